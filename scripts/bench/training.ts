@@ -21,8 +21,8 @@ import {
   undamped,
 } from '#tests/shared/training/simulation/rules.ts';
 import { trendShares } from '#tests/shared/training/simulation/trends.ts';
-import { stallOf } from '#shared/training/stall.ts';
-import { trendOf } from '#shared/training/trend.ts';
+import { stallOf } from '#shared/training/strength/stall.ts';
+import { trendOf } from '#shared/training/strength/trend.ts';
 import { formatTable } from './stats.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;

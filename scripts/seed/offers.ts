@@ -2,7 +2,7 @@
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import type { OfferedSet } from '#shared/sessions/schema.ts';
-import { suggestNextSet } from '#shared/training/next-set.ts';
+import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { Week } from './calendar.ts';
 import type { PerformedSet } from './lifter.ts';
 import type { ProgrammeLine } from './programme.ts';

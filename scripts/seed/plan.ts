@@ -1,6 +1,6 @@
 // Two years of training as a list of commands: a pure function of the first day and the number of weeks.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
-import { nextIndex } from '#shared/sessions/rotation.ts';
+import { nextIndex } from '#shared/sessions/lines/rotation.ts';
 import { planDays, type TrainingDay, type Week } from './calendar.ts';
 import { createLifter, type Lifter, type PerformedSet } from './lifter.ts';
 import {

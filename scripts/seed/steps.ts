@@ -1,5 +1,5 @@
 // One session, minute by minute: what is logged when, and the slips that are put right afterwards.
-import { nextSetRule } from '#shared/training/next-set.ts';
+import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
 import type { OfferedSet } from '#shared/sessions/schema.ts';
 import type { Offer } from './offers.ts';
 import type { Random } from './random.ts';

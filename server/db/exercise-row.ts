@@ -1,7 +1,7 @@
 // A row of `exercise` or `user_exercise` as it goes over the wire: the exercise list and the templates both read it.
 import type { Selectable } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { weightStepOf } from '#shared/training/weight-step.ts';
+import { weightStepOf } from '#shared/training/load/weight-step.ts';
 import type { UserExerciseTable } from './schema.ts';
 
 /** What both tables have, but for the text that is searched. */

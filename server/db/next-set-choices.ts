@@ -1,7 +1,7 @@
 // What somebody chose of the weights that are suggested for the next set.
 import type { Kysely } from 'kysely';
 import { defaultSettings } from '#shared/account/settings.ts';
-import type { NextSetMode } from '#shared/training/next-set-mode.ts';
+import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Database } from './schema.ts';
 

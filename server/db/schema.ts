@@ -11,7 +11,7 @@ import type {
   Session,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
-import type { Scale } from '#shared/sessions/mark.ts';
+import type { Scale } from '#shared/sets/mark.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
@@ -24,7 +24,7 @@ import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
@@ -290,7 +290,7 @@ export interface SessionCountTable {
   completed: number;
 }
 
-/** session-log/project-report.ts. Of a completed session the best set at each level (shared/sessions/bests.ts). */
+/** session-log/project-report.ts. Of a completed session the best set at each level (shared/sessions/records/bests.ts). */
 export interface SessionBestTable {
   user_id: string;
   session_id: string;

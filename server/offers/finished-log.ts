@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { toGym } from '#server/db/gym-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
-import type { DoneSet as LinedSet, PlannedLine } from '#shared/sessions/replayed-sets.ts';
+import type {
+  DoneSet as LinedSet,
+  PlannedLine,
+} from '#shared/sessions/suggestion/replayed-sets.ts';
 import type { DoneSet } from '#shared/templates/line-next-session.ts';
 import type { WeightUnit } from '#shared/units.ts';
 

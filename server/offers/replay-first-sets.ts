@@ -5,12 +5,15 @@ import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
-import { setsByLine } from '#shared/sessions/set-lines.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
 import { type FinishedLine, replayedFirstSets } from '#shared/templates/replayed-first-sets.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
-import { type ReplayedFirstSet, replayFirstSets } from '#shared/training/replay-first-sets.ts';
-import type { Replay } from '#shared/training/replay-score.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import {
+  type ReplayedFirstSet,
+  replayFirstSets,
+} from '#shared/training/backtest/replay-first-sets.ts';
+import type { Replay } from '#shared/training/backtest/replay-score.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 

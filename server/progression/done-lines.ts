@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
 import type { ProgressionLine } from '#shared/templates/progression-plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { type SetLine, setsByLine } from '#shared/sessions/set-lines.ts';
+import { type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
 /** A weight of longer ago says little about the next one. */
 const MONTHS = 6;

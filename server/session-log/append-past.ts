@@ -4,7 +4,7 @@ import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
 import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { PastFact } from '#shared/sessions/past-session.ts';
+import type { PastFact } from '#shared/sessions/past/past-session.ts';
 import { inTurn } from './in-turn.ts';
 import { fromNewestStream } from './newest-stream.ts';
 import { reportChanges } from './project-report.ts';

@@ -1,8 +1,8 @@
-// The lines of a session and its sets, as far as counting them needs (shared/sessions/set-count.ts).
+// The lines of a session and its sets, as far as counting them needs (shared/sessions/lines/set-count.ts).
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
-import type { SetLine } from '#shared/sessions/set-lines.ts';
+import type { SetLine } from '#shared/sessions/lines/set-lines.ts';
 
 /** The lines of a session of `workout_session`, in their order, without the exercises that they keep. */
 export function countedLines(userId: string) {

@@ -1,8 +1,8 @@
 // What sets are held against: the bests of everything before them (behaviour.md#records).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { Best } from '#shared/sessions/bests.ts';
-import { markOf, type MarkedSet, type Scale } from '#shared/sessions/mark.ts';
+import type { Best } from '#shared/sessions/records/bests.ts';
+import { markOf, type MarkedSet, type Scale } from '#shared/sets/mark.ts';
 
 /** An exercise on a scale. */
 export interface AskedScale {

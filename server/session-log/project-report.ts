@@ -7,12 +7,12 @@ import type {
   SessionTemplateTable,
   WorkoutSessionTable,
 } from '#server/db/schema.ts';
-import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report.ts';
-import { sessionBests } from '#shared/sessions/bests.ts';
+import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import { sessionBests } from '#shared/sessions/records/bests.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
-import { markedSets } from '#shared/sessions/marked-sets.ts';
-import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
+import { markedSets } from '#shared/sessions/records/marked-sets.ts';
+import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
 export type TemplateRow = Selectable<SessionTemplateTable>;

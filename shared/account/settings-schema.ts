@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command } from '#shared/schema.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
-import { nextSetModes } from '#shared/training/next-set-mode.ts';
+import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetUses, themes, weekStarts } from './settings.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(

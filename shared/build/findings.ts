@@ -2,8 +2,8 @@
 // scores no body, hides nothing and predicts neither strength nor injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { type Measures, proportions } from '#shared/training/proportions.ts';
-import { type Lifter, travelOf } from '#shared/training/travel.ts';
+import { type Measures, proportions } from '#shared/training/work/proportions.ts';
+import { type Lifter, travelOf } from '#shared/training/work/travel.ts';
 import { round } from '#shared/units.ts';
 
 export const findingKinds = [

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
-import { personalRecord } from '#shared/sessions/insights-schema.ts';
+import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
 /** Lifts and records are read from so many weeks. */
 export const TRAINING_WEEKS = 12;

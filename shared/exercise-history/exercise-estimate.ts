@@ -2,9 +2,17 @@
 import { daysBetween } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
-import { dayBest, type EffortEstimate, type MaxEstimate } from '#shared/training/estimate-max.ts';
-import { bodyLoadOf, estimateLifted, type LiftedSet } from '#shared/training/lifted-max.ts';
-import { type Trend, type TrendPoint, trendOf } from '#shared/training/trend.ts';
+import {
+  dayBest,
+  type EffortEstimate,
+  type MaxEstimate,
+} from '#shared/training/strength/estimate-max.ts';
+import {
+  bodyLoadOf,
+  estimateLifted,
+  type LiftedSet,
+} from '#shared/training/strength/lifted-max.ts';
+import { type Trend, type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
 
 export interface DatedSet extends LiftedSet {
   setId: string;

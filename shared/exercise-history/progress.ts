@@ -1,6 +1,6 @@
 // What a set says of somebody's progress in an exercise (behaviour.md#exercise-page).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
-import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
 /** Estimated 1RM, weight and help are in lbs, time in seconds, distance in metres. Of help the least is the best. */

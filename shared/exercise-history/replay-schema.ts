@@ -1,10 +1,10 @@
 // How good the offered weights would have been for somebody, on the wire (behaviour.md#how-good-it-was).
 import { z } from 'zod';
-import { lineProgressions } from '#shared/training/line-progression.ts';
-import { nextSessionRule } from '#shared/training/next-session.ts';
-import { nextSetRule } from '#shared/training/next-set.ts';
-import { LEAST_PAIRS } from '#shared/training/replay-score.ts';
-import { LEAST_SESSIONS } from '#shared/training/replay-verdict.ts';
+import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
+import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
+import { LEAST_PAIRS } from '#shared/training/backtest/replay-score.ts';
+import { LEAST_SESSIONS } from '#shared/training/backtest/replay-verdict.ts';
 
 const off = z
   .number()

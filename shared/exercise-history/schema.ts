@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
-import { maxEstimate } from '#shared/training/max-estimate-schema.ts';
+import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { enteredWeight } from '#shared/sessions/schema.ts';
 import { setClassifications } from '#shared/sets/classification.ts';
 import { progressKinds } from './progress.ts';

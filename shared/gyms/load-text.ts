@@ -1,5 +1,5 @@
 // How a weight is made of what a gym has, in words.
-import { loadBar, nearestLoad } from '#shared/training/load-bar.ts';
+import { loadBar, nearestLoad } from '#shared/training/load/load-bar.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { inUnit, type Rig } from './rig.ts';
 

@@ -1,5 +1,5 @@
 // All that an exercise can be loaded with at a gym, one by one.
-import { barLoads } from '#shared/training/load-bar.ts';
+import { barLoads } from '#shared/training/load/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 

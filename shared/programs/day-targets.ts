@@ -3,8 +3,8 @@ import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { type LightenedLine, lighterWeek } from '#shared/training/lighter-week.ts';
-import { nearestTo } from '#shared/training/load-step.ts';
+import { type LightenedLine, lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
+import { nearestTo } from '#shared/training/load/load-step.ts';
 import type { DayTarget, TrainingMax } from './schema.ts';
 
 /** What of a line a program changes, whether it is of a template or of its copy. */

@@ -1,5 +1,5 @@
 // Four weeks of percentages of a training maximum. Pure; all weights in one unit.
-import { nearestTo } from '#shared/training/load-step.ts';
+import { nearestTo } from '#shared/training/load/load-step.ts';
 
 interface WaveSet {
   /** Percent of the training maximum. */

@@ -1,5 +1,5 @@
 // The weight that somebody begins a program with, from what they have lifted: to be confirmed, never taken as it is.
-import { floorTo } from '#shared/training/load-step.ts';
+import { floorTo } from '#shared/training/load/load-step.ts';
 
 const EPLEY = 30;
 

@@ -1,7 +1,7 @@
 // What percentages are taken of in each round: what was confirmed, moved by the open sets. Pure; lbs.
 import type { WeightUnit } from '#shared/units.ts';
 import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
-import { nearestTo } from '#shared/training/load-step.ts';
+import { nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
 /** An open set that was done: as many repetitions as were there. */

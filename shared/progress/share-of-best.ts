@@ -1,7 +1,7 @@
 // How heavy a set was beside what the lifter could do about then (behaviour.md#progress). Pure.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { type EstimatedSet, estimateMax } from '#shared/training/estimate-max.ts';
+import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
 /** How long an estimated 1RM is a measure of what is lifted. */
 export const BEST_DAYS = 42;

@@ -2,13 +2,13 @@
 import type { Settings } from '#shared/account/settings.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { frequency } from '#shared/training/frequency.ts';
+import { frequency } from '#shared/training/volume/frequency.ts';
 import {
   muscleVolumes,
   type MuscleVolume,
   type VolumeSet,
   weeklyVolume,
-} from '#shared/training/weekly-volume.ts';
+} from '#shared/training/volume/weekly-volume.ts';
 import { weekStartOf } from './calendar-weeks.ts';
 
 export interface MuscleWeek extends MuscleVolume {

@@ -8,7 +8,7 @@ import { MOST_LINES_PER_SESSION } from './limits.ts';
 import { newGroupNumber } from './plan.ts';
 import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
-import { countSets } from './set-lines.ts';
+import { countSets } from './lines/set-lines.ts';
 
 /** What a change needs beside itself. */
 export interface NewLine {

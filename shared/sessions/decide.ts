@@ -3,7 +3,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
-import { lastLoggedAtMs } from './forgotten.ts';
+import { lastLoggedAtMs } from './time/forgotten.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
 import type {
   DeleteSetInput,

@@ -1,11 +1,11 @@
 // What a line of a template aims for the next time, from the last times (behaviour.md#the-next-session). Pure.
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
-import { estimateMax } from '#shared/training/estimate-max.ts';
-import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load-step.ts';
-import type { Loadable } from '#shared/training/loadable.ts';
-import { shareOfMax } from '#shared/training/share-of-max.ts';
-import { daysAwayAt } from '#shared/training/time-away.ts';
+import { estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
+import type { Loadable } from '#shared/training/load/loadable.ts';
+import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
+import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 import {
   canProgress,
@@ -13,11 +13,15 @@ import {
   progressionPlan,
   type ProgressionLine,
 } from './progression-plan.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
-import type { SessionSuggestion } from '#shared/training/session-suggestion.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { missed, suggestNextSession, weightBefore } from '#shared/training/next-session.ts';
-import type { SessionWish } from '#shared/training/session-wish.ts';
+import {
+  missed,
+  suggestNextSession,
+  weightBefore,
+} from '#shared/training/suggestion/next-session.ts';
+import type { SessionWish } from '#shared/training/suggestion/session-wish.ts';
 
 export interface DoneSet {
   setId: string;

@@ -4,7 +4,7 @@ import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
 import { lineDefaults } from './defaults.ts';
 import { templateLimits } from './limits.ts';
-import { lineProgressions } from '#shared/training/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { setTarget } from '#shared/sets/target.ts';
 
 /** An integer; what is none is refused in a sentence that begins with the label. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { weightUnits } from '#shared/units.ts';
-import { lineProgressions } from '#shared/training/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 
 export const nextSessionInput = z.strictObject({
   id: id.describe('the template'),

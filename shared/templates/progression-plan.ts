@@ -1,9 +1,9 @@
 // What a rule of progression needs to know of a line of a template, and where its answer goes. Pure.
-import type { SteppedExercise } from '#shared/training/load-step.ts';
+import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
-import { usualRepsMax } from '#shared/training/next-session.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
+import { usualRepsMax } from '#shared/training/suggestion/next-session.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 
 export interface ProgressionLine {
   targetSets: number;

@@ -2,10 +2,10 @@
 // (behaviour.md#how-good-it-was). Pure.
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
-import { usualWeight } from '#shared/training/next-session.ts';
-import type { ReplayedFirstSet } from '#shared/training/replay-first-sets.ts';
-import { bodyLoadOf } from '#shared/training/lifted-max.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { usualWeight } from '#shared/training/suggestion/next-session.ts';
+import type { ReplayedFirstSet } from '#shared/training/backtest/replay-first-sets.ts';
+import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 import { type DoneLine, type DoneSet, lineNextSession } from './line-next-session.ts';
 import { type ProgressingExercise, progressionPlan } from './progression-plan.ts';

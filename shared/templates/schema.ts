@@ -9,7 +9,7 @@ import {
   tempo,
   wholeNumber,
 } from './line.ts';
-import { lineProgressions } from '#shared/training/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 /** What a template says of itself, lines apart. */

@@ -1,8 +1,8 @@
 // The lifting work of some sets, and of how many it is known (behaviour.md#lifting-work). Pure.
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { Lifter } from '#shared/training/travel.ts';
-import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work-of-set.ts';
+import type { Lifter } from '#shared/training/work/travel.ts';
+import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work/work-of-set.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import type { WorkGap } from './vocabulary.ts';
 

@@ -1,17 +1,70 @@
-// The rooms of server/ and shared/ (their folders, inner rooms counted with the outer one) stand above each other.
+// The rooms of the house (its folders) stand above each other: what a room imports never leads back to it, be it for
+// types or by `import()`. In each folder, its files and its inner rooms are looked at side by side.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const files = globSync('{server,shared}/**/*.ts', { cwd: root });
+const files = globSync('{server,shared,web}/**/*.{ts,tsx}', { cwd: root });
 
-/** `server/db/embedded/cluster.ts` → `server/db`; a feature of the server and the root of a house are rooms too. */
-function roomOf(file: string): string {
-  const [house = '', ...inner] = path.dirname(file).split('/');
-  const isFeature = house === 'server' && inner[0] === 'features';
-  return [house, ...inner.slice(0, isFeature ? 2 : 1)].join('/');
-}
+/** Rooms from the ground up: each imports those before it alone. What lies beside them in their folder stands above all. */
+const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
+  'shared/training': [
+    ['load', 'bars, plates, and the weights that can be loaded'],
+    ['strength', 'estimates of a 1RM, and their trend'],
+    ['suggestion', 'the weight of the next set and the next session'],
+    ['backtest', 'trying a rule on the past'],
+    ['volume', 'sets per muscle and week, and how hard they were'],
+    ['work', 'what lifting a set was'],
+  ],
+  web: [
+    ['theme', 'colours, type and sizes'],
+    ['text', 'numbers, dates and lists in words'],
+    ['paths.ts', 'addresses of pages'],
+    ['training', 'sets, weights and targets in words'],
+    ['api', 'the server: questions, answers kept, the sign-in'],
+    ['hooks', 'what a component asks the browser and the settings'],
+    ['ui', 'fields, forms, messages, charts'],
+    ['outbox', 'commands that are sent when there is a connection'],
+    ['settings', 'changing the settings'],
+    ['celebration', 'milestones'],
+    ['pwa', 'the service worker and the installed app'],
+    ['workouts', 'what several pages show of workouts'],
+    ['features', 'a folder for each subject'],
+    ['site', 'frames, and features put together'],
+    ['loading', 'pages that come when they are opened'],
+  ],
+  'web/workouts': [
+    ['start', 'ways into a workout, and what they say in the address'],
+    ['pending', 'workouts of which the server has not heard'],
+    ['choices', 'what a person chose for an exercise'],
+    ['session', 'one workout: its note, work, counts, and a template made of it'],
+    ['list', 'a workout as a row'],
+    ['menu', 'what can be done with one: share, delete, restore'],
+  ],
+  'web/features/exercises': [
+    ['favourite', 'favourites and hidden exercises'],
+    ['search', 'words, filters, and what they find'],
+    ['detail', 'an exercise beside the list'],
+    ['custom', 'an exercise of one’s own'],
+    ['page', 'the page of an exercise'],
+  ],
+  'web/features/run': [
+    ['state', 'the session on this device, and what each press makes of it'],
+    ['sync', 'what is pending, refused, or done on another device'],
+    ['earlier', 'what earlier workouts say'],
+    ['gym', 'bars, plates, and the weights that can be loaded'],
+    ['records', 'bests that are beaten'],
+    ['plan', 'changing the plan while it runs'],
+    ['notes', 'of a set and of its exercise'],
+    ['suggestion', 'the weight that is proposed'],
+    ['list', 'all exercises and their sets'],
+    ['rest', 'the time between two sets'],
+    ['set', 'the form of the next set'],
+    ['finish', 'the end of the workout'],
+    ['open', 'finding the session of an address, or starting one'],
+  ],
+};
 
 /** What a file imports, types included, as paths from the root of the repository. */
 function importsOf(file: string): string[] {
@@ -21,32 +74,76 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Room → the rooms that its files import, each with an example. */
-const ways = new Map<string, Map<string, string>>();
-for (const file of files) {
-  for (const imported of importsOf(file)) {
-    const [from, to] = [roomOf(file), roomOf(imported)];
-    if (from === to) continue;
+/** `run.ts` or `state` for what lies there in this folder; undefined for what lies elsewhere. */
+function placeIn(folder: string, file: string): string | undefined {
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
+}
+
+const arrows = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));
+
+/** Place → the places of the same folder that its files import, each with an example. */
+type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+function waysIn(folder: string): Ways {
+  const ways = new Map<string, Map<string, string>>();
+  for (const { file, imported } of arrows) {
+    const [from, to] = [placeIn(folder, file), placeIn(folder, imported)];
+    if (from === undefined || to === undefined || from === to) continue;
     if (!ways.has(from)) ways.set(from, new Map());
     ways.get(from)?.set(to, `${file} imports ${imported}`);
   }
+  return ways;
 }
 
-/** A way through rooms from `at` back to `goal`, as the imports that make it; undefined when there is none. */
-function wayBack(at: string, goal: string, seen = new Set<string>()): string[] | undefined {
+/** Returns the imports that lead from `at` back to `goal`; undefined when none do. */
+function wayBack(
+  ways: Ways,
+  at: string,
+  goal: string,
+  seen = new Set<string>(),
+): string[] | undefined {
   seen.add(at);
   for (const [next, example] of ways.get(at) ?? []) {
     if (next === goal) return [example];
-    const further = seen.has(next) ? undefined : wayBack(next, goal, seen);
+    const further = seen.has(next) ? undefined : wayBack(ways, next, goal, seen);
     if (further) return [example, ...further];
   }
   return undefined;
 }
 
+const folders = [
+  ...new Set(
+    files.flatMap((file) => {
+      const parts = path.dirname(file).split('/');
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    }),
+  ),
+];
+
 it('there are rooms to look at', () => {
-  expect(ways.size).toBeGreaterThan(20);
+  expect(folders.length).toBeGreaterThan(100);
+  expect(arrows.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(2000);
 });
 
-it.each([...ways.keys()])('what %s imports does not lead back to it', (room) => {
-  expect(wayBack(room, room)).toBeUndefined();
+it.each(folders)('in %s nothing imports what leads back to it', (folder) => {
+  const ways = waysIn(folder);
+  expect([...ways.keys()].flatMap((place) => wayBack(ways, place, place) ?? [])).toEqual([]);
+});
+
+describe.each(Object.entries(floors))('the rooms of %s', (folder, rooms) => {
+  const order = rooms.map(([room]) => room);
+  const floorOf = (place: string) => (order.includes(place) ? order.indexOf(place) : Infinity);
+
+  it('are all named, and there', () => {
+    const places = new Set(files.map((file) => placeIn(folder, file)));
+    const inner = [...places].filter((place) => place !== undefined && !place.includes('.'));
+    expect(order.filter((place) => !place.includes('.')).toSorted()).toEqual(inner.toSorted());
+  });
+
+  it('import only those below them', () => {
+    const up = [...waysIn(folder)].flatMap(([from, ways]) =>
+      [...ways].flatMap(([to, example]) => (floorOf(to) > floorOf(from) ? [example] : [])),
+    );
+    expect(up).toEqual([]);
+  });
 });

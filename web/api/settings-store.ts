@@ -8,7 +8,7 @@ import {
   themes,
   weekStarts,
 } from '#shared/account/settings.ts';
-import { nextSetModes } from '#shared/training/next-set-mode.ts';
+import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { personId, subscribeToAuth } from './auth-store.ts';
 import { dropFirstAnswers } from './first-answers.ts';

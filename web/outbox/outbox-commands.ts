@@ -6,7 +6,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/told-set.ts';
+import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];

@@ -1,7 +1,7 @@
 // What is said of a command that the server did not take: what it was, why it was refused.
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { labelWords } from '#shared/sessions/set-label.ts';
-import type { ToldSet } from '#shared/sessions/told-set.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { ratedSetText, setText } from '#web/training/set-text.ts';

@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { IosInstallSteps } from './IosInstallSteps.tsx';
-import { mayHint, putHintAway } from './install-hint.ts';
 import { install, useWayToInstall } from './install-offer.ts';
 import classes from './install.module.css';
 
@@ -33,4 +32,28 @@ export function InstallHint() {
       </div>
     </section>
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whoever put it away is left alone for so long. */
+const AWAY_DAYS = 60;
+const KEY = 'install-hint-put-away';
+
+/** False for 60 days after it was put away. */
+function mayHint(nowMs: number): boolean {
+  try {
+    const putAway = Date.parse(localStorage.getItem(KEY) ?? '');
+    return Number.isNaN(putAway) || nowMs - putAway >= AWAY_DAYS * DAY_MS;
+  } catch {
+    // What is put away could not be kept: it would come back each time.
+    return false;
+  }
+}
+
+function putHintAway(nowMs: number): void {
+  try {
+    localStorage.setItem(KEY, new Date(nowMs).toISOString());
+  } catch (error) {
+    console.warn('It could not be kept that the hint was put away', error);
+  }
 }

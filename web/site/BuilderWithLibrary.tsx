@@ -1,5 +1,5 @@
 // The builder with the exercise library in its slots: one file of the build.
-import { ExerciseDetailOnDemand } from '#web/features/exercises/ExerciseDetailOnDemand.tsx';
+import { ExerciseDetailOnDemand } from '#web/features/exercises/detail/ExerciseDetailOnDemand.tsx';
 import { ExercisePicker } from '#web/features/exercises/ExercisePicker.tsx';
 import BuilderPage from '#web/features/templates/builder/BuilderPage.tsx';
 

@@ -1,6 +1,5 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
-import { useIsHydrated } from '#web/hooks/use-is-hydrated.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { applyThemeColor } from '#web/theme/color-scheme.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
@@ -31,4 +30,17 @@ export function ColorSchemeSwitch() {
       ))}
     </div>
   );
+}
+
+/** False in a prerendered page and while it is hydrated, then true: for what only the device knows. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

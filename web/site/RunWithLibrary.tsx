@@ -2,7 +2,7 @@
 import { matchesRoute, privateRoutes } from '#shared/paths.ts';
 import { signedInUserId } from '#web/api/auth-store.ts';
 import RunPage from '#web/features/run/RunPage.tsx';
-import { findRunAhead } from '#web/features/run/use-open-run.ts';
+import { findRunAhead } from '#web/features/run/open/use-open-run.ts';
 import { QUICK_RUN } from '#web/paths.ts';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 

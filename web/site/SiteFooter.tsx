@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
-import { PhoneFooter } from './PhoneFooter.tsx';
 import classes from './SiteFooter.module.css';
+import popover from './popover.module.css';
 
 /** Of the visit; the prerendered page has the year of its build. */
 const YEAR = new Date().getFullYear();
@@ -61,5 +63,31 @@ function Copyright() {
     <small className={classes.copyright} suppressHydrationWarning>
       © {YEAR} LiftLedger
     </small>
+  );
+}
+
+interface PhoneFooterProps {
+  copyright: ReactNode;
+  links: ReactNode;
+}
+
+/** The footer as one line, with its links behind a button: they are seldom needed, and the tab bar stands below. */
+function PhoneFooter({ copyright, links }: PhoneFooterProps) {
+  const sheet = useId();
+  return (
+    <footer className={classes.line}>
+      {copyright}
+      <UnstyledButton className={classes.more} popoverTarget={sheet}>
+        Help and legal
+      </UnstyledButton>
+      <nav
+        id={sheet}
+        popover="auto"
+        aria-label="Footer"
+        className={`${popover.card} ${classes.sheet}`}
+      >
+        {links}
+      </nav>
+    </footer>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { IconBarbell, IconLayoutDashboard, IconTarget, IconUser } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
-import { TabBar } from './TabBar.tsx';
 import classes from './SiteLayout.module.css';
+import { isActive, phoneNavigation } from './navigation.ts';
+import tabBar from './TabBar.module.css';
 
 /** Header, page, footer; on phones a signed-in person also has the tab bar. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -31,4 +34,34 @@ function PhoneNavigation() {
       <TabBar />
     </>
   ) : null;
+}
+
+const icons: Record<string, typeof IconUser> = {
+  Dashboard: IconLayoutDashboard,
+  Workouts: IconBarbell,
+  Goals: IconTarget,
+  Profile: IconUser,
+};
+
+/** The way around on phones, in reach of the thumb. */
+function TabBar() {
+  const [location] = useLocation();
+  return (
+    <nav className={tabBar.bar} aria-label="Main">
+      {phoneNavigation.map((item) => {
+        const Icon = icons[item.label] ?? IconUser;
+        return (
+          <Link
+            key={item.href}
+            href={item.href}
+            className={tabBar.tab}
+            aria-current={isActive(item, location) ? 'page' : undefined}
+          >
+            <Icon size={22} stroke={1.75} aria-hidden />
+            {item.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
 }

@@ -1,7 +1,7 @@
 // What local storage keeps of people who are not signed in on this device any more.
 import { getAuth, personId } from '#web/api/auth-store.ts';
 import { activeWorkoutKey } from '#web/api/active-workout-key.ts';
-import { readActiveWorkout } from '#web/features/run/active-workout.ts';
+import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 

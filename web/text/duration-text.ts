@@ -1,5 +1,5 @@
 // Times of sets as people type them: '1:10', '1:00:00', or seconds alone.
-import { formatClock } from '#shared/sessions/rest.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { readNumber } from './number-text.ts';
 
 const CLOCK = /^(\d{1,4}):([0-5]\d)$/;

@@ -1,4 +1,4 @@
-import { labelNumber, type SetLabel } from '#shared/sessions/set-label.ts';
+import { labelNumber, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 import { SetTypeBadge } from './SetTypeBadge.tsx';
 

@@ -1,8 +1,8 @@
 // An estimated 1RM and its trend in words (behaviour.md#estimated-maximum).
 import type { ExerciseEstimateAnswer } from '#shared/exercise-history/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { estimateText, NOT_ESTIMATED } from '#shared/training/estimate-text.ts';
-import type { WireEstimate } from '#shared/training/max-estimate-schema.ts';
+import { estimateText, NOT_ESTIMATED } from '#shared/training/strength/estimate-text.ts';
+import type { WireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 

@@ -1,6 +1,6 @@
 // A record at the moment that it is set, in words.
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
-import { formatClock } from '#shared/sessions/rest.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 

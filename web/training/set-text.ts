@@ -1,7 +1,7 @@
 // How sets, loads and last times are written.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { isRated } from '#shared/sessions/report.ts';
+import { isRated } from '#shared/sessions/report/report.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';

@@ -1,5 +1,5 @@
 // The kinds of sets in the words and letters that lifters know them by.
-import { type SetLine, usesUpSet } from '#shared/sessions/set-lines.ts';
+import { type SetLine, usesUpSet } from '#shared/sessions/lines/set-lines.ts';
 import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
 
 export interface SetType {

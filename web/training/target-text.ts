@@ -1,7 +1,7 @@
 // How the targets of single sets are written and read.
-import type { DueTarget } from '#shared/sessions/set-target-of.ts';
+import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
-import type { OneRepMax } from '#shared/sessions/percent-load.ts';
+import type { OneRepMax } from '#shared/sessions/form/percent-load.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';

@@ -14,8 +14,8 @@ import {
 } from '#shared/dashboard/training-schema.ts';
 import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import type { RecordSet } from '#shared/sessions/records.ts';
-import { muscleVolumes, weeklyVolume } from '#shared/training/weekly-volume.ts';
+import type { RecordSet } from '#shared/sessions/records/records.ts';
+import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_PER_WEEK = 7;

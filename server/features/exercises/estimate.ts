@@ -15,10 +15,10 @@ import type {
   ExerciseEstimateInput,
 } from '#shared/exercise-history/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { estimateRule, type MaxEstimate } from '#shared/training/estimate-max.ts';
-import { bodyLoadOf } from '#shared/training/lifted-max.ts';
-import { toWireEstimate } from '#shared/training/max-estimate-schema.ts';
-import { expectedOn } from '#shared/training/recent-days.ts';
+import { estimateRule, type MaxEstimate } from '#shared/training/strength/estimate-max.ts';
+import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
+import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
+import { expectedOn } from '#shared/training/strength/recent-days.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseHowTo } from '#shared/exercises/how-to.ts';
-import { libraryHowTo } from './library/how-to/library-how-to.ts';
+import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
 import { exerciseId } from './load-library.ts';
 import { getExercise } from './store.ts';
 

@@ -4,9 +4,9 @@ import { v5 as uuidv5 } from 'uuid';
 import { exerciseColumns } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
-import { type LibraryEntry, libraryCategories } from './library/entry.ts';
-import { exerciseLibrary } from './library/library.ts';
-import { loadClassOf } from './library/load-class.ts';
+import { type LibraryEntry, libraryCategories } from '#server/library/entry.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
+import { loadClassOf } from '#server/library/load-class.ts';
 import { movementClassOf } from './movement-class.ts';
 
 // Made once for LiftLedger: the same exercise has the same id in every installation.

@@ -8,10 +8,10 @@ import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
-import { nextSessionRule } from '#shared/training/next-session.ts';
-import { nextSetRule } from '#shared/training/next-set.ts';
-import { LEAST_PAIRS, type Replay } from '#shared/training/replay-score.ts';
-import { LEAST_SESSIONS } from '#shared/training/replay-verdict.ts';
+import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
+import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
+import { LEAST_PAIRS, type Replay } from '#shared/training/backtest/replay-score.ts';
+import { LEAST_SESSIONS } from '#shared/training/backtest/replay-verdict.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 

@@ -9,8 +9,8 @@ import type {
 } from '#shared/progress/schema.ts';
 import { BEST_DAYS, withShareOfBest } from '#shared/progress/share-of-best.ts';
 import { volumeWeeks } from '#shared/progress/volume-weeks.ts';
-import { balance } from '#shared/training/balance.ts';
-import { intensity } from '#shared/training/intensity.ts';
+import { balance } from '#shared/training/volume/balance.ts';
+import { intensity } from '#shared/training/volume/intensity.ts';
 import { type Asked, readProgressWeeks, readSetsBefore } from './progress-sets.ts';
 import { listVolumeMarks } from './volume-marks.ts';
 

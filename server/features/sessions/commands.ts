@@ -23,10 +23,10 @@ import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import { lighterWeek } from '#shared/training/lighter-week.ts';
-import { pastSession } from '#shared/sessions/past-session.ts';
-import { emptyPlan } from '#shared/sessions/template-copy.ts';
-import type { LogPastInput } from '#shared/sessions/past-schema.ts';
+import { lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
+import { pastSession } from '#shared/sessions/past/past-session.ts';
+import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
+import type { LogPastInput } from '#shared/sessions/past/past-schema.ts';
 import type { ChangePlanInput } from '#shared/sessions/plan-schema.ts';
 import type {
   CompleteSessionInput,

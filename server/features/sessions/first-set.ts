@@ -4,11 +4,14 @@ import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/progression/done-lines.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import { isFirstSetDue, type ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
+import {
+  isFirstSetDue,
+  type ProgressionGoal,
+} from '#shared/sessions/suggestion/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { basisOf } from '#shared/templates/line-next-session.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 
 interface Place {
   state: SessionState;

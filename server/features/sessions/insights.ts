@@ -8,13 +8,13 @@ import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts
 import { readStream, type StreamKey } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
-import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
+import type { PreviousRun, SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { markedSets } from '#shared/sessions/marked-sets.ts';
-import { personalRecords } from '#shared/sessions/records.ts';
-import { summarize, totalVolumeLbs } from '#shared/sessions/report.ts';
-import { sessionEstimates } from '#shared/sessions/session-estimates.ts';
-import { toWireEstimate } from '#shared/training/max-estimate-schema.ts';
+import { markedSets } from '#shared/sessions/records/marked-sets.ts';
+import { personalRecords } from '#shared/sessions/records/records.ts';
+import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import { sessionEstimates } from '#shared/sessions/records/session-estimates.ts';
+import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { loadMoved } from '#shared/sets/load-moved.ts';
 import { setColumns } from './store.ts';
 

@@ -9,11 +9,11 @@ import { isDeclined } from '#shared/exercises/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
-import { resumeIndex } from '#shared/sessions/rotation.ts';
-import { countSets } from '#shared/sessions/set-lines.ts';
-import { suggestSet } from '#shared/sessions/set-suggestion.ts';
-import { setTargetOf } from '#shared/sessions/set-target-of.ts';
+import type { NextSetAnswer } from '#shared/sessions/suggestion/next-set-schema.ts';
+import { resumeIndex } from '#shared/sessions/lines/rotation.ts';
+import { countSets } from '#shared/sessions/lines/set-lines.ts';
+import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { readGoals } from './first-set.ts';
 import { findWholeGym } from './gym.ts';
 

@@ -1,7 +1,7 @@
 // The 1RM that planned percentages are taken of.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { round } from '#shared/units.ts';
 
 /** More than anybody does of one exercise in twelve weeks. */

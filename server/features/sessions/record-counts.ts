@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBestsOfEach, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { readSessions } from '#server/session-log/read.ts';
-import { markedSets } from '#shared/sessions/marked-sets.ts';
-import { personalRecords } from '#shared/sessions/records.ts';
+import { markedSets } from '#shared/sessions/records/marked-sets.ts';
+import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { RecordCount } from '#shared/sessions/schema.ts';
 
 /**

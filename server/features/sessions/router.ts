@@ -23,11 +23,11 @@ import {
 } from '#shared/sessions/schema.ts';
 import { startQuickSessionInput, startSessionInput } from '#shared/sessions/start-schema.ts';
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
-import { sessionInsights } from '#shared/sessions/insights-schema.ts';
+import { sessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { changePlanInput } from '#shared/sessions/plan-schema.ts';
-import { logPastInput } from '#shared/sessions/past-schema.ts';
-import { nextSetAnswer, nextSetInput } from '#shared/sessions/next-set-schema.ts';
-import { timelineEntry } from '#shared/sessions/timeline-schema.ts';
+import { logPastInput } from '#shared/sessions/past/past-schema.ts';
+import { nextSetAnswer, nextSetInput } from '#shared/sessions/suggestion/next-set-schema.ts';
+import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import {
   bringBack,
   complete,

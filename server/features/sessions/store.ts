@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
-import { scales } from '#shared/sessions/mark.ts';
+import { scales } from '#shared/sets/mark.ts';
 import type {
   EnteredWeight,
   LastPerformance,

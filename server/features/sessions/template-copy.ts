@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
-import { copyOfCarried } from '#shared/sessions/template-copy.ts';
+import { copyOfCarried } from '#shared/sessions/template/template-copy.ts';
 import { copyExercises } from './exercise-copy.ts';
 
 /** @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's. */

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { readStream } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
-import { sessionTimeline } from '#shared/sessions/timeline.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
+import { sessionTimeline } from '#shared/sessions/report/timeline.ts';
 
 /** Every event in order. @throws DomainError SESSION_NOT_FOUND also for a deleted session and somebody else's. */
 export async function listTimeline(

@@ -12,11 +12,11 @@ import type { Gym } from '#shared/gyms/schema.ts';
 import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';
 import type { NextSessionAnswer, NextSessionInput } from '#shared/templates/next-session-schema.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
-import { nextSessionRule } from '#shared/training/next-session.ts';
-import { mayHelpLighterWeek } from '#shared/training/lighter-week.ts';
-import { nextSessionText } from '#shared/training/next-session-text.ts';
-import { stallOf } from '#shared/training/stall.ts';
-import { trendOf } from '#shared/training/trend.ts';
+import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
+import { mayHelpLighterWeek } from '#shared/training/suggestion/lighter-week.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { stallOf } from '#shared/training/strength/stall.ts';
+import { trendOf } from '#shared/training/strength/trend.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 

@@ -7,7 +7,7 @@ import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { dayIn } from '#shared/dates.ts';
 import { weekStartOf, weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
-import { LIFTING_WORK } from '#shared/training/work-of-set.ts';
+import { LIFTING_WORK } from '#shared/training/work/work-of-set.ts';
 import type { WeeklyWork } from '#shared/work/schema.ts';
 import { rounded, withWork } from './work.ts';
 import { withBodyWeights } from './work-sets.ts';

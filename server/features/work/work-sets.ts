@@ -7,7 +7,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
-import type { Lifter } from '#shared/training/travel.ts';
+import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
 /** As the lifter is today: bones do not change, and a better measurement holds for earlier workouts as well. */

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type Lifter, travelOf } from '#shared/training/travel.ts';
-import { LIFTING_WORK, liftsBody } from '#shared/training/work-of-set.ts';
+import { type Lifter, travelOf } from '#shared/training/work/travel.ts';
+import { LIFTING_WORK, liftsBody } from '#shared/training/work/work-of-set.ts';
 import { round } from '#shared/units.ts';
 import {
   coveredWork,

@@ -1,7 +1,7 @@
 // What measures know of a session. Its state has that, and so have its rows.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
-import { totalVolumeLbs } from '#shared/sessions/report.ts';
+import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
 type Exercise = SessionLine['exercise'];

@@ -1,6 +1,6 @@
 // The best estimated one-repetition maximum of one exercise, and the heaviest weight that was lifted in it.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
-import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 import type { MeasuredSession } from './measured-session.ts';

@@ -1,10 +1,10 @@
 // A starter made for one person: workout templates and the program that names them. Pure.
-import { lineProgressions } from '#shared/training/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { loadIncrement, loadStep, nearestTo } from '#shared/training/load-step.ts';
+import { loadIncrement, loadStep, nearestTo } from '#shared/training/load/load-step.ts';
 import { TRAINING_MAX_SHARE, waveWeeks } from '#shared/programs/percent-wave.ts';
 import type { CreateProgramInput, DayTarget, TrainingMax } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';

@@ -287,7 +287,7 @@ test.describe('the report of a workout', () => {
     user,
   }) => {
     await openReport(page, await givenWorkout(app, user));
-    await whenAtHand(page, 'workouts/WorkoutMenu.tsx');
+    await whenAtHand(page, 'workouts/menu/WorkoutMenu.tsx');
     await context.setOffline(true);
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });

@@ -8,7 +8,7 @@ const SENTENCE = 'This could not be loaded. Check your connection and try again.
 test('a window that does not come says so, keeps what was typed, and comes when it is asked again', async ({
   page,
 }) => {
-  const lost = `**${await builtFile('features/exercises/CustomExerciseModal.tsx')}`;
+  const lost = `**${await builtFile('features/exercises/custom/CustomExerciseModal.tsx')}`;
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push B');
   await page.route(lost, (route) => route.abort());

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { lifts } from '#scripts/seed/lifts.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
 import { programme } from '#scripts/seed/programme.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
-import { suggestNextSet } from '#shared/training/next-set.ts';
-import { replay } from '#shared/training/replay.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
+import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
+import { replay } from '#shared/training/backtest/replay.ts';
 
 const firstDay = new Date(2024, 10, 23);
 const blocks = planTraining(firstDay, 104);

@@ -1,7 +1,7 @@
 // The program and the day that a report and the history name.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
-import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
+import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {

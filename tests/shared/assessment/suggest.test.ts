@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { type Judgement, judge } from '#shared/assessment/result.ts';
 import {
   difficultyFor,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { findingKinds } from '#shared/build/findings.ts';
 import { suitedFor } from '#shared/build/suited.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
-import type { RecordSet } from '#shared/sessions/records.ts';
+import type { RecordSet } from '#shared/sessions/records/records.ts';
 
 function set(exerciseId: string, reps: number, weightLbs: number): RecordSet {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 

@@ -2,8 +2,8 @@
 // gym, in both units, after any history.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadClassOf } from '#server/features/exercises/library/load-class.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { loadClassOf } from '#server/library/load-class.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -15,8 +15,8 @@ import {
   lineNextSession,
   nextSessionOf,
 } from '#shared/templates/line-next-session.ts';
-import { usualRepsMax, usualWeight } from '#shared/training/next-session.ts';
-import { nextSessionText } from '#shared/training/next-session-text.ts';
+import { usualRepsMax, usualWeight } from '#shared/training/suggestion/next-session.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { poundsFromWeight, weightUnits } from '#shared/units.ts';
 
 const exercises = exerciseLibrary

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { recordMomentText } from '#web/training/record-moment.ts';
 
 const record = (overrides: Partial<PersonalRecord>): PersonalRecord => ({

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import type { TimelineEntry, TimelineValues } from '#shared/sessions/timeline-schema.ts';
+import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
 import { correctionText, entryText } from '#web/features/report/report-timeline.ts';
 import { recordText } from '#web/features/report/report-insights.ts';
-import { nextSetWords } from '#web/features/run/next-set.ts';
-import { currentLine, dueTarget } from '#web/features/run/run.ts';
-import { openRun, withLastTime } from '#web/features/run/run-steps.ts';
-import { startTexts } from '#web/features/run/start-texts.ts';
+import { nextSetWords } from '#web/features/run/rest/next-set.ts';
+import { currentLine, dueTarget } from '#web/features/run/state/run.ts';
+import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
+import { startTexts } from '#web/features/run/set/start-texts.ts';
 import {
   lastSetsText,
   lastTimeText,
@@ -22,7 +22,7 @@ import {
 } from '#web/training/set-text.ts';
 import { dueTargetText, percentSourceText, shortTargetText } from '#web/training/target-text.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
-import { line, sent } from '../features/run/given-run.ts';
+import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
 /** Of the exercise that is typed in kilograms here, and of any other place that shows its sets. */
 const inKg = { line: 'kg', account: 'lbs' } as const;

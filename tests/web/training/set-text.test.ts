@@ -7,7 +7,7 @@ import {
   targetText,
   wholeSetText,
 } from '#web/training/set-text.ts';
-import { line } from '#tests/web/features/run/given-run.ts';
+import { line } from '#tests/web/features/run/state/given-run.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   holdSeconds,
   type StabilityResult,
@@ -11,7 +11,6 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PainNotice } from './PainNotice.tsx';
 import { stabilityGuides } from './test-guides.ts';
-import { useHoldClock } from './use-hold-clock.ts';
 import classes from './Questions.module.css';
 
 interface HoldQuestionProps {
@@ -96,4 +95,47 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
       {value === 'HURTS' ? <PainNotice /> : null}
     </div>
   );
+}
+
+const TICK_MS = 100;
+const SECOND_MS = 1000;
+
+/** `onDone` gets the seconds held, at the limit or when the clock is stopped. */
+function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  const [seconds, setSeconds] = useState(0);
+
+  const tick = useEffectEvent((from: number) => {
+    const held = secondsSince(from, limitSeconds);
+    setSeconds(held);
+    if (held < limitSeconds) return;
+    setStartedAt(null);
+    onDone(limitSeconds);
+  });
+
+  useEffect(() => {
+    if (startedAt === null) return;
+    const timer = setInterval(() => tick(startedAt), TICK_MS);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+
+  return {
+    isRunning: startedAt !== null,
+    seconds,
+    start: () => {
+      setSeconds(0);
+      setStartedAt(performance.now());
+    },
+    stop: () => {
+      if (startedAt === null) return;
+      setStartedAt(null);
+      onDone(secondsSince(startedAt, limitSeconds));
+    },
+    /** Stops without a result. */
+    cancel: () => setStartedAt(null),
+  };
+}
+
+function secondsSince(from: number, limit: number): number {
+  return Math.min(limit, Math.floor((performance.now() - from) / SECOND_MS));
 }

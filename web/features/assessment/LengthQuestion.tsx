@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lengthLimitsCm } from '#shared/assessment/vocabulary.ts';
-import { isToCheck } from '#shared/training/proportions.ts';
+import { isToCheck } from '#shared/training/work/proportions.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { lengthText, readLength } from '#web/text/length-text.ts';
 import { trpc } from '#web/api/trpc.ts';

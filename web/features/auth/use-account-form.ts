@@ -2,7 +2,6 @@
 // the browser filled in before the code arrived counts; the rules (zod) load while the person types.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { markHydrated } from './early-submit.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -81,4 +80,16 @@ export function withoutLeaving(submit: () => Promise<void>) {
     event.preventDefault();
     void submit();
   };
+}
+
+/**
+ * From now on the page's code handles its forms. A fast thumb (or a password manager) may send a prerendered form before:
+ * web/index.html holds it back, and it is sent again here.
+ */
+function markHydrated(): void {
+  document.documentElement.dataset.hydrated = '';
+  const form = document.querySelector<HTMLFormElement>('form[data-early]');
+  if (!form) return;
+  delete form.dataset.early;
+  form.requestSubmit();
 }

@@ -6,16 +6,16 @@ import type { Statistics } from '#shared/dashboard/schema.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
+import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
 import { InstallHintOnDemand } from '#web/pwa/InstallHintOnDemand.tsx';
-import { useProgramAhead } from '#web/workouts/use-program-ahead.ts';
-import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import { useProgramAhead } from '#web/workouts/pending/use-program-ahead.ts';
+import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
 import {
   useWaitingWorkouts,
   type WaitingWorkout,
   withWaiting,
-} from '#web/workouts/waiting-workouts.ts';
-import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
+} from '#web/workouts/pending/waiting-workouts.ts';
+import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
-import { starterNames } from '#web/workouts/starter-names.ts';
+import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
+import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './GettingStarted.module.css';
 
 /** For somebody without a workout: three steps to the first set, and the way without any. */

@@ -6,7 +6,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
+import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import classes from './NextUpCard.module.css';
 
 /** The workout that is next, ready to start, and three others one tap away. */

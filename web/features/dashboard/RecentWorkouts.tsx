@@ -2,12 +2,12 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { durationMinutes } from '#shared/sessions/report.ts';
+import { durationMinutes } from '#shared/sessions/report/report.ts';
 import { countOf, formatMinutes } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { countOfListed, setCountText } from '#web/workouts/set-count-text.ts';
-import { WorkoutList } from '#web/workouts/WorkoutList.tsx';
+import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
+import { WorkoutList } from './WorkoutList.tsx';
 import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };

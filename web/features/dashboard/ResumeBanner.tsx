@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { isForgotten } from '#shared/sessions/forgotten.ts';
+import { isForgotten } from '#shared/sessions/time/forgotten.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { countOfListed, setCountText } from '#web/workouts/set-count-text.ts';
-import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
+import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
+import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 import classes from './DashboardPage.module.css';
@@ -13,7 +13,7 @@ import classes from './DashboardPage.module.css';
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
 /** Comes when a workout may have been forgotten: most were not. */
-const QuietText = partOnDemand(async () => (await import('#web/workouts/QuietText.tsx')).QuietText);
+const QuietText = partOnDemand(async () => (await import('./QuietText.tsx')).QuietText);
 
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
   const { startTime, lastSetAt, loggedSets, warmUpSets } = workout;

@@ -1,8 +1,8 @@
 import { Redirect } from 'wouter';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { paths } from '#web/paths.ts';
-import { nextDayQuery } from '#web/workouts/program-day.ts';
-import { runEntry } from '#web/workouts/run-entry.ts';
+import { nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { runEntry } from '#web/workouts/start/run-entry.ts';
 
 interface StartNextProps {
   /** A workout that is under way goes first. */

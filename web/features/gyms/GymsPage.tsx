@@ -13,8 +13,8 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
-import { gymFacts } from './gym-facts.ts';
 import classes from './gyms.module.css';
 
 const LOAD_FAILED = 'Failed to load gyms';
@@ -122,4 +122,15 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
       </div>
     </section>
   );
+}
+
+/** '1 bar, 6 kinds of plates, dumbbells up to 100 lbs' */
+function gymFacts({ bars, plates, dumbbells, machines }: Gym): string {
+  const facts = [
+    ...(bars.length === 0 ? [] : [countOf(bars.length, 'bar')]),
+    ...(plates.length === 0 ? [] : [`${countOf(plates.length, 'kind')} of plates`]),
+    ...(dumbbells ? [`dumbbells up to ${dumbbells.max} ${dumbbells.unit}`] : []),
+    ...(machines ? [`machines by ${machines.step} ${machines.unit}`] : []),
+  ];
+  return facts.length === 0 ? 'Nothing said of it yet' : facts.join(', ');
 }

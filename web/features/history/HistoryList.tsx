@@ -1,6 +1,6 @@
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { useWorkoutStatus } from '#web/workouts/local-end.ts';
-import { WorkoutLink } from '#web/workouts/WorkoutLink.tsx';
+import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { ProgramDayLink } from './ProgramDayLink.tsx';
 import { RecordBadge } from './RecordBadge.tsx';

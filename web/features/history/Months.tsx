@@ -1,16 +1,19 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIsWide } from '#web/hooks/use-is-wide.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { byMonth } from './history-months.ts';
 import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import type { History } from './use-history.ts';
-import { useRecordCounts } from './use-record-counts.ts';
+import type { HistorySession } from './session-facts.ts';
 
 export const LOAD_FAILED = 'Failed to load workout history';
 
@@ -76,4 +79,23 @@ function NothingYet() {
       </Button>
     </Stack>
   );
+}
+
+/** As many as the server counts at once. */
+const MOST = 100;
+
+/** How many records each of these workouts set, by their ids; nothing while nobody knows. It comes after the list. */
+function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {
+  const isAsking = useFirstContentShown();
+  const sessionIds = sessions
+    .filter(({ isWaiting, completionStatus }) => !isWaiting && completionStatus === 'COMPLETED')
+    .slice(0, MOST)
+    .map(({ id }) => id);
+  const { data } = useQuery({
+    ...trpc.sessions.recordCounts.queryOptions({ sessionIds }),
+    enabled: isAsking && sessionIds.length > 0,
+    // More of the same month: what is known of the others stays.
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.map(({ sessionId, records }) => [sessionId, records]));
 }

@@ -1,4 +1,4 @@
-import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
+import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import type { HistorySession } from './session-facts.ts';
 
 interface MoreButtonProps {

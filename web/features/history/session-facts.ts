@@ -1,9 +1,9 @@
 // What a line of the history says of a workout.
-import { durationMinutes } from '#shared/sessions/report.ts';
+import { durationMinutes } from '#shared/sessions/report/report.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
-import type { WorkoutStatus } from '#web/workouts/local-end.ts';
+import type { WorkoutStatus } from '#web/workouts/pending/local-end.ts';
 
 /** `isWaiting`: it is on this device alone. */
 export type HistorySession = SessionSummary & { isWaiting?: boolean };

@@ -4,7 +4,7 @@ import { HISTORY_PAGE_SIZE } from '#shared/sessions/history-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useWaitingWorkouts, withWaiting } from '#web/workouts/waiting-workouts.ts';
+import { useWaitingWorkouts, withWaiting } from '#web/workouts/pending/waiting-workouts.ts';
 
 type HistoryPageMeta = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['meta'];
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#shared/dates.ts';
 import { cursorBefore } from '#shared/sessions/history-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useWaitingWorkouts, withWaiting } from '#web/workouts/waiting-workouts.ts';
+import { useWaitingWorkouts, withWaiting } from '#web/workouts/pending/waiting-workouts.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, useEffect } from 'react';
 import { v4 as uuidv4 } from 'uuid';
-import type { SuggestedLine } from '#shared/sessions/suggested-sets.ts';
+import type { SuggestedLine } from '#shared/sessions/suggestion/suggested-sets.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';

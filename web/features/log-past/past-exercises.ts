@@ -6,7 +6,7 @@ import {
   type SuggestedLine,
   type SuggestedSet,
   suggestedSets,
-} from '#shared/sessions/suggested-sets.ts';
+} from '#shared/sessions/suggestion/suggested-sets.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { durationText } from '#web/text/duration-text.ts';

@@ -15,8 +15,14 @@ import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
 import { useKeptDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useOfferedDraft } from '#web/ui/draft/use-offered-draft.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { draftKey, draftText, loadDraftSchema, parseDraft } from './draft.ts';
-import { emptyWorkout, inPastField, pastInput, pastProblems } from './past-workout.ts';
+import {
+  emptyWorkout,
+  inPastField,
+  pastInput,
+  pastProblems,
+  type PastWorkout,
+} from './past-workout.ts';
+import type { Draft } from './draft-schema.ts';
 
 const FAILED = 'Failed to log workout. Please try again.';
 export const LOGGED_BEFORE = 'This workout is logged already, as it was when you saved it first.';
@@ -37,7 +43,7 @@ export function usePastForm(userId: string) {
     initial: () => emptyWorkout(today),
     draft: (workout, { weightUnit }) => pastInput(workout, weightUnit),
     check: (workout, { weightUnit }) => pastProblems(workout, weightUnit, new Date()),
-    rules: async () => (await import('#shared/sessions/past-schema.ts')).logPastInput,
+    rules: async () => (await import('#shared/sessions/past/past-schema.ts')).logPastInput,
     inField: (problem, _, workout) => inPastField(problem, workout),
     commandId,
     maySend: async (values) => {
@@ -107,3 +113,29 @@ function isMismatch(error: unknown): boolean {
 }
 
 export type PastForm = ReturnType<typeof usePastForm>;
+
+/**
+ * Where this device keeps the past workout that was not saved yet, one per person. The draft keeps the id of its command,
+ * so that what was saved without an answer is not logged twice after a reload.
+ */
+function draftKey(userId: string): string {
+  return `${userId}:past-workout-draft`;
+}
+
+/** The checker of drafts. The form loads it ahead: without a connection it could not come. */
+const loadDraftSchema = () => import('./draft-schema.ts');
+
+/** null for a draft that this version cannot read. */
+async function parseDraft(stored: string): Promise<Draft | null> {
+  try {
+    const { draft } = await loadDraftSchema();
+    return draft.parse(JSON.parse(stored));
+  } catch (error) {
+    console.warn('A draft could not be read and was left alone', error);
+    return null;
+  }
+}
+
+function draftText(content: { commandId: string; workout: PastWorkout }): string {
+  return JSON.stringify(content);
+}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useLocation } from 'wouter';
+import { useMutation } from '@tanstack/react-query';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
   injuryStatuses,
@@ -14,9 +15,20 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import { newAllergy, newCondition, newInjury, newSurgery } from './history-rows.ts';
+import { showSaved } from '#web/api/show-saved.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import {
+  newAllergy,
+  newCondition,
+  newInjury,
+  newSurgery,
+  recordOf,
+  rowsOf,
+  withoutEmptyRows,
+} from './history-rows.ts';
 import { RowList } from './RowList.tsx';
-import { useHistoryForm } from './use-history-form.ts';
 import classes from './MedicalHistoryForm.module.css';
 
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
@@ -103,4 +115,22 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
       <FormFoot form={form} label="Save Medical History" onCancel={leave} />
     </Form>
   );
+}
+
+function useHistoryForm(history: MedicalHistory | null, onSaved: () => void) {
+  const { mutateAsync } = useMutation(trpc.medicalHistory.save.mutationOptions());
+  return useSavedForm({
+    initial: () => rowsOf(history),
+    tidy: withoutEmptyRows,
+    draft: recordOf,
+    rules: async () => (await import('#shared/medical-history/schema.ts')).saveMedicalHistoryInput,
+    send: mutateAsync,
+    savedText: () => 'Medical history updated!',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: 'Failed to update medical history',
+    onSaved: (saved) => {
+      showSaved(trpc.medicalHistory.get.queryKey(), saved);
+      onSaved();
+    },
+  });
 }

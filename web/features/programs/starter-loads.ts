@@ -1,5 +1,5 @@
 // What a starter asks to be confirmed: loads as they stand in the fields, and as they are sent.
-import { loadStep, nearestTo } from '#shared/training/load-step.ts';
+import { loadStep, nearestTo } from '#shared/training/load/load-step.ts';
 import type { Starter, StarterLift } from '#shared/programs/schema.ts';
 import { startingLoad } from '#shared/programs/starting-load.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';

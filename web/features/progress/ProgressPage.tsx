@@ -1,6 +1,6 @@
 // What the training of some weeks adds up to: volume, frequency, intensity, balance, lifting work.
 import { Button, Stack, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
@@ -9,11 +9,12 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { BalanceSection } from './BalanceSection.tsx';
 import { FrequencySection } from './FrequencySection.tsx';
 import { IntensitySection } from './IntensitySection.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
-import { useProgress } from './use-progress.ts';
 import { VolumeSection } from './VolumeSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 import classes from './ProgressPage.module.css';
@@ -118,4 +119,19 @@ function NothingTrained() {
       </Button>
     </Stack>
   );
+}
+
+/** Days and weeks begin where this device is, as its settings say. */
+function useProgress(weeks: number) {
+  const { firstDayOfWeek } = useSettings();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const input = { weeks, firstDayOfWeek, ...(timeZone && { timeZone }) };
+  // A workout that was finished meanwhile belongs to it; other weeks stay until the new ones are there.
+  const ways = { staleTime: 0, placeholderData: keepPreviousData };
+  return {
+    volume: useQuery({ ...trpc.progress.volume.queryOptions(input), ...ways }),
+    intensity: useQuery({ ...trpc.progress.intensity.queryOptions(input), ...ways }),
+    work: useQuery({ ...trpc.work.byWeek.queryOptions(input), ...ways }),
+    balance: useQuery({ ...trpc.progress.balance.queryOptions(input), ...ways }),
+  };
 }

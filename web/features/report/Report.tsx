@@ -3,18 +3,18 @@ import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
-import { durationMinutes } from '#shared/sessions/report.ts';
+import { durationMinutes } from '#shared/sessions/report/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { countOfWorkout } from '#shared/sessions/set-count.ts';
-import { setCountText } from '#web/workouts/set-count-text.ts';
+import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
+import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { latePartOnDemand, partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
-import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
+import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
+import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
@@ -36,13 +36,13 @@ import { useRestoreSets } from './use-restore-sets.ts';
 import classes from './Report.module.css';
 
 const LiftingWork = latePartOnDemand(
-  async () => (await import('#web/workouts/LiftingWork.tsx')).LiftingWork,
+  async () => (await import('#web/workouts/session/LiftingWork.tsx')).LiftingWork,
 );
 const ReportProgram = latePartOnDemand(
   async () => (await import('./ReportProgram.tsx')).ReportProgram,
 );
 const SaveAsTemplate = partOnDemand(
-  async () => (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
+  async () => (await import('#web/workouts/session/SaveAsTemplate.tsx')).SaveAsTemplate,
 );
 
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { labelWords } from '#shared/sessions/set-label.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { type LiftedExercise, weightLabel } from '#web/training/set-text.ts';

@@ -1,15 +1,15 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
+import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { WireEstimate } from '#shared/training/max-estimate-schema.ts';
+import type { WireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
 import { loadText, targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
-import { setCountText } from '#web/workouts/set-count-text.ts';
+import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';

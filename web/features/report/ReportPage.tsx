@@ -1,14 +1,16 @@
 import { Anchor } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { asOneQuestion } from '#web/api/open-questions.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
 import { Report } from './Report.tsx';
-import { ReportSkeleton } from './ReportSkeleton.tsx';
-import { useBegunHere } from './use-begun-here.ts';
 import { useReport } from './use-report.ts';
 
 const TITLE = 'Workout report';
@@ -65,4 +67,38 @@ function BackLink() {
       Back to dashboard
     </Anchor>
   );
+}
+
+/** Back link, name, date; the stats; two exercises. */
+function ReportSkeleton() {
+  return <PageSkeleton blocks={[44, 44, 24, 96, 200, 200, 200]} label="Loading workout report…" />;
+}
+
+/**
+ * The session as this device has begun it, when the server had not heard of it as the page was opened; null when it is
+ * none of those, undefined until that is known.
+ */
+function useBegunHere(
+  userId: string | undefined,
+  sessionId: string,
+): SessionState | null | undefined {
+  const [begun, setBegun] = useState<SessionState | null>();
+  useEffect(() => {
+    if (userId === undefined) return;
+    // The report shows nothing before this is known: what is loaded ahead waits for it as for an answer.
+    asOneQuestion(findBegun(userId, sessionId)).then(setBegun, (error: unknown) => {
+      console.warn('What waits of this workout could not be read', error);
+      setBegun(null);
+    });
+  }, [userId, sessionId]);
+  return begun;
+}
+
+async function findBegun(userId: string, sessionId: string): Promise<SessionState | null> {
+  const unsent = await listUnsent(userId);
+  // The start of a session has its id. Few reports are of one that waits.
+  if (!unsent.some(({ input }) => input.commandId === sessionId)) return null;
+  const { begunSessions } = await import('#web/outbox/begun-sessions.ts');
+  const own = begunSessions(unsent).find((session) => session.begun.sessionId === sessionId);
+  return own?.begun ?? null;
 }

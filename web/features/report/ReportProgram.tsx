@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import { paths } from '#web/paths.ts';
-import { placeText } from '#web/workouts/program-day.ts';
+import { placeText } from '#web/workouts/start/program-day.ts';
 import classes from './Report.module.css';
 
 /** 'Linear 3×5 · week 2, day 1', with the way to the program as long as it is there. */

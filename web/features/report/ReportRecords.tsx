@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';

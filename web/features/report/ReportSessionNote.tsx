@@ -3,7 +3,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
-import { SessionNote } from '#web/workouts/SessionNote.tsx';
+import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
 
 interface ReportSessionNoteProps {
   userId: string;

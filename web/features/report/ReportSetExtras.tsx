@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { setLimits } from '#shared/sessions/limits.ts';
-import { labelWords } from '#shared/sessions/set-label.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { setTypeOptions } from '#web/training/set-types.ts';
 import { storedText } from './report-edits.ts';
 import type { ReportLine, ReportSet } from './report-lines.ts';

@@ -1,4 +1,4 @@
-import { labelTitle } from '#shared/sessions/set-label.ts';
+import { labelTitle } from '#shared/sessions/lines/set-label.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { wholeSetText } from '#web/training/set-text.ts';
 import type { ReportLine } from './report-lines.ts';

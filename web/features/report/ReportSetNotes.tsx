@@ -1,8 +1,8 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
-import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';

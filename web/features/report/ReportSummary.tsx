@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { compareRuns } from '#shared/sessions/compare.ts';
-import { summarize } from '#shared/sessions/report.ts';
+import { compareRuns } from '#shared/sessions/report/compare.ts';
+import { summarize } from '#shared/sessions/report/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';

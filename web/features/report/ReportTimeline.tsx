@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import {

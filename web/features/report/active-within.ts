@@ -1,8 +1,8 @@
 // What of the duration of a workout is worth telling apart.
-import { activeMinutes } from '#shared/sessions/active-time.ts';
+import { activeMinutes } from '#shared/sessions/time/active-time.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { durationMinutes } from '#shared/sessions/report.ts';
-import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import { durationMinutes } from '#shared/sessions/report/report.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { loggedAfterwardsAt } from './report-timeline.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Correcting a report: what was typed, whether it can be saved, and what a save asks for.
 import { rpeProblem } from '#shared/rpe.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
-import { isRated } from '#shared/sessions/report.ts';
+import { isRated } from '#shared/sessions/report/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';

@@ -1,5 +1,5 @@
 // Records and changes since the last time, in words.
-import type { LoadMoved, PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { LoadMoved, PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 

@@ -4,9 +4,9 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
-import { countByLine, type SetCount } from '#shared/sessions/set-count.ts';
-import { labelSets, type SetLabel } from '#shared/sessions/set-label.ts';
-import { setsByLine } from '#shared/sessions/set-lines.ts';
+import { countByLine, type SetCount } from '#shared/sessions/lines/set-count.ts';
+import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
 /** A set, and what it is called among those of its line. */
 export type ReportSet = LoggedSet & { label: SetLabel };

@@ -4,7 +4,7 @@ import type {
   TimelineEntry,
   TimelineSet,
   TimelineValues,
-} from '#shared/sessions/timeline-schema.ts';
+} from '#shared/sessions/report/timeline-schema.ts';
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';

@@ -1,8 +1,8 @@
 // What a report shows: the session, what it means beside earlier ones, and its log. All three ride in one request.
 import { useQuery } from '@tanstack/react-query';
-import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
+import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
-import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 /** What is nice to know beside the session; undefined when it could not be loaded. */

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { RestedChip } from './rest/RestedChip.tsx';
-import { RunRest } from './rest/RunRest.tsx';
-import { currentLine } from './run.ts';
-import { useRun } from './run-context.ts';
-import { canComplete } from './run-store.ts';
+import { RestedChip, RunRest } from './rest/RunRest.tsx';
+import { currentLine } from './state/run.ts';
+import { useRun } from './state/run-context.ts';
+import { canComplete } from './state/run-store.ts';
 import classes from './RunScreen.module.css';
-import type { useFinish } from './use-finish.ts';
+import type { useFinish } from './finish/use-finish.ts';
 
 interface RunFooterProps {
   /** The form that Complete Set sends. */

@@ -1,11 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { formatClock } from '#shared/sessions/rest.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
-import { useRun } from './run-context.ts';
-import { PlanNotice } from './run-overlays.ts';
+import { useRun } from './state/run-context.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from './state/lazy-parts.ts';
 import classes from './RunHeader.module.css';
+
+const loadPlanNotice = prefetched(() => import('./plan/PlanNotice.tsx'));
+const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).PlanNotice);
 
 interface RunHeaderProps {
   name: string;

@@ -8,10 +8,14 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import classes from './RunPage.module.css';
 import type { ExerciseSlot } from './plan/plan-sheet.ts';
-import { OtherOpenDialog } from './run-overlays.ts';
-import { quickEntry } from './run-entry.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
-import { useOpenRun } from './use-open-run.ts';
+import { useOpenRun } from './open/use-open-run.ts';
+
+const OtherOpenDialog = partOnDemand(
+  async () => (await import('./open/OtherOpenDialog.tsx')).OtherOpenDialog,
+);
 
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
 export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }) {

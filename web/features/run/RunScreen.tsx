@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsSignInLost } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -7,36 +7,49 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
-import { type ExerciseSlot, OpenPlanSheet, type PlanSheetView } from './plan/plan-sheet.ts';
-import { RunAlerts } from './RunAlerts.tsx';
+import type { ExerciseSlot } from './plan/plan-sheet.ts';
+import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
+import { RunAlerts } from './sync/RunAlerts.tsx';
 import { GymQuestion } from './gym/GymQuestion.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
-import { RunOutbox } from './RunOutbox.tsx';
-import { RunContext, useRun, useRunActions } from './run-context.ts';
-import {
-  EndedElsewhere,
-  ExerciseDrawer,
-  loadRunOverlays,
-  OfferInForm,
-  PlanSheet,
-  RestPush,
-  SignedOutLine,
-  StillTraining,
-} from './run-overlays.ts';
-import { currentLine, type Run } from './run.ts';
+import { RunOutbox } from './sync/RunOutbox.tsx';
+import { RunContext, useRun, useRunActions } from './state/run-context.ts';
+import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched, prefetchLazyParts } from './state/lazy-parts.ts';
+import { currentLine, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
-import { AfterLines } from './AfterLines.tsx';
-import { SetForm } from './SetForm.tsx';
-import { SetList } from './SetList.tsx';
-import { useCompleteSet } from './use-complete-set.ts';
-import { useFinish } from './use-finish.ts';
-import { FinishedHereContext, useReadFinishedHere } from './use-finished-here.ts';
-import { useLastSets } from './use-last-sets.ts';
-import { useLastTimes } from './use-last-times.ts';
-import { useLiveRun } from './use-live-run.ts';
-import { useStrength } from './use-strength.ts';
-import { useRunKeys } from './use-run-keys.ts';
+import { AfterLines } from './finish/AfterLines.tsx';
+import { SetForm } from './set/SetForm.tsx';
+import { SetList } from './list/SetList.tsx';
+import { useCompleteSet } from './set/use-complete-set.ts';
+import { useFinish } from './finish/use-finish.ts';
+import { FinishedHereContext, useReadFinishedHere } from './earlier/use-finished-here.ts';
+import { useLastSets } from './earlier/use-last-sets.ts';
+import { useLastTimes } from './earlier/use-last-times.ts';
+import { useLiveRun } from './state/use-live-run.ts';
+import { useStrength } from './earlier/use-strength.ts';
+import { useRunKeys } from './set/use-run-keys.ts';
+
+const loadDrawer = prefetched(() => import('./list/ExerciseDrawer.tsx'));
+const loadEnded = prefetched(() => import('./EndedElsewhere.tsx'));
+const loadSignedOut = prefetched(() => import('./sync/SignedOutLine.tsx'));
+
+const ExerciseDrawer = pressedOnDemand(async () => (await loadDrawer()).ExerciseDrawer, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
+const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
+const SignedOutLine = partOnDemand(async () => (await loadSignedOut()).SignedOutLine);
+
+/** What was forgotten, and the first rest and offer, which are a set away. */
+const StillTraining = latePartOnDemand(
+  async () => (await import('./finish/StillTraining.tsx')).StillTraining,
+);
+const RestPush = latePartOnDemand(async () => (await import('./rest/RestPush.tsx')).RestPush);
+const OfferInForm = latePartOnDemand(
+  async () => (await import('./suggestion/NextSetOffer.tsx')).OfferInForm,
+);
 
 interface RunScreenProps {
   userId: string;
@@ -77,14 +90,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   const isPhone = useIsPhone();
   const isSignInLost = useIsSignInLost();
   useWakeLock(useSettings().wakeLock);
-  useLoadAhead(loadRunOverlays);
-  useLoadAhead(exerciseSlot.preload);
-  const [planView, setPlanView] = useState<PlanSheetView | null>(null);
-  const [wasPlanOpened, setWasPlanOpened] = useState(false);
-  const openPlanSheet = useCallback((view: PlanSheetView) => {
-    setWasPlanOpened(true);
-    setPlanView(view);
-  }, []);
+  useLoadAhead(prefetchLazyParts);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
   const lastTimes = useLastTimes();
@@ -104,7 +110,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   }
 
   return (
-    <OpenPlanSheet value={openPlanSheet}>
+    <PlanSheetHost exerciseSlot={exerciseSlot}>
       <div className={classes.screen}>
         <RunHeader
           name={session.template.name}
@@ -157,17 +163,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
             <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
           </Suspense>
         ) : null}
-        {wasPlanOpened ? (
-          <Suspense fallback={null}>
-            <PlanSheet
-              view={planView}
-              onView={setPlanView}
-              onClose={() => setPlanView(null)}
-              Picker={exerciseSlot.Picker}
-            />
-          </Suspense>
-        ) : null}
       </div>
-    </OpenPlanSheet>
+    </PlanSheetHost>
   );
 }

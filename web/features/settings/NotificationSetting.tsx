@@ -11,18 +11,20 @@ import {
   turnOnNotifications,
 } from '#web/pwa/rest-notifications.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { NOTIFICATION_LABEL } from './NotificationSettingOnDemand.tsx';
 import classes from './SettingsCard.module.css';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 
-/** Notifications at the end of a rest: of this device alone, so they are no setting of the account. */
-export function NotificationSetting() {
+/**
+ * Notifications at the end of a rest: of this device alone, so they are no setting of the account. `label` is that of the
+ * row that stands there before.
+ */
+export function NotificationSetting({ label }: { label: string }) {
   const userId = useSignedInUserId();
-  return userId === undefined ? null : <OfDevice key={userId} userId={userId} />;
+  return userId === undefined ? null : <OfDevice key={userId} userId={userId} label={label} />;
 }
 
-function OfDevice({ userId }: { userId: string }) {
+function OfDevice({ userId, label }: { userId: string; label: string }) {
   const [state, setState] = useState<NotificationState | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -69,7 +71,7 @@ function OfDevice({ userId }: { userId: string }) {
         <ChoiceField
           type="checkbox"
           name="notifications"
-          label={NOTIFICATION_LABEL}
+          label={label}
           checked={state === 'on'}
           disabled={state === null || cannot !== null || isBusy}
           onChange={(event) => {

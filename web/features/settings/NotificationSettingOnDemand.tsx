@@ -5,16 +5,14 @@ const NotificationSetting = lazy(async () => ({
   default: (await import('./NotificationSetting.tsx')).NotificationSetting,
 }));
 
-export const NOTIFICATION_LABEL = 'Notification at the end of a rest, on this device';
+const LABEL = 'Notification at the end of a rest, on this device';
 
 /** Loaded after the page: until then its row stands there and cannot be pressed. */
 export function NotificationSettingOnDemand() {
-  const waiting = (
-    <ChoiceField type="checkbox" name="notifications" label={NOTIFICATION_LABEL} disabled />
-  );
+  const waiting = <ChoiceField type="checkbox" name="notifications" label={LABEL} disabled />;
   return (
     <Suspense fallback={waiting}>
-      <NotificationSetting />
+      <NotificationSetting label={LABEL} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 // What was done the last time, as the plan of an exercise that is added.
-import { liftedTargets } from '#shared/sessions/quick.ts';
+import { liftedTargets } from '#shared/sessions/template/quick.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import type { BuilderLine } from './lines.ts';

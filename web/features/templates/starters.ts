@@ -1,6 +1,6 @@
 // What the workouts to start from hold. Exercises are named as in the library.
 import type { Tempo } from '#shared/templates/line.ts';
-import { type StarterName, starterNames } from '#web/workouts/starter-names.ts';
+import { type StarterName, starterNames } from '#web/workouts/start/starter-names.ts';
 
 interface StarterLine {
   exercise: string;

@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { isOnline } from '#web/api/connection.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isOnline, subscribeToRetryMoments } from '#web/api/connection.ts';
 import type { SaveFailure } from '#web/api/save-failure.ts';
-import { useSaveWhenOnline } from '#web/hooks/use-save-when-online.ts';
 
 /**
  * For a form with a `SaveButton`: why it was not saved. Without a connection, what was entered is sent as soon as there
@@ -41,4 +40,28 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
         : 'The server could not be reached. What you entered is kept, please try again.'}
     </Alert>
   );
+}
+
+/**
+ * For a save that waits in the open page: `save` runs once at the next moment when a connection may be there, if
+ * `setIsWaiting(true)` was called and not taken back. What may be kept in the browser's storage waits in the outbox.
+ */
+function useSaveWhenOnline(save: () => void) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const tryNow = () => {
+      if (!isOnline()) return;
+      setIsWaiting(false);
+      latest.current();
+    };
+    // The connection may have come back before this page listened.
+    tryNow();
+    return subscribeToRetryMoments(tryNow);
+  }, [isWaiting]);
+  return { isWaiting, setIsWaiting };
 }

@@ -11,7 +11,6 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { getSettings, settingsStore } from '#web/api/settings-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FieldErrors, isTyped, place, type Problem, problemsOf } from './problems.ts';
 
 /** In which the numbers of the fields are typed. */
@@ -214,4 +213,11 @@ function isSame(units: Units, others: Units): boolean {
     units.heightUnit === others.heightUnit &&
     units.lengthUnit === others.lengthUnit
   );
+}
+
+/** Puts the focus into the first field that is marked as wrong; a number is selected, so that typing replaces it. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+  field?.focus();
+  if (field instanceof HTMLInputElement && field.inputMode !== '') field.select();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';

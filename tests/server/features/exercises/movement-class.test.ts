@@ -1,7 +1,7 @@
 // How each exercise of the library moves, exercise by exercise: a new one is added here by hand.
 import { expect, test } from 'vitest';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
-import { loadClassOf } from '#server/features/exercises/library/load-class.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
+import { loadClassOf } from '#server/library/load-class.ts';
 import {
   movementClassOf,
   namedSlugs,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
-import { libraryHowTo } from '#server/features/exercises/library/how-to/library-how-to.ts';
+import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';

@@ -1,7 +1,7 @@
 // The timeline of a session, and what it means beside earlier ones.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';

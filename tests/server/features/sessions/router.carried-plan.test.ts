@@ -1,7 +1,7 @@
 // Workouts that were begun without a connection: their start carries what the device trained by.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyOfTemplate, planToCarry } from '#shared/sessions/template-copy.ts';
+import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';

@@ -1,6 +1,10 @@
 // What a lifter's own estimates say about twelve weeks in which it is known how much they gained.
-import { dayBest, type EffortEstimate, estimateMax } from '#shared/training/estimate-max.ts';
-import type { TrendPoint } from '#shared/training/trend.ts';
+import {
+  dayBest,
+  type EffortEstimate,
+  estimateMax,
+} from '#shared/training/strength/estimate-max.ts';
+import type { TrendPoint } from '#shared/training/strength/trend.ts';
 import {
   type Crowd,
   fresh,

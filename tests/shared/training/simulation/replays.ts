@@ -1,6 +1,6 @@
 // What each simulated lifter would be told of a rule, from a log of sets with the same weight again.
-import { replay } from '#shared/training/replay.ts';
-import type { Replay } from '#shared/training/replay-score.ts';
+import { replay } from '#shared/training/backtest/replay.ts';
+import type { Replay } from '#shared/training/backtest/replay-score.ts';
 import { simulateNextSets, type SetRule, type SetsResult } from './next-sets.ts';
 import { sameWeight } from './rules.ts';
 

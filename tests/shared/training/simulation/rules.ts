@@ -1,8 +1,8 @@
 // The rules that are tried on simulated lifters: ours, plain ones, and ours with a mistake in it.
-import { missed, suggestNextSession } from '#shared/training/next-session.ts';
-import type { ProgressionRule, SessionWish } from '#shared/training/session-wish.ts';
-import { suggestNextSet } from '#shared/training/next-set.ts';
-import { shareOfMax } from '#shared/training/share-of-max.ts';
+import { missed, suggestNextSession } from '#shared/training/suggestion/next-session.ts';
+import type { ProgressionRule, SessionWish } from '#shared/training/suggestion/session-wish.ts';
+import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
+import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { plan, rounded, type SessionRule } from './next-sessions.ts';
 import type { SeenSets, SetRule } from './next-sets.ts';
 

@@ -1,5 +1,5 @@
 // What simulated lifters are told of the way their estimated 1RM goes, beside what they truly gained.
-import type { Trend, TrendPoint } from '#shared/training/trend.ts';
+import type { Trend, TrendPoint } from '#shared/training/strength/trend.ts';
 
 export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logPastInput } from '#shared/sessions/past-schema.ts';
+import { logPastInput } from '#shared/sessions/past/past-schema.ts';
 import { filledSets, type PickedExercise } from '#web/features/log-past/past-exercises.ts';
 import {
   emptyWorkout,

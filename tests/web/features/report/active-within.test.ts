@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { activeWithin } from '#web/features/report/active-within.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
-import type { TimelineEntry, TimelineValues } from '#shared/sessions/timeline-schema.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
+import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
 import { deltaText, loadText, recordText } from '#web/features/report/report-insights.ts';
 import {
   cameLate,

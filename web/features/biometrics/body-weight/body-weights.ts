@@ -2,7 +2,7 @@
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { massFromKg, type WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { changeText, type Metric, type Point, valueText } from '../trends/metrics.ts';
+import { changeText, type Metric, type Point, valueText } from '../metrics.ts';
 
 export function bodyWeightMetric(unit: WeightUnit): Metric {
   return { key: 'bodyWeight', label: 'Body weight', unit };

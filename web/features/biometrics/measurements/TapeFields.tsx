@@ -2,9 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type BodySite, bodySites } from '#shared/biometrics/tape.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
-import { TapeFigure } from './TapeFigure.tsx';
-import { limbSites, trunkSites } from './tape-sites.ts';
+import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
+import { limbSites, tapeSpots, trunkSites } from './tape-sites.ts';
 import classes from './TapeFields.module.css';
+import tapeFigure from './TapeFigure.module.css';
 
 interface TapeFieldsProps {
   unit: LengthUnit;
@@ -51,4 +52,43 @@ export function TapeFields({ unit, filled, field }: TapeFieldsProps) {
 function siteOf(target: EventTarget): BodySite | null {
   if (!(target instanceof HTMLInputElement)) return null;
   return bodySites.find((site) => site === target.name) ?? null;
+}
+
+interface TapeFigureProps {
+  /** The site whose field has the focus. */
+  active: BodySite | null;
+  /** The sites whose fields say something. */
+  filled: ReadonlySet<BodySite>;
+  onPick: (site: BodySite) => void;
+}
+
+/** Where each tape goes. Only a picture with a shortcut for the thumb: the fields beside it have labels of their own. */
+function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
+  return (
+    <svg
+      viewBox={`8 2 ${FIELD.width - 16} ${FIELD.height - 4}`}
+      className={tapeFigure.figure}
+      aria-hidden
+    >
+      <path d={OUTLINE} className={tapeFigure.outline} />
+      <path
+        d={OUTLINE}
+        className={tapeFigure.outline}
+        transform={`translate(${FIELD.width} 0) scale(-1 1)`}
+      />
+      {bodySites.map((site) => (
+        <g
+          key={site}
+          className={tapeFigure.site}
+          data-active={site === active}
+          data-filled={filled.has(site)}
+          onClick={() => onPick(site)}
+        >
+          <path d={tapeSpots[site].path} className={tapeFigure.reach} />
+          <path d={tapeSpots[site].path} className={tapeFigure.halo} />
+          <path d={tapeSpots[site].path} className={tapeFigure.tape} />
+        </g>
+      ))}
+    </svg>
+  );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/text/format.ts';
 import { frameOf, placeIn } from '#web/ui/charts/chart-scale.ts';
-import { changeText, chartPoint, dayOf, type Metric, type Point } from './metrics.ts';
+import { changeText, chartPoint, dayOf, type Metric, type Point } from '../metrics.ts';
 import classes from './MetricCards.module.css';
 
 interface ShownMetric {

@@ -5,10 +5,12 @@ import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { Table } from '#web/ui/Table.tsx';
 import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';
 import { MetricCards } from './MetricCards.tsx';
 import {
   chartPoint,
+  dayOf,
   entriesIn,
   type Metric,
   metricsIn,
@@ -18,10 +20,10 @@ import {
   TREND_FROM,
   trendSentence,
   valueText,
-} from './metrics.ts';
-import { TrendTable } from './TrendTable.tsx';
-import type { ChosenPeriod } from './use-period.ts';
+} from '../metrics.ts';
+import type { ChosenPeriod } from '../use-period.ts';
 import classes from './TrendsCard.module.css';
+import trendTable from './TrendTable.module.css';
 
 interface TrendsCardProps {
   /** Newest first. */
@@ -96,5 +98,29 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
       sentence={trendSentence(metric, points)}
       table={<TrendTable metric={metric} points={points} />}
     />
+  );
+}
+
+/** The line in numbers, the newest first. */
+function TrendTable({ metric, points }: { metric: Metric; points: readonly Point[] }) {
+  return (
+    <Table className={trendTable.table}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col" className={trendTable.value}>
+            {metric.label}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map((point, index) => (
+          <tr key={index}>
+            <td>{dayOf(point)}</td>
+            <td className={trendTable.value}>{valueText(point.value, metric.unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

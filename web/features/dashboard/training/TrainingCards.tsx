@@ -1,7 +1,14 @@
-import type { Training } from '#shared/dashboard/training-schema.ts';
+import { Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import type { RecentRecord, Training } from '#shared/dashboard/training-schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay } from '#web/text/format.ts';
 import { LiftsCard } from './LiftsCard.tsx';
-import { RecordsCard } from './RecordsCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
+import { recordText } from './record-text.ts';
+import classes from './Training.module.css';
 
 /** The week, the lifts and the records; they come after the page. */
 export function TrainingCards({ training }: { training: Training }) {
@@ -11,5 +18,39 @@ export function TrainingCards({ training }: { training: Training }) {
       <LiftsCard lifts={training.lifts} />
       <RecordsCard records={training.records} />
     </>
+  );
+}
+
+/** The last records, each with the way to the report of its workout. */
+function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
+  const now = useCurrentMinute();
+  const { weightUnit } = useSettings();
+  return (
+    <section className={`surface-card ${classes.records}`} aria-labelledby="last-records">
+      <Title order={2} id="last-records">
+        Last records
+      </Title>
+      {records.length === 0 ? (
+        <Text c="dimmed">The next time you beat one of your bests, it shows up here.</Text>
+      ) : (
+        <ul className={classes.rows}>
+          {records.map(({ sessionId, startTime, exerciseName, loadKind, record }) => (
+            <li key={record.exerciseId}>
+              <Link href={paths.report(sessionId)} className={classes.row}>
+                <span className={classes.words}>
+                  <span className={classes.rowName}>{exerciseName}</span>
+                  <span className={classes.rowNote}>
+                    {recordText(record, loadKind, weightUnit)}
+                  </span>
+                </span>
+                <time className={classes.rowNote} dateTime={startTime}>
+                  {formatDay(startTime, now)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 // A record in words: what it is the best of, and how much it was.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { formatClock } from '#shared/sessions/rest.ts';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 

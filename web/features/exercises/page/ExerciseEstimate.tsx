@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ExerciseEstimateAnswer } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { shownPoint } from '#shared/training/estimate-text.ts';
+import { shownPoint } from '#shared/training/strength/estimate-text.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';

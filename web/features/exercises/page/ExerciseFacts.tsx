@@ -2,11 +2,11 @@ import { Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { latePartOnDemand } from '#web/ui/on-demand.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
-import { mappedMuscles } from '../muscle-list.ts';
-import { measureWords, weightWords } from './load-words.ts';
+import { mappedMuscles } from '../detail/muscle-list.ts';
 import classes from './ExercisePage.module.css';
 
 const OwnStep = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnStep);
@@ -44,3 +44,18 @@ export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
     </div>
   );
 }
+
+/** What the weight of a set says. */
+const weightWords: Record<LoadKind, string> = {
+  EXTERNAL: 'All that you lift',
+  PER_SIDE: 'What one hand or side holds',
+  BODYWEIGHT_PLUS: 'What you add to your body',
+  ASSISTED: 'What helps you: less is harder',
+  NONE: 'None',
+};
+
+const measureWords: Record<ExerciseMeasure, string> = {
+  REPS: 'Reps',
+  TIME: 'Time',
+  DISTANCE: 'Distance',
+};

@@ -10,8 +10,8 @@ import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
-import { chooseForExercise } from '#web/workouts/choose-for-exercise.ts';
-import { useExerciseChoices } from '#web/workouts/use-exercise-choices.ts';
+import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
+import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { errorsText, progressionTexts, countsText } from './replay-text.ts';
 import classes from './ExercisePage.module.css';
 

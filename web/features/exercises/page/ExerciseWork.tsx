@@ -1,17 +1,23 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { TravelBasis } from '#shared/training/travel.ts';
+import type { TravelBasis } from '#shared/training/work/travel.ts';
 import type { ExerciseWork as Work } from '#shared/work/schema.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { travelLimitsCm } from '#shared/work/vocabulary.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { boundedLength } from '#web/text/length-text.ts';
+import { boundedLength, lengthMessage, lengthText, readCm } from '#web/text/length-text.ts';
 import { gapTexts, WORK_MEANS } from '#web/training/work-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { TravelForm } from './TravelForm.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { WorkTrend } from './WorkTrend.tsx';
 import classes from './ForYourBody.module.css';
 
@@ -78,4 +84,56 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
       )}
     </>
   );
+}
+
+interface TravelFormProps {
+  exerciseId: string;
+  /** Centimetres; null: not measured yet. */
+  tapedCm: number | null;
+}
+
+/** How far the weight rises, off the tape. */
+function TravelForm(props: TravelFormProps) {
+  const form = useTravelForm(props);
+  return (
+    <Form form={form}>
+      <div className={classes.travel}>
+        <NumberField
+          {...form.field('travelCm')}
+          label="Measured with a tape"
+          unit={form.units.lengthUnit}
+          note="From the lowest to the highest point of one repetition; empty takes it away"
+        />
+        <div className={formClasses.beside}>
+          <SaveButton label="Save" offlineLabel="Save when online" isSaving={form.isSaving} />
+        </div>
+      </div>
+      <FormFailure failure={form.failure} />
+    </Form>
+  );
+}
+
+interface TravelFormOptions {
+  exerciseId: string;
+  tapedCm: number | null;
+}
+
+function useTravelForm({ exerciseId, tapedCm }: TravelFormOptions) {
+  const { mutateAsync } = useMutation(trpc.work.putTravel.mutationOptions());
+  return useSavedForm({
+    initial: ({ lengthUnit }) => ({ travelCm: lengthText(tapedCm, lengthUnit) }),
+    draft: (typed, { lengthUnit }) => {
+      const travelCm = readCm(typed.travelCm, lengthUnit, tapedCm);
+      return travelCm === tapedCm ? null : { id: exerciseId, travelCm };
+    },
+    rules: async () => (await import('#shared/work/schema.ts')).putTravelInput,
+    inField: ({ path }, { lengthUnit }) => ({
+      path,
+      message: lengthMessage(travelLimitsCm, lengthUnit),
+    }),
+    send: mutateAsync,
+    savedText: () => 'Travel saved',
+    failedText: 'Failed to save the travel',
+    onSaved: () => void queryClient.invalidateQueries(trpc.work.pathFilter()),
+  });
 }

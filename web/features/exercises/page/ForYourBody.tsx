@@ -1,5 +1,13 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { ExerciseBuild } from './ExerciseBuild.tsx';
+import type { Build } from '#shared/build/schema.ts';
+import type { LengthUnit } from '#shared/units.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { shownLengthText } from '#web/text/length-text.ts';
 import { ExerciseWork } from './ExerciseWork.tsx';
 import classes from './ForYourBody.module.css';
 
@@ -10,5 +18,68 @@ export function ForYourBody({ exercise }: { exercise: Exercise }) {
       <ExerciseBuild exercise={exercise} />
       <ExerciseWork exercise={exercise} />
     </div>
+  );
+}
+
+type Finding = Build['findings'][number];
+
+/** What one's build means for the exercise; nothing where nothing is known that matters, or it cannot be read. */
+function ExerciseBuild({ exercise }: { exercise: Exercise }) {
+  const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
+  if (!data || data.findings.length === 0) return null;
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-build">
+      <Title order={2} id="exercise-build">
+        Your build
+      </Title>
+      {data.findings.map((finding) => (
+        <OneFinding key={finding.kind} finding={finding} />
+      ))}
+      {data.suited.length === 0 ? null : <SuitedList suited={data.suited} />}
+      <Text c="dimmed">
+        How much an exercise turns on build is our judgement. This is no medical advice, and says
+        nothing of your strength.
+      </Text>
+    </section>
+  );
+}
+
+function OneFinding({ finding }: { finding: Finding }) {
+  const { lengthUnit } = useSettings();
+  const { kind, said, basis, furtherCm } = finding;
+  return (
+    <div>
+      <Text fw={600}>
+        {said}
+        {furtherCm === null ? null : ` ${furtherText(furtherCm, lengthUnit)}`}
+      </Text>
+      <Text c="dimmed">{basis}</Text>
+      {kind === 'CHECK_SEATED_HEIGHT' || kind === 'CHECK_ARM_SPAN' ? (
+        <Anchor component={Link} href={paths.assessment()} className={classes.way}>
+          Measure it again
+        </Anchor>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Here it is about 2.1 cm more than usual for your height.' */
+function furtherText(furtherCm: number, unit: LengthUnit): string {
+  const much = shownLengthText(Math.abs(furtherCm), unit);
+  return `Here it is about ${much} ${furtherCm < 0 ? 'less' : 'more'} than usual for your height.`;
+}
+
+function SuitedList({ suited }: Pick<Build, 'suited'>) {
+  return (
+    <ul className={classes.suited}>
+      {suited.map(({ exerciseId, name, cue }) => (
+        <li key={exerciseId}>
+          <Anchor component={Link} href={paths.exercise(exerciseId)} className={classes.way}>
+            {name}
+          </Anchor>
+          <Text c="dimmed">{cue}</Text>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
-import { useMark } from '../use-mark.ts';
+import { useMark } from '../favourite/use-mark.ts';
 import type { Hiding } from './use-hiding.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { loadStep } from '#shared/training/load-step.ts';
+import { loadStep } from '#shared/training/load/load-step.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
+import type { OwnStep } from '#shared/exercises/choices.ts';
+import { inUnit } from '#shared/gyms/rig.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
-import { numberText } from '#web/text/number-text.ts';
+import { numberText, readNumber } from '#web/text/number-text.ts';
 import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { useExerciseChoices } from '#web/workouts/use-exercise-choices.ts';
-import { type OwnStepForm, useOwnStepForm } from './use-own-step-form.ts';
+import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
 import classes from './ExercisePage.module.css';
 
 const units = weightUnits.map((value) => ({ value, label: value }));
@@ -82,4 +85,32 @@ function StepForm({ usual, ...options }: OwnStepForm & { usual: number }) {
       <FormFailure failure={form.failure} />
     </Form>
   );
+}
+
+interface OwnStepForm {
+  userId: string;
+  exerciseId: string;
+  /** In which it is typed. */
+  unit: WeightUnit;
+  /** Null: nobody said one. */
+  step: OwnStep | null;
+}
+
+function useOwnStepForm({ userId, exerciseId, unit, step }: OwnStepForm) {
+  const stored = step && inUnit(step.value, step.unit, unit);
+  return useSavedForm({
+    initial: () => ({ step: stored === null ? '' : numberText(stored) }),
+    draft: (typed) => {
+      const value = readNumber(typed.step);
+      if (value === stored) return null;
+      return { id: exerciseId, weightStep: value === null ? null : { value, unit } };
+    },
+    rules: async () => (await import('#shared/exercises/choice-schema.ts')).chooseForExerciseInput,
+    inField: ({ message }) => ({ path: 'step', message }),
+    send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
+    savedText: () => 'Step saved',
+    failedText: 'Failed to save the step',
+    // What waits in the outbox holds at once.
+    onSaved: () => undefined,
+  });
 }

@@ -1,6 +1,6 @@
 // How far off the offered weights would have been, in words (behaviour.md#how-good-it-was).
 import type { ExerciseReplay, FirstSetReplay } from '#shared/exercise-history/replay-schema.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 

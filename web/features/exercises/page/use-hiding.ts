@@ -1,7 +1,7 @@
 // Hiding an exercise from the search, with the way back.
 import { useState } from 'react';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
-import { useMark } from '../use-mark.ts';
+import { useMark } from '../favourite/use-mark.ts';
 
 export function useHiding(exercise: FoundExercise) {
   const mark = useMark();

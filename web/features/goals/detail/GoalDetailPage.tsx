@@ -1,11 +1,13 @@
 // One goal: how far it is, how long it has, what moved it, and what can be done with it.
-import { Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
+import { statusRules } from '#shared/goals/status.ts';
+import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
@@ -21,7 +23,6 @@ import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
 import { LogReading } from './LogReading.tsx';
 import { RecordAchievement } from './RecordAchievement.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 import { StrengthCard } from './StrengthCard.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
@@ -129,5 +130,20 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         {isPhone ? statusActions : null}
       </div>
     </>
+  );
+}
+
+const colors: Readonly<Record<GoalStatus, string>> = {
+  ACTIVE: 'oxide',
+  PAUSED: 'yellow',
+  COMPLETED: 'green',
+  ABANDONED: 'gray',
+};
+
+function StatusBadge({ status }: { status: GoalStatus }) {
+  return (
+    <Badge color={colors[status]} variant="light" size="lg" radius="sm">
+      {statusRules[status].label}
+    </Badge>
   );
 }

@@ -1,15 +1,28 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { bodyMeasures } from '#shared/goals/body-measures.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
+import type { LogBiometricInput } from '#shared/biometrics/schema.ts';
+import { siteOfMeasure } from '#shared/biometrics/tape.ts';
+import type { PutBodyWeightInput } from '#shared/body-weight/schema.ts';
+import { weighingDay } from '#shared/body-weight/weighing-day.ts';
+import { localDay, utcOffsetOn } from '#shared/dates.ts';
+import { round } from '#shared/units.ts';
 import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { unitOf } from '../measure-units.ts';
-import { useReadingForm } from './use-reading-form.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { bodyNumberProblem, unitOf } from '../measure-units.ts';
 import classes from './GoalDetail.module.css';
 
 /** The next measurement of the one thing that this goal is about, where the goal is looked at. */
@@ -43,4 +56,57 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
       </Text>
     </section>
   );
+}
+
+type Input = PutBodyWeightInput | LogBiometricInput;
+
+function useReadingForm(kind: BodyMeasureKind) {
+  const weight = useMutation(trpc.bodyWeight.put.mutationOptions());
+  const entry = useMutation(trpc.biometrics.log.mutationOptions());
+  return useSavedForm({
+    initial: () => ({ reading: '' }),
+    check: ({ reading }, units) => {
+      const message = bodyNumberProblem(kind, bodyMeasures[kind].label, readNumber(reading), units);
+      return message === null ? [] : [{ path: 'reading', message }];
+    },
+    draft: ({ reading }, units) => {
+      const value = round(unitOf(kind, units).store(readNumber(reading) ?? Number.NaN), 2);
+      return kind === 'BODY_WEIGHT'
+        ? { weight: value, day: localDay(new Date()) }
+        : measurementOf(kind, value);
+    },
+    rules: () => rulesFor(kind),
+    inField: ({ message }) => ({ path: 'reading', message }),
+    send: async (input: Input & { commandId: string }) => {
+      if (!('weight' in input)) return entry.mutateAsync(input);
+      const day = await dayToWeigh();
+      return weight.mutateAsync({ ...input, day, utcOffsetMinutes: utcOffsetOn(day) });
+    },
+    savedText: () => 'Biometric measurement logged!',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: 'Failed to log biometric',
+    startsAnew: true,
+    onSaved: ({ goalProgress }) => {
+      void celebrate(goalProgress);
+      refreshBody(kind === 'BODY_WEIGHT' ? 'bodyWeight' : 'biometrics');
+    },
+  });
+}
+
+async function rulesFor(kind: BodyMeasureKind): Promise<z.ZodType<Input>> {
+  return kind === 'BODY_WEIGHT'
+    ? (await import('#shared/body-weight/schema.ts')).putBodyWeightInput
+    : (await import('#shared/biometrics/schema.ts')).logBiometricInput;
+}
+
+async function dayToWeigh(): Promise<string> {
+  const { entries } = await queryClient.fetchQuery(trpc.bodyWeight.list.queryOptions({ limit: 1 }));
+  return weighingDay(entries[0]?.day, localDay(new Date()));
+}
+
+function measurementOf(kind: BodyMeasureKind, value: number) {
+  if (kind === 'BODY_FAT') return { bodyFatPercentage: value };
+  const site = siteOfMeasure(kind);
+  if (site === undefined) throw new Error(`No such place for the tape: ${kind}`);
+  return { bodyMeasurements: { [site]: value } };
 }

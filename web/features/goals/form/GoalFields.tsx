@@ -1,13 +1,13 @@
-import type { GoalType } from '#shared/goals/vocabulary.ts';
+import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { type Units, unitOf } from '../measure-units.ts';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { unitOf, type Units } from '../measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { planText } from '../pace.ts';
-import { PriorityChoice } from './PriorityChoice.tsx';
 import { StrengthFields } from './StrengthFields.tsx';
 import type { GoalFormState } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
@@ -75,4 +75,34 @@ function bodyPlan({ values }: GoalFormState, units: Units, today: string): strin
   if (targetDate === '') return null;
   const { word: unit, decimals } = unitOf(measure, units);
   return planText({ start, target, unit, decimals, today, targetDate });
+}
+
+interface PriorityChoiceProps {
+  value: number;
+  onChange: (level: number) => void;
+  error: string | undefined;
+}
+
+/** 1 Low to 5 High, side by side. */
+function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
+  return (
+    <FieldGroup legend="Priority" error={error}>
+      <div className={classes.levels}>
+        {Object.entries(priorityLabels).map(([level, label]) => (
+          <label key={level} className={classes.level}>
+            <input
+              type="radio"
+              name="priorityLevel"
+              value={level}
+              checked={value === Number(level)}
+              onChange={() => onChange(Number(level))}
+              className={classes.levelInput}
+            />
+            <span className={classes.levelNumber}>{level}</span>
+            <span className={classes.levelLabel}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
 }

@@ -1,6 +1,6 @@
 // A strength goal is moved by the 1RM of its exercise. Of some exercises there is none.
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { hasOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import { hasOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 
 /** What the form says of such an exercise; null for one whose sets can have a 1RM. */
 export function noOneRepMaxText(

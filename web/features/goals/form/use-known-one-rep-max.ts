@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { round, weightFromPounds } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';

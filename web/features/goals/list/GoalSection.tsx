@@ -1,10 +1,16 @@
 import { Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'wouter';
 import { statusRules } from '#shared/goals/status.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
-import { GoalCard } from './GoalCard.tsx';
+import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
+import { paths } from '#web/paths.ts';
 import classes from './GoalListPage.module.css';
+import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
+import { GoalBar } from '../GoalBar.tsx';
+import { goalTypeLooks } from '../goal-types.ts';
+import goalCard from './GoalCard.module.css';
 
 /** The goals of one status, under a heading that folds them away. */
 export function GoalSection({ status, goals }: { status: GoalStatus; goals: readonly Goal[] }) {
@@ -23,5 +29,35 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
         ))}
       </ul>
     </details>
+  );
+}
+
+/** A goal in the list. The whole card leads to it; its name is the description. */
+function GoalCard({ goal }: { goal: Goal }) {
+  const { Icon, name } = goalTypeLooks[goal.goalType];
+  const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
+  return (
+    <li className={goalCard.card}>
+      <div className={goalCard.head}>
+        <Icon size={24} stroke={1.75} aria-hidden className={goalCard.icon} />
+        <Link href={paths.goal(goal.id)} transition className={goalCard.description}>
+          {goal.description}
+        </Link>
+      </div>
+      <div className={goalCard.foot}>
+        <GoalBar
+          plates={12}
+          percentage={goal.currentProgress.percentage}
+          label={`Progress of ${goal.description}`}
+        />
+        {waitsForLift(goal) ? <p className={goalCard.waits}>{WAITS_FOR_LIFT}</p> : null}
+        <p className={goalCard.facts}>
+          {name}
+          {isOpen && goal.targetDate !== null ? (
+            <DaysLeftBadge targetDate={goal.targetDate} />
+          ) : null}
+        </p>
+      </div>
+    </li>
   );
 }

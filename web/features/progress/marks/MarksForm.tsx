@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { MOST_MARKED_SETS, type VolumeMark } from '#shared/progress/volume-mark.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import type { MuscleMark } from '#shared/progress/schema.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { useMarksForm } from './use-marks-form.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { usePutMark } from './use-put-mark.ts';
 
 export interface MarksFormProps {
   muscle: Muscle;
@@ -38,4 +41,32 @@ export function MarksForm({ onCancel, ...options }: MarksFormProps) {
       </div>
     </Form>
   );
+}
+
+interface MarksFormOptions {
+  muscle: MuscleMark['muscle'];
+  mark: VolumeMark | null;
+  onSaved: (saved: VolumeMark) => void;
+}
+
+function useMarksForm({ muscle, mark, onSaved }: MarksFormOptions) {
+  const { put } = usePutMark();
+  return useSavedForm({
+    initial: () => ({ low: setsText(mark?.low), high: setsText(mark?.high) }),
+    draft: (typed) => {
+      const [low, high] = [readNumber(typed.low), readNumber(typed.high)];
+      const isUnchanged = low === (mark?.low ?? null) && high === (mark?.high ?? null);
+      return isUnchanged ? null : { muscle, low, high };
+    },
+    rules: async () => (await import('#shared/progress/schema.ts')).putVolumeMarkInput,
+    send: put,
+    savedText: ({ low, high }) => (low === null && high === null ? null : 'Marks saved'),
+    failedText: 'Failed to save your marks',
+    onSaved,
+    onUnchanged: () => onSaved(mark ?? { low: null, high: null }),
+  });
+}
+
+function setsText(sets: number | null | undefined): string {
+  return sets == null ? '' : String(sets);
 }

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Gym } from '#shared/gyms/schema.ts';
-import { useRun, useRunActions } from '../run-context.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './GymChoice.module.css';
 import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
 import { useGyms } from './use-gyms.ts';

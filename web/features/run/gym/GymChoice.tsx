@@ -1,6 +1,6 @@
 import { usePersonId } from '#web/api/auth-store.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { useRun, useRunActions } from '../run-context.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './GymChoice.module.css';
 import { keepLastGym } from './kept-gyms.ts';
 import { useGyms } from './use-gyms.ts';

@@ -1,6 +1,10 @@
 import { Suspense } from 'react';
-import { GymAtStart } from '../run-overlays.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
 import { useGyms } from './use-gyms.ts';
+
+const loadQuestion = prefetched(() => import('./GymAtStart.tsx'));
+const GymAtStart = partOnDemand(async () => (await loadQuestion()).GymAtStart);
 
 /** Where the workout is trained: loaded for those alone who have gyms. */
 export function GymQuestion({ userId }: { userId: string }) {

@@ -7,12 +7,14 @@ import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { setsOfLine } from '../run.ts';
-import { useRun } from '../run-context.ts';
+import { prefetched } from '../state/lazy-parts.ts';
+import { setsOfLine } from '../state/run.ts';
+import { useRun } from '../state/run-context.ts';
 import { useRig } from './use-rig.ts';
 import classes from './WarmUp.module.css';
 
-const WarmUpList = pressedOnDemand(async () => (await import('./WarmUpList.tsx')).WarmUpList, {
+const loadList = prefetched(() => import('./WarmUpList.tsx'));
+const WarmUpList = pressedOnDemand(async () => (await loadList()).WarmUpList, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
 });

@@ -5,12 +5,12 @@ import { loadText } from '#shared/gyms/load-text.ts';
 import { rampAt } from '#shared/gyms/ramp.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { RampSet } from '#shared/training/warm-up-ramp.ts';
+import type { RampSet } from '#shared/training/load/warm-up-ramp.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { poundsFromWeight } from '#shared/units.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { setsOfLine } from '../run.ts';
-import { useRun, useRunActions } from '../run-context.ts';
+import { setsOfLine } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './WarmUp.module.css';
 
 interface WarmUpListProps {

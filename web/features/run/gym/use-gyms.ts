@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { usePersonId } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useRun } from '../run-context.ts';
+import { useRun } from '../state/run-context.ts';
 import { keepGyms, readGyms } from './kept-gyms.ts';
 
 /** The person's gyms, the default first; without an answer those that this device knows. */

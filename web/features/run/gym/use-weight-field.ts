@@ -2,8 +2,8 @@ import { type Rig, inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { chooseEntryUnit, useLineUnits } from '#web/hooks/use-line-units.ts';
-import { stepsWith, useWeightStep } from '../weight-step.ts';
-import { useOwnStep } from '../own-steps.ts';
+import { stepsWith, useWeightStep } from './weight-step.ts';
+import { useOwnStep } from './own-steps.ts';
 import { useRunGym } from './use-gyms.ts';
 import { useRig } from './use-rig.ts';
 

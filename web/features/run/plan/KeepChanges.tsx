@@ -6,7 +6,7 @@ import {
   type PlanDifference,
   planDifference,
   withDifferences,
-} from '#shared/sessions/plan-difference.ts';
+} from '#shared/sessions/template/plan-difference.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
@@ -15,9 +15,9 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { NOT_KEPT } from '../not-kept.ts';
-import { linesOf } from '../run.ts';
-import { useRun } from '../run-context.ts';
+import { NOT_KEPT } from '../state/run-store.ts';
+import { linesOf } from '../state/run.ts';
+import { useRun } from '../state/run-context.ts';
 import { differenceText } from './difference-text.ts';
 import classes from './plan.module.css';
 

@@ -14,8 +14,8 @@ import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { paths } from '#web/paths.ts';
 import { BarChoice } from '../gym/BarChoice.tsx';
-import { linesOf, setCounts } from '../run.ts';
-import { useRun } from '../run-context.ts';
+import { linesOf, setCounts } from '../state/run.ts';
+import { useRun } from '../state/run-context.ts';
 import {
   bringBackStep,
   circuitName,
@@ -23,7 +23,7 @@ import {
   leaveOutStep,
   type PlanStep,
   setsStep,
-} from './plan-steps.ts';
+} from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 
 interface LineActionsProps {

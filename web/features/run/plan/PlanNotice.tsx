@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRun, useRunActions } from '../run-context.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './plan.module.css';
 
 /** What was just changed of the plan, and the way back; until the next set, or until it is put away. */

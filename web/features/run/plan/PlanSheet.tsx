@@ -4,11 +4,11 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { linesOf } from '../run.ts';
-import { useRun, useRunActions } from '../run-context.ts';
+import { linesOf } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import { LineActions } from './LineActions.tsx';
 import type { ExerciseSlot, PlanSheetView } from './plan-sheet.ts';
-import { addStep, type PlanStep, swapStep } from './plan-steps.ts';
+import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
 

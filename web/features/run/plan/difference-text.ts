@@ -1,5 +1,5 @@
 // The words for what was done otherwise than planned.
-import type { PlanDifference } from '#shared/sessions/plan-difference.ts';
+import type { PlanDifference } from '#shared/sessions/template/plan-difference.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { targetText } from '#web/training/set-text.ts';

@@ -1,18 +1,30 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { labelWords } from '#shared/sessions/set-label.ts';
-import { formatClock } from '#shared/sessions/rest.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
-import { NextUp } from '../NextUp.tsx';
+import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { ratedSetText } from '#web/training/set-text.ts';
+import { NextUp } from './NextUp.tsx';
 import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
-import { RestSpeech } from './RestSpeech.tsx';
-import { labelOf, liftedExerciseOf } from '../run.ts';
-import { useRun, useRunActions } from '../run-context.ts';
-import { OfferInRest, RecordMoment, SetEditor } from '../run-overlays.ts';
-import { ratedSetText } from '#web/training/set-text.ts';
+import { labelOf, liftedExerciseOf } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { prefetched } from '../state/lazy-parts.ts';
 import type { Countdown } from './use-rest-countdown.ts';
+
+const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
+const loadEditor = prefetched(() => import('../list/SetEditor.tsx'));
+
+const RecordMoment = partOnDemand(async () => (await loadRecords()).RecordMoment);
+const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
+  close: ({ onCancel }) => onCancel(),
+});
+/** An offer follows from a set. */
+const OfferInRest = latePartOnDemand(
+  async () => (await import('../suggestion/NextSetOffer.tsx')).OfferInRest,
+);
 
 interface RestCountdownProps {
   countdown: Countdown;
@@ -121,4 +133,19 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       </div>
     </dialog>
   );
+}
+
+/** Said aloud politely at the start, at 30 s, at 10 s and at the end; silent in between. */
+function RestSpeech({ seconds }: { seconds: number }) {
+  return (
+    <p className={classes.spoken} aria-live="polite">
+      {textFor(seconds)}
+    </p>
+  );
+}
+
+function textFor(seconds: number): string {
+  if (seconds <= 0) return 'Rest is over';
+  if (seconds <= 10) return '10 seconds left';
+  return seconds <= 30 ? '30 seconds left' : 'Resting';
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import { findSet } from '../run.ts';
-import { useRun, useRunActions } from '../run-context.ts';
-import { RestBar } from './RestBar.tsx';
+import { UnstyledButton } from '@mantine/core';
+import { formatClock } from '#shared/sessions/time/rest.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { findSet } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import { RestCountdown } from './RestCountdown.tsx';
-import type { RestPeriod } from './rest-period.ts';
-import { useRestCountdown } from './use-rest-countdown.ts';
+import type { RestPeriod } from '../state/rest-period.ts';
+import { type Countdown, useRestCountdown } from './use-rest-countdown.ts';
+import classes from './RestBar.module.css';
+import colours from './rest-colours.module.css';
+import restedChip from './RestedChip.module.css';
 
 /** The rest after a set; nothing while there is none. */
 export function RunRest() {
@@ -22,5 +27,36 @@ function Rest({ rest }: { rest: RestPeriod }) {
     <RestBar countdown={countdown} onOpen={() => setIsBar(false)} onSkip={() => endRest(true)} />
   ) : (
     <RestCountdown countdown={countdown} set={set} onMinimise={() => setIsBar(true)} />
+  );
+}
+
+interface RestBarProps {
+  countdown: Countdown;
+  onOpen: () => void;
+  onSkip: () => void;
+}
+
+/** The rest, put aside: the clock, the way back to it, and Skip. */
+function RestBar({ countdown, onOpen, onSkip }: RestBarProps) {
+  return (
+    <div className={`${colours.colours} ${classes.bar}`} data-phase={countdown.phase}>
+      <UnstyledButton className={classes.open} onClick={onOpen}>
+        Rest <span className={classes.clock}>{formatClock(countdown.seconds)}</span>
+      </UnstyledButton>
+      <UnstyledButton className={classes.skip} onClick={onSkip}>
+        Skip
+      </UnstyledButton>
+    </div>
+  );
+}
+
+/** How long the rest has been over: 'Over by 0:42'. */
+export function RestedChip({ sinceMs }: { sinceMs: number }) {
+  const nowMs = useNow(1000);
+  const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
+  return (
+    <p className={restedChip.chip}>
+      Over by <span className={restedChip.time}>{formatClock(seconds)}</span>
+    </p>
   );
 }

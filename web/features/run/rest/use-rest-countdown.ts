@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/rest.ts';
+import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { alertRest } from './rest-alert.ts';
-import type { RestPeriod } from './rest-period.ts';
+import type { RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
 /** How long the red zero stays. */

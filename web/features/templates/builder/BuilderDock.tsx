@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useBuilder } from './builder-context.ts';
-import { DockNumbers } from './DockNumbers.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import classes from './Dock.module.css';
+import { minutesText, setsText } from './BuilderSummary.tsx';
 
 interface BuilderDockProps {
   /** Absent where it stands elsewhere: then the numbers do as well. */
@@ -28,5 +28,16 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Minutes and sets beside Save, behind the key that changed them: see BuilderSummary. */
+function DockNumbers() {
+  const counted = useDeferredValue(useBuilder(({ lines }) => lines));
+  return (
+    <span className={classes.numbers} data-numeric>
+      {/* A text between them, for whoever hears or copies it. */}
+      <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
+    </span>
   );
 }

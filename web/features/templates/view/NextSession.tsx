@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { nextSessionQuestion } from '#web/workouts/next-session-question.ts';
+import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { type BuilderLine, linesOf } from '../lines.ts';
 import { LighterWeekHint } from './LighterWeekHint.tsx';
 import {

@@ -1,5 +1,5 @@
 import { canProgress } from '#shared/templates/progression-plan.ts';
-import { lineProgressions } from '#shared/training/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type { BuilderLine } from '../lines.ts';
 import { mayProgress, progressionNames } from './next-session-choices.ts';

@@ -6,7 +6,7 @@ import {
   weightOfDay,
   weightPoints,
 } from '#web/features/biometrics/body-weight/body-weights.ts';
-import { dayOf, trendSentence } from '#web/features/biometrics/trends/metrics.ts';
+import { dayOf, trendSentence } from '#web/features/biometrics/metrics.ts';
 
 const entry = (day: string, weight: number) => ({
   day,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { recordText } from '#web/features/dashboard/training/record-text.ts';
 
 const record = (overrides: Partial<PersonalRecord>): PersonalRecord => ({

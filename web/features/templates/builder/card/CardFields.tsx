@@ -1,16 +1,21 @@
-import { Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
+import { restSecondsOf } from '#shared/sessions/time/rest.ts';
+import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { weightLabel } from '#web/training/set-text.ts';
 import { fieldId } from '../field-id.ts';
 import type { BuilderLine } from '../../lines.ts';
 import { NotesField } from './NotesField.tsx';
-import { PlanNumberField } from './PlanNumberField.tsx';
 import { SetRows } from './set-rows-on-demand.ts';
-import { TargetWeightField } from './TargetWeightField.tsx';
 import { TempoField } from './TempoField.tsx';
 import { useBuilderDispatch } from '../builder-context.ts';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
+import { FieldStepper } from './FieldStepper.tsx';
+import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
 /** What an exercise counts of each set: reps, the seconds of a hold, or the metres of a carry. */
 const countedFields = {
@@ -68,3 +73,76 @@ export function CardFields({ line, problems }: CardFieldsProps) {
     </div>
   );
 }
+
+/** The whole numbers of the plan. An empty required one is kept as 0, which saving refuses. */
+const planNumbers = {
+  targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
+  targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },
+  targetDuration: { label: 'Seconds', step: 5, min: 1, usual: DEFAULT_TARGET_SECONDS },
+  targetDistance: { label: 'Metres', step: 5, min: 1, usual: DEFAULT_TARGET_METERS },
+  restTime: { label: 'Rest (s)', step: 5, min: 0, usual: restSecondsOf({ restTime: null }) },
+} satisfies Partial<Record<keyof LineChange, PlanNumber>>;
+
+type PlanNumber = { label: string; step: number; min: number } & (
+  | { isRequired: true; usual?: undefined }
+  // Stands in the empty field.
+  | { isRequired?: undefined; usual: number }
+);
+
+interface PlanNumberFieldProps {
+  field: keyof typeof planNumbers;
+  /** null: empty. */
+  value: number | null;
+  id: string;
+  error: string | undefined;
+  onEdit: (change: LineChange) => void;
+}
+
+/** One whole number of the plan. */
+const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProps) {
+  const { field, onEdit, ...rest } = props;
+  const { isRequired, usual, ...number }: PlanNumber = planNumbers[field];
+  return (
+    <FieldStepper
+      {...rest}
+      {...number}
+      {...(usual === undefined ? {} : { placeholder: String(usual) })}
+      onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
+    />
+  );
+});
+
+interface TargetWeightFieldProps {
+  id: string;
+  /** null: not planned. */
+  targetLbs: number | null;
+  loadKind: LoadKind;
+  error: string | undefined;
+  onEdit: (change: LineChange) => void;
+}
+
+/** The planned weight, in the unit that the person has set. */
+const TargetWeightField = memo(function TargetWeightField({
+  id,
+  targetLbs,
+  loadKind,
+  error,
+  onEdit,
+}: TargetWeightFieldProps) {
+  const { weightUnit } = useSettings();
+  // Typing passes through other numbers: what reads as it did when the card was opened is what it was.
+  const [openedLbs] = useState(targetLbs);
+  return (
+    <FieldStepper
+      id={id}
+      label={weightLabel(loadKind, weightUnit)}
+      value={targetShown(targetLbs, weightUnit)}
+      step={targetSteps[weightUnit]}
+      min={0}
+      decimals
+      placeholder="open"
+      error={error}
+      onChange={(typed) => onEdit({ targetWeight: targetTyped(typed, openedLbs, weightUnit) })}
+    />
+  );
+});

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { restSecondsOf } from '#shared/sessions/rest.ts';
+import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';

@@ -1,0 +1,30 @@
+// What a press on a whole RPE makes of the one that stands in the form (behaviour.md#rpe).
+import { rpeLimits } from '#shared/rpe.ts';
+import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
+
+export interface FormRpe {
+  rpe: number;
+  /** False: nobody rated the set, and the RPE is the one that is stored then. */
+  isRpeEntered: boolean;
+  /** True: it came back with a set that was undone, and no press has said it since. */
+  isRpeBack: boolean;
+}
+
+/** Of a set that nobody has rated. */
+export const unrated: FormRpe = {
+  rpe: DEFAULT_RPE,
+  isRpeEntered: false,
+  isRpeBack: false,
+};
+
+/**
+ * The first press on `whole` says it, the second the half step above it (there is none above 10), the third nothing. On
+ * one that came back with an undo the first press says what stands there.
+ */
+export function nextRpe({ rpe, isRpeEntered, isRpeBack }: FormRpe, whole: number): FormRpe {
+  const said = (value: number) => ({ rpe: value, isRpeEntered: true, isRpeBack: false });
+  if (!isRpeEntered || Math.floor(rpe) !== whole) return said(whole);
+  if (isRpeBack) return said(rpe);
+  const half = whole + rpeLimits.step;
+  return rpe === whole && half <= rpeLimits.max ? said(half) : unrated;
+}

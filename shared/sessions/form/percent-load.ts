@@ -1,0 +1,63 @@
+// What a set that is planned as a percentage of the 1RM is loaded with (behaviour.md#sets-with-targets-of-their-own).
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
+
+/** What percentages are taken of, and the unit in which they are loaded. */
+export interface KnownStrength {
+  /** Best estimate of the one-repetition maximum from workouts before, by the id of the exercise, lbs. */
+  oneRepMaxLbs: Readonly<Record<string, number>>;
+  unit: WeightUnit;
+  /** By the id of the exercise: of those that are typed in another unit. */
+  lineUnits?: Readonly<Record<string, WeightUnit>>;
+}
+
+/** What the percentages of one exercise are taken of. */
+export interface OneRepMax {
+  /** Unrounded. */
+  lbs: number;
+  /** From workouts before, or from the sets of this one. */
+  from: 'history' | 'today';
+}
+
+type DoneSet = Pick<LoggedSet, 'exerciseId' | 'reps' | 'weightLbs' | 'classification'>;
+
+interface LiftedLine {
+  exerciseId: string;
+  exercise: Pick<SessionLine['exercise'], 'loadKind' | 'measure'>;
+}
+
+/**
+ * The 1RM that is known from workouts before; without one the best estimate of the sets of this session, as of its top
+ * set. Null while neither tells, and where the weight is not all that is lifted.
+ */
+export function oneRepMaxFor(
+  { exerciseId, exercise }: LiftedLine,
+  sets: readonly DoneSet[],
+  strength: KnownStrength | null,
+): OneRepMax | null {
+  const known = strength?.oneRepMaxLbs[exerciseId];
+  if (known !== undefined) return { lbs: known, from: 'history' };
+  const estimates = sets
+    .filter((set) => set.exerciseId === exerciseId)
+    .map((set) => oneRepMaxLbs({ ...set, ...exercise, loadLbs: null }))
+    .filter((lbs) => lbs !== null);
+  return estimates.length === 0 ? null : { lbs: Math.max(...estimates), from: 'today' };
+}
+
+/** What a weight is rounded to, in the unit of the key. */
+const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
+
+/**
+ * The target with the weight that its percentage comes to, to the nearest 5 lbs or 2.5 kg.
+ *
+ * @param maxLbs one-repetition maximum of the exercise, lbs
+ */
+export function withPercentLoaded(target: DueTarget, maxLbs: number, unit: WeightUnit): DueTarget {
+  if (target.targetPercent === null) return target;
+  const step = percentSteps[unit];
+  const weight = weightFromPounds((maxLbs * target.targetPercent) / 100, unit);
+  return { ...target, targetWeight: poundsFromWeight(Math.round(weight / step) * step, unit) };
+}

@@ -1,0 +1,148 @@
+// What the form of the next set starts with (behaviour.md#prefill).
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
+import type { EnteredWeight, SessionLine } from '#shared/sessions/schema.ts';
+import {
+  countSets,
+  type LinedSet,
+  type SetLine,
+  usesUpSet,
+} from '#shared/sessions/lines/set-lines.ts';
+import {
+  type DueTarget,
+  setTargetOf,
+  type TargetedLine,
+  targetsOfSets,
+} from '#shared/sessions/lines/set-target-of.ts';
+
+/** What a person starts a set from: the targets of the workout, or what was done the last time. */
+export type StartFrom = 'plan' | 'last-time';
+
+/** The numbers of a form. Time in s, distance in m; null: nothing stands in the field. */
+export interface SetStart {
+  reps: number;
+  weightLbs: number | null;
+  durationSeconds: number | null;
+  distanceMeters: number | null;
+}
+
+/** A set of the last time that the exercise was done. */
+export interface LastSet extends SetStart {
+  weightLbs: number;
+  /** As it was typed; absent: nobody said how. */
+  entered?: EnteredWeight | undefined;
+  classification: SetClassification;
+}
+
+/** What was done before, and whether the person starts from it. */
+export interface KnownLastTime {
+  from: StartFrom;
+  /** In logged order, by the id of the exercise. */
+  sets: Readonly<Record<string, readonly LastSet[]>>;
+}
+
+type DoneSet = LinedSet & SetStart & { classification: SetClassification; weightLbs: number };
+
+type FormLine = TargetedLine &
+  SetLine &
+  Pick<SessionLine, 'targetDuration' | 'targetDistance'> & {
+    exercise: Pick<SessionLine['exercise'], 'measure'>;
+  };
+
+/** What the start of the next set of a line follows from. */
+export interface NextSet {
+  line: FormLine;
+  target: DueTarget;
+  /** In logged order, like `setsOfExercise`, which has those of other lines as well. */
+  setsOfLine: readonly DoneSet[];
+  setsOfExercise: readonly DoneSet[];
+  /** Of the last time that the exercise was done, in logged order; none when it never was. */
+  lastSets: readonly LastSet[];
+}
+
+/** The set of last time that the next one is held against: the third of today, the third of then. */
+export function lastSetFor({ line, setsOfExercise, lastSets }: NextSet): LastSet | undefined {
+  const done = setsOfExercise.filter((set) => usesUpSet(line, set)).length;
+  return lastSets.filter((set) => usesUpSet(line, set))[done];
+}
+
+/** The targets. A weight that they leave open is that of last time; 0 when nobody knows one. */
+export function plannedStart(next: NextSet): SetStart {
+  const { line, target, setsOfLine } = next;
+  const { measure } = line.exercise;
+  const known = isOpen(target) ? (lastSetFor(next)?.weightLbs ?? setsOfLine.at(-1)?.weightLbs) : 0;
+  return {
+    reps: target.targetReps,
+    weightLbs: target.targetWeight ?? (target.targetPercent === null ? (known ?? 0) : null),
+    durationSeconds: measure === 'TIME' ? (line.targetDuration ?? DEFAULT_TARGET_SECONDS) : null,
+    distanceMeters: measure === 'DISTANCE' ? (line.targetDistance ?? DEFAULT_TARGET_METERS) : null,
+  };
+}
+
+/**
+ * The form of a set that nobody planned: the set before goes on, the first one is that of last time, and where there was
+ * none, that of a new line.
+ */
+function carriedStart(next: NextSet): SetStart {
+  const { reps, weightLbs, durationSeconds, distanceMeters } =
+    carriersOf(next).at(-1) ?? lastSetFor(next) ?? plannedStart(next);
+  return { reps, weightLbs, durationSeconds, distanceMeters };
+}
+
+/**
+ * The form of the next set: the plan or the last time, as the person starts, but a weight that was changed today stays
+ * for the sets that would have started with the same weight.
+ */
+export function startOfSet(next: NextSet, from: StartFrom): SetStart {
+  if (next.line.isUnplanned) return carriedStart(next);
+  const last = lastSetFor(next);
+  const start = from === 'last-time' && last ? last : plannedStart(next);
+  const { reps, weightLbs, durationSeconds, distanceMeters } = start;
+  const followed = setToFollow(next, from);
+  return { reps, weightLbs: followed?.weightLbs ?? weightLbs, durationSeconds, distanceMeters };
+}
+
+/**
+ * The set of the line whose weight goes on to the next one: the newest that started with the same weight and was neither
+ * a warm-up nor a drop set.
+ */
+export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
+  const { line, target, setsOfLine } = next;
+  const last = lastSetFor(next);
+  const carriers = carriersOf(next);
+  if (line.isUnplanned) return carriers.at(-1);
+  if (last && (from === 'last-time' || isOpen(target))) {
+    const weightBefore = weightsBefore(next);
+    return carriers.findLast((set) => weightBefore.get(set) === last.weightLbs);
+  }
+  if (!line.setTargets || isOpen(target)) return carriers.at(-1);
+  const due = setTargetOf(line, countSets([line], setsOfLine)[0] ?? 0);
+  const targets = targetsOfSets(line, setsOfLine);
+  return setsOfLine.findLast(
+    (_, index) =>
+      targets[index]?.targetWeight === due.targetWeight &&
+      targets[index]?.targetPercent === due.targetPercent,
+  );
+}
+
+/** The sets of the line that are no warm-ups and no drop sets. */
+function carriersOf({ setsOfLine }: NextSet): DoneSet[] {
+  return setsOfLine.filter((set) => isWorkSet(set) && set.classification !== 'DROP');
+}
+
+/** True where the plan names no weight. */
+function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
+  return targetWeight === null && targetPercent === null;
+}
+
+/** What each set of today weighed the last time, lbs. */
+function weightsBefore({ line, setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
+  const before = lastSets.filter((set) => usesUpSet(line, set));
+  const today = setsOfExercise.filter((set) => usesUpSet(line, set));
+  return new Map(
+    today.flatMap((set, index) => {
+      const weightLbs = before[index]?.weightLbs;
+      return weightLbs === undefined ? [] : [[set, weightLbs] as const];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+// What a set of a session is planned to be: the row of its own, else what its line says for all.
+import type { SetTarget } from '#shared/sets/target.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { countSets, type LinedSet, type SetLine } from './set-lines.ts';
+
+/** The target of one set; reps are always planned. */
+export interface DueTarget extends SetTarget {
+  targetReps: number;
+}
+
+/** What the target of a set follows from. */
+export type TargetedLine = Pick<
+  SessionLine,
+  'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets' | 'isUnplanned'
+>;
+
+/**
+ * The target of the set that comes after `done` sets of the line, counted as countSets does (set-lines.ts). A set more
+ * than was planned is one more like the last. A copy of a session from before sets had targets has none.
+ */
+export function setTargetOf(line: TargetedLine, done: number): DueTarget {
+  const own = line.setTargets?.[done] ?? line.setTargets?.at(-1);
+  const { targetReps, targetWeight, targetRPE, restTime } = line;
+  if (!own) {
+    return {
+      setClassification: 'WORKING',
+      targetReps,
+      targetRepsMax: null,
+      targetWeight,
+      targetPercent: null,
+      targetRPE,
+      restTime,
+    };
+  }
+  return {
+    ...own,
+    targetReps: own.targetReps ?? targetReps,
+    targetWeight: own.targetWeight ?? (own.targetPercent === null ? targetWeight : null),
+    targetPercent: own.targetWeight === null ? own.targetPercent : null,
+    targetRPE: own.targetRPE ?? targetRPE,
+    restTime: own.restTime ?? restTime,
+  };
+}
+
+/**
+ * The target of each of the sets of one line, in logged order; null for a set beyond the plan, or beside it, and for all
+ * of a line that nobody planned.
+ */
+export function targetsOfSets(
+  line: TargetedLine & SetLine,
+  sets: readonly LinedSet[],
+): (DueTarget | null)[] {
+  return sets.map((_, index) => {
+    const [before = 0] = countSets([line], sets.slice(0, index));
+    const [after = 0] = countSets([line], sets.slice(0, index + 1));
+    const isDue = after > before && before < line.targetSets && !line.isUnplanned;
+    return isDue ? setTargetOf(line, before) : null;
+  });
+}

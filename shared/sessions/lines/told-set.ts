@@ -1,0 +1,27 @@
+// A set as a device says it where the server did not take what was done to it.
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import { labelInSession, type SetLabel } from './set-label.ts';
+
+export interface ToldSet {
+  /** Of the exercise. */
+  name: string;
+  measure: ExerciseMeasure;
+  loadKind: LoadKind;
+  label: SetLabel;
+  set: LoggedSet;
+}
+
+/** The set as the session has it, or had it before it was deleted; undefined when it never did. */
+export function toldSet(state: SessionState, setId: string): ToldSet | undefined {
+  const isMeant = (set: LoggedSet) => set.setId === setId;
+  const isThere = state.sets.some(isMeant);
+  const sets = isThere ? state.sets : [...state.sets, ...state.deletedSets.filter(isMeant)];
+  const position = sets.findIndex(isMeant);
+  const set = sets[position];
+  const exercise = set && exerciseOf(state, set);
+  if (!set || !exercise) return undefined;
+  const { name, measure, loadKind } = exercise;
+  const label = labelInSession(state.template.exercises, sets, position);
+  return { name, measure, loadKind, label, set };
+}

@@ -1,0 +1,87 @@
+// What happened in a session that is over: the facts of a live one, in their order and with their times. Pure.
+import { DomainError } from '#shared/errors.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
+import { newLine } from '#shared/sessions/decide-plan.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import type { LogPastInput } from './past-schema.ts';
+import type { SessionExercise, SessionTemplate } from '#shared/sessions/schema.ts';
+
+export interface PastFact {
+  fact: SessionFact;
+  /** ISO 8601. */
+  occurredAt: string;
+}
+
+interface PastContext {
+  sessionId: string;
+  /** The template, or the empty plan of a workout without one. */
+  template: SessionTemplate;
+  bodyWeightKg: number | null;
+  /** Of every set, by id. */
+  exercises: ReadonlyMap<string, SessionExercise>;
+  newId: () => string;
+}
+
+/**
+ * From the start to the completion, with the sets spread evenly between. A workout without a template plans what was
+ * done, in that order; other exercises than those of the template stand outside of its plan.
+ * @throws DomainError EXERCISE_NOT_FOUND for a set of an exercise that is not in `exercises`, and what the rules refuse.
+ */
+export function pastSession(
+  { startTime, endTime, sets, notes }: LogPastInput,
+  { sessionId, template, bodyWeightKg, exercises, newId }: PastContext,
+): PastFact[] {
+  const isQuick = template.id === sessionId;
+  const planned = isQuick ? withPlan(template, sets, exercises, newId) : template;
+  const facts: PastFact[] = [];
+  let state: SessionState | null = null;
+  const happen = (fact: SessionFact, occurredAt: string): SessionState => {
+    const version = facts.push({ fact, occurredAt });
+    return evolve(state, { eventId: newId(), sessionId, version, occurredAt, fact });
+  };
+  state = happen(startSession(state, planned, bodyWeightKg), startTime);
+  if (notes !== '') state = happen({ type: 'SessionNoted', notes }, startTime);
+  const startMs = Date.parse(startTime);
+  const stepMs = (Date.parse(endTime) - startMs) / (sets.length + 1);
+  const planIds = new Set(planned.exercises.map((line) => line.exerciseId));
+  for (const [index, set] of sets.entries()) {
+    const exercise = requireExercise(exercises, set.exerciseId);
+    const fact = logSet(state, { ...set, id: sessionId });
+    const at = new Date(Math.round(startMs + stepMs * (index + 1))).toISOString();
+    state = happen(planIds.has(set.exerciseId) ? fact : { ...fact, exercise }, at);
+  }
+  const completed = completeSession(state);
+  if (completed) happen(completed, endTime);
+  return facts;
+}
+
+/** A line for each exercise, in the order of their first sets, with as many sets as were done. */
+function withPlan(
+  template: SessionTemplate,
+  sets: LogPastInput['sets'],
+  exercises: PastContext['exercises'],
+  newId: () => string,
+): SessionTemplate {
+  const ids = [...new Set(sets.map((set) => set.exerciseId))];
+  return {
+    ...template,
+    exercises: ids.map((exerciseId, exerciseOrder) => {
+      const own = sets.filter((set) => set.exerciseId === exerciseId);
+      const work = own.filter((set) => set.setClassification !== 'WARMUP').length;
+      return {
+        ...newLine(newId(), requireExercise(exercises, exerciseId)),
+        exerciseOrder,
+        groupNumber: exerciseOrder,
+        targetSets: Math.min(Math.max(1, work), templateLimits.sets),
+      };
+    }),
+  };
+}
+
+function requireExercise(exercises: PastContext['exercises'], id: string): SessionExercise {
+  const exercise = exercises.get(id);
+  if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  return exercise;
+}

@@ -1,0 +1,23 @@
+// The best sets of a session: what later ones are held against (behaviour.md#records).
+import { isWorkSet } from '#shared/sets/classification.ts';
+import { type Mark, type MarkedSet, markOf } from '#shared/sets/mark.ts';
+
+/** The best set of one exercise at one level, of one session or of several. */
+export interface Best extends Mark {
+  exerciseId: string;
+}
+
+/** The bests of one session, each once; warm-ups are none. */
+export function sessionBests(sets: readonly MarkedSet[]): Best[] {
+  const bests = new Map<string, Best>();
+  for (const set of sets.filter(isWorkSet)) {
+    const mark = markOf(set);
+    if (mark === null) continue;
+    const { exerciseId } = set;
+    const key = `${exerciseId} ${mark.scale} ${mark.level}`;
+    const best = bests.get(key);
+    if (best && best.best >= mark.best) continue;
+    bests.set(key, { exerciseId, ...mark });
+  }
+  return [...bests.values()];
+}

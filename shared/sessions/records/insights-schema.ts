@@ -1,0 +1,92 @@
+// What a session means beside earlier ones, on the wire: the run before it, and the records that it set.
+import { z } from 'zod';
+import { namedProgramDay } from '#shared/programs/named-day.ts';
+import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';
+
+/** A finished session in numbers, as its own report shows them. */
+const previousRun = z
+  .object({
+    id: z.string(),
+    startTime: z.string(),
+    totalVolume: z.number().describe('lbs: sum of reps × weight'),
+    durationMinutes: z.number().int(),
+    averageRPE: z.number().nullable(),
+    highestRPE: z.number().nullable(),
+    heaviestWeight: z.number().nullable().describe('lbs'),
+    totalSets: z.number().int().describe('all but warm-ups'),
+  })
+  .meta({ id: 'PreviousRun' });
+export type PreviousRun = z.infer<typeof previousRun>;
+
+/** The most telling first. */
+export const recordKinds = [
+  'weight',
+  'oneRepMax',
+  'repSet',
+  'repsAtWeight',
+  'reps',
+  'help',
+  'repsWithHelp',
+  'time',
+  'distance',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** The most telling record that a set is. */
+export const personalRecord = z
+  .object({
+    setId: z.string(),
+    exerciseId: z.string(),
+    kind: z
+      .enum(recordKinds)
+      .describe(
+        'heaviest weight; best estimated 1RM; heaviest set of so many reps; most reps at a weight; most reps; least help for so many reps; most reps with so much help; longest; farthest',
+      ),
+    actualReps: z.number().int(),
+    actualWeight: z.number().describe('lbs'),
+    value: z
+      .number()
+      .describe(
+        'lbs; repetitions for repsAtWeight, reps and repsWithHelp; s for time; m for distance',
+      ),
+    previous: z
+      .number()
+      .describe(
+        'the best before this session, in the unit of value; of a load with the body, what had to be added to today’s body for it',
+      ),
+  })
+  .meta({ id: 'PersonalRecord' });
+export type PersonalRecord = z.infer<typeof personalRecord>;
+
+const loadMoved = z
+  .object({
+    totalLoad: z.number().describe('lbs: sum of reps × load × hands over all sets but warm-ups'),
+    countedSets: z.number().int().describe('of those whose load is known'),
+    totalSets: z.number().int().describe('all but warm-ups'),
+  })
+  .meta({ id: 'LoadMoved' });
+export type LoadMoved = z.infer<typeof loadMoved>;
+
+export const sessionInsights = z
+  .object({
+    program: namedProgramDay
+      .nullable()
+      .default(null)
+      .describe('the day of a program that it carries out; null: none'),
+    previous: previousRun
+      .nullable()
+      .describe('the last completed session of the same template that started before this one'),
+    records: z.array(personalRecord).describe('in logged order, at most one for each set'),
+    load: loadMoved
+      .nullable()
+      .default(null)
+      .describe('what was really moved, with the body and both hands; null: the total volume'),
+    estimates: z
+      .array(z.object({ exerciseId: z.string(), estimate: maxEstimate.nullable() }))
+      .default([])
+      .describe(
+        'the best estimated 1RM of each exercise with a load; null: not estimated, too many repetitions',
+      ),
+  })
+  .meta({ id: 'SessionInsights' });
+export type SessionInsights = z.infer<typeof sessionInsights>;

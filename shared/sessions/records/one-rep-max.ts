@@ -1,0 +1,55 @@
+// Estimated one-repetition maximum (behaviour.md#one-repetition-maximum).
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import type { MarkedSet } from '#shared/sets/mark.ts';
+
+/** Above this many repetitions the estimate means little. */
+const ONE_REP_MAX_REPS = 10;
+
+/**
+ * 1RM in the unit of `weight`, unrounded: Epley (1985), weight × (1 + reps / 30), and the weight itself
+ * for one repetition. Null outside 1 to 10 repetitions, for warm-ups and for no weight.
+ */
+export function estimateOneRepMax(set: {
+  reps: number;
+  weight: number;
+  classification: SetClassification;
+}): number | null {
+  const { reps, weight, classification } = set;
+  if (!isWorkSet({ classification }) || weight <= 0) return null;
+  if (reps < 1 || reps > ONE_REP_MAX_REPS) return null;
+  return reps === 1 ? weight : weight * (1 + reps / 30);
+}
+
+/** True for an exercise of which a set can have a 1RM: repetitions of a weight that is lifted. */
+export function hasOneRepMax({ loadKind, measure }: Pick<MarkedSet, 'loadKind' | 'measure'>) {
+  return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
+}
+
+/**
+ * 1RM of a set in lbs, unrounded, as the weight of its exercise is entered: of one hand where each has one, and what is
+ * added to the body where the body is lifted. Null where nothing but reps, time or distance counts, where the weight is
+ * help, and where the load with the body is not known.
+ */
+export function oneRepMaxLbs(
+  set: Pick<
+    MarkedSet,
+    'reps' | 'weightLbs' | 'classification' | 'loadLbs' | 'loadKind' | 'measure'
+  >,
+): number | null {
+  const { reps, weightLbs, classification, loadLbs, loadKind } = set;
+  if (!hasOneRepMax(set)) return null;
+  switch (loadKind) {
+    case 'EXTERNAL':
+    case 'PER_SIDE':
+      return estimateOneRepMax({ reps, weight: weightLbs, classification });
+    case 'BODYWEIGHT_PLUS': {
+      if (loadLbs === null) return null;
+      const withBody = estimateOneRepMax({ reps, weight: loadLbs, classification });
+      // Nothing added is no weight.
+      return withBody === null ? null : withBody - (loadLbs - weightLbs) || null;
+    }
+    case 'ASSISTED':
+    case 'NONE':
+      return null;
+  }
+}

@@ -1,0 +1,165 @@
+// Personal records: which sets of a session beat everything that was done before it (behaviour.md#records).
+import { isWorkSet } from '#shared/sets/classification.ts';
+import { round } from '#shared/units.ts';
+import type { Best } from './bests.ts';
+import type { PersonalRecord, RecordKind } from './insights-schema.ts';
+import { type Mark, type MarkedSet, markOf } from '#shared/sets/mark.ts';
+import { estimateOneRepMax } from './one-rep-max.ts';
+
+export interface RecordSet extends MarkedSet {
+  setId: string;
+}
+
+interface Candidate {
+  set: RecordSet;
+  mark: Mark;
+  /** Among those of the session. */
+  place: number;
+}
+
+/**
+ * The records of a session, in logged order, at most one for each set: the first of the kinds that its exercise has.
+ * - Only working sets count, and of those that are counted by repetitions only those with one.
+ * - Something must be beaten, on the same scale: an exercise that was never done before sets no record.
+ * - A set that another set of the session equals earlier, or tops in both numbers, is not a record.
+ */
+export function personalRecords(
+  sets: readonly RecordSet[],
+  earlier: readonly Best[],
+): PersonalRecord[] {
+  const counting = sets.flatMap((set, place): Candidate[] => {
+    const mark = markOf(set);
+    const isDone = set.measure !== 'REPS' || set.reps >= 1;
+    return mark && isDone && isWorkSet(set) ? [{ set, mark, place }] : [];
+  });
+  return counting.flatMap((candidate) => {
+    const { set, mark, place } = candidate;
+    const isAlike = (exerciseId: string, { scale }: Mark) =>
+      exerciseId === set.exerciseId && scale === mark.scale;
+    const rivals = counting.filter(
+      (other) => other !== candidate && isAlike(other.set.exerciseId, other.mark),
+    );
+    if (rivals.some((other) => tops(other.mark, mark, other.place < place))) return [];
+    const bests = earlier.filter((best) => isAlike(best.exerciseId, best));
+    const beaten = beatenBy(
+      candidate,
+      bests,
+      rivals.map((rival) => rival.mark),
+    );
+    if (!beaten) return [];
+    const { setId, exerciseId, reps, weightLbs } = set;
+    return [{ setId, exerciseId, actualReps: reps, actualWeight: weightLbs, ...beaten }];
+  });
+}
+
+/** True when `one` is as good in both numbers; of two equal sets the first one stands. */
+function tops(one: Mark, other: Mark, isBefore: boolean): boolean {
+  if (one.level < other.level || one.best < other.best) return false;
+  return isBefore || one.level > other.level || one.best > other.best;
+}
+
+/** What a kind of record looks at: a number of a mark, and which earlier marks it is held against. */
+interface Contest {
+  kind: RecordKind;
+  value: (mark: Mark) => number | null;
+  /** False: an earlier mark that is easier in the other number. */
+  isEqual: (earlier: Mark, mark: Mark) => boolean;
+  isBetter: (value: number, previous: number, mark: Mark) => boolean;
+  /** A better one in the same session takes the record. */
+  isSingle: boolean;
+}
+
+const all = () => true;
+const atLevel = (earlier: Mark, mark: Mark) => earlier.level >= mark.level;
+const atBest = (earlier: Mark, mark: Mark) => !isMore(mark.best, earlier.best, mark);
+const bestOf = (mark: Mark) => mark.best;
+const levelOf = (mark: Mark) => mark.level;
+
+const atAny = { isEqual: all, isSingle: true };
+const atItsLevel = { value: bestOf, isEqual: atLevel, isBetter: isMore, isSingle: false };
+const atItsBest = { value: levelOf, isEqual: atBest, isBetter: isGreater, isSingle: false };
+
+const contest = {
+  heaviest: { kind: 'weight', value: bestOf, isBetter: isMore, ...atAny },
+  oneRepMax: { kind: 'oneRepMax', value: estimate, isBetter: isMoreEstimated, ...atAny },
+  repSet: { kind: 'repSet', ...atItsLevel },
+  repsAtWeight: { kind: 'repsAtWeight', ...atItsBest },
+  reps: { kind: 'reps', ...atItsBest },
+  help: { kind: 'help', ...atItsLevel },
+  repsWithHelp: { kind: 'repsWithHelp', ...atItsBest },
+  time: { kind: 'time', ...atItsLevel },
+  distance: { kind: 'distance', ...atItsLevel },
+  heaviestCarried: { kind: 'weight', value: levelOf, isBetter: isGreater, ...atAny },
+} as const satisfies Record<string, Contest>;
+
+/** The most telling one first. */
+function contestsOf({ set, mark }: Candidate): readonly Contest[] {
+  const { heaviest, oneRepMax, repSet, repsAtWeight } = contest;
+  switch (mark.scale) {
+    case 'LOAD':
+      return [heaviest, oneRepMax, repSet, repsAtWeight];
+    case 'WEIGHT':
+      if (set.loadKind === 'NONE') return [contest.reps];
+      return set.loadKind === 'BODYWEIGHT_PLUS'
+        ? [heaviest, repSet, repsAtWeight]
+        : [heaviest, oneRepMax, repSet, repsAtWeight];
+    case 'HELP':
+      return [contest.help, contest.repsWithHelp];
+    case 'TIME':
+    case 'DISTANCE': {
+      const longest = mark.scale === 'TIME' ? contest.time : contest.distance;
+      return set.loadKind === 'ASSISTED' ? [longest] : [longest, contest.heaviestCarried];
+    }
+  }
+}
+
+function beatenBy(candidate: Candidate, bests: readonly Mark[], rivals: readonly Mark[]) {
+  const { mark } = candidate;
+  for (const { kind, value: valueOf, isEqual, isBetter, isSingle } of contestsOf(candidate)) {
+    const value = valueOf(mark);
+    const previous = most(bests.filter((best) => isEqual(best, mark)).map(valueOf));
+    const rival = isSingle ? most(rivals.map(valueOf)) : null;
+    if (value === null || previous === null) continue;
+    if (!isBetter(value, previous, mark)) continue;
+    if (rival === null || value >= rival) return shown(candidate, { kind, value, previous });
+  }
+  return undefined;
+}
+
+/** A body is not weighed more exactly than that: a load that is less than this more is not more. lbs */
+const LOAD_STEP_LBS = 2;
+
+function isMore(one: number, other: number, { scale }: Mark): boolean {
+  return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS : one > other;
+}
+
+/** An estimate grows faster than its load, the more repetitions there are. */
+function isMoreEstimated(one: number, other: number, { scale, best: load }: Mark): boolean {
+  return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
+}
+
+function isGreater(one: number, other: number): boolean {
+  return one > other;
+}
+
+type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
+
+/** A load as what was added to the body, help as help. */
+function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
+  if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
+  if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };
+  const body = mark.best - set.weightLbs;
+  return { kind, value: round(value - body, 2), previous: round(previous - body, 2) };
+}
+
+function estimate({ level: reps, best: weight }: Mark): number | null {
+  return estimateOneRepMax({ reps, weight, classification: 'WORKING' });
+}
+
+/** Null for none. */
+function most(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>(
+    (best, value) => (value !== null && (best === null || value > best) ? value : best),
+    null,
+  );
+}

@@ -1,0 +1,27 @@
+// What the sets of one session say of the 1RM of its exercises (behaviour.md#estimated-maximum). Pure.
+import { groupBy } from '#shared/group-by.ts';
+import { dayBest, type MaxEstimate } from '#shared/training/strength/estimate-max.ts';
+import {
+  bodyLoadOf,
+  estimateLifted,
+  type LiftedSet,
+} from '#shared/training/strength/lifted-max.ts';
+
+export interface SessionEstimate {
+  exerciseId: string;
+  /** Of the best set; null: none of them speaks for one, because of too many repetitions. */
+  estimate: MaxEstimate | null;
+}
+
+/** Of each exercise with a working set that moved a known load, in logged order. */
+export function sessionEstimates(
+  sets: readonly (LiftedSet & { exerciseId: string })[],
+): SessionEstimate[] {
+  const loaded = sets.filter(
+    (set) => set.classification === 'WORKING' && set.reps > 0 && bodyLoadOf(set) !== null,
+  );
+  return [...groupBy(loaded, ({ exerciseId }) => exerciseId)].map(([exerciseId, of]) => ({
+    exerciseId,
+    estimate: dayBest(of.map(estimateLifted).filter((estimate) => estimate !== null)),
+  }));
+}

@@ -1,0 +1,57 @@
+// What came from another device: the difference between the session that a device showed and the one it hears of.
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
+
+export type ChangeElsewhere =
+  /** The set as it stands now, and what it is called; a deleted one as it stood. */
+  { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
+
+const values = [
+  'reps',
+  'weightLbs',
+  'rpe',
+  'classification',
+  'durationSeconds',
+  'distanceMeters',
+  'notes',
+] as const satisfies readonly (keyof LoggedSet)[];
+
+/**
+ * Logged, corrected and deleted sets in their order, then a change of the plan.
+ * @param shown what the device showed, its own commands included.
+ * @param known as the server sent it the last time: a set that only the device had was not deleted elsewhere, it was
+ *   refused, which is told in another place.
+ * @param now what the device is to show, its own commands included.
+ */
+export function changesElsewhere(
+  shown: SessionState,
+  known: SessionState,
+  now: SessionState,
+): ChangeElsewhere[] {
+  const before = new Map(shown.sets.map((set) => [set.setId, set]));
+  const after = new Set(now.sets.map(({ setId }) => setId));
+  const wasKnown = new Set(known.sets.map(({ setId }) => setId));
+  const sets = now.sets.flatMap((set, at): ChangeElsewhere[] => {
+    const was = before.get(set.setId);
+    if (was && values.every((name) => was[name] === set[name])) return [];
+    return [{ type: was ? 'corrected' : 'logged', set, label: labelAt(now, at) }];
+  });
+  const deleted = shown.sets.flatMap((set, at): ChangeElsewhere[] =>
+    after.has(set.setId) || !wasKnown.has(set.setId)
+      ? []
+      : [{ type: 'deleted', set, label: labelAt(shown, at) }],
+  );
+  const plan: ChangeElsewhere[] = planOf(shown) === planOf(now) ? [] : [{ type: 'plan' }];
+  return [...sets, ...deleted, ...plan];
+}
+
+function labelAt({ template, sets }: SessionState, position: number): SetLabel {
+  return labelInSession(template.exercises, sets, position);
+}
+
+/** Which lines there are, in which order, and how many sets each has. */
+function planOf({ template }: SessionState): string {
+  return template.exercises
+    .map(({ id, targetSets, isLeftOut }) => `${id} ${targetSets} ${isLeftOut}`)
+    .join();
+}

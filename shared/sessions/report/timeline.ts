@@ -1,0 +1,100 @@
+// The timeline of a session, told from its log: what each event changed is the difference of two folds.
+import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
+import { evolve, exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
+import type {
+  TimelineEntry,
+  TimelineLine,
+  TimelineSet,
+  TimelineValues,
+} from './timeline-schema.ts';
+
+/** One entry per event, in the order of the log. @throws Error for a broken stream, as `evolve` does. */
+export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {
+  let before: SessionState | null = null;
+  return events.map((event) => {
+    const after = evolve(before, event);
+    const { fact, version, occurredAt, recordedAt } = event;
+    const entry = {
+      version,
+      type: fact.type,
+      occurredAt,
+      recordedAt,
+      source: 'source' in fact ? fact.source : null,
+      set: changedSet(before, after, setIdOf(event)),
+      offered: fact.type === 'SetLogged' ? (fact.offered ?? null) : null,
+      line: changedLine(after, fact),
+      notes: fact.type === 'SessionNoted' ? fact.notes : null,
+      gym: fact.type === 'GymChosen' ? (fact.gym?.name ?? null) : null,
+      endedAt: fact.type === 'SessionCompleted' ? (fact.endedAt ?? null) : null,
+    };
+    before = after;
+    return entry;
+  });
+}
+
+/** The set that an event is about; null when it is about the session as a whole. */
+function setIdOf({ eventId, fact }: { eventId: string; fact: SessionFact }): string | null {
+  if (fact.type === 'SetLogged') return eventId;
+  return 'setId' in fact ? fact.setId : null;
+}
+
+function changedSet(
+  before: SessionState | null,
+  after: SessionState,
+  setId: string | null,
+): TimelineSet | null {
+  if (setId === null) return null;
+  const was = before?.sets.find((set) => set.setId === setId);
+  const is = after.sets.find((set) => set.setId === setId);
+  const set = is ?? was;
+  const state = is ? after : before;
+  if (!set || !state) return null;
+  const { exercises } = state.template;
+  return {
+    id: set.setId,
+    exerciseId: set.exerciseId,
+    exerciseName: nameOf(after, set),
+    setNumber: set.setNumber,
+    label: labelWords(labelInSession(exercises, state.sets, state.sets.indexOf(set))),
+    before: was ? valuesOf(was) : null,
+    after: is ? valuesOf(is) : null,
+  };
+}
+
+/** By the template copy, else as the set itself remembers it. */
+function nameOf(state: SessionState, set: LoggedSet): string {
+  return exerciseOf(state, set)?.name ?? 'Exercise';
+}
+
+function changedLine({ template }: SessionState, fact: SessionFact): TimelineLine | null {
+  const lineOf = (lineId: string) => template.exercises.find(({ id }) => id === lineId);
+  const line =
+    'line' in fact
+      ? lineOf(fact.line.id)
+      : fact.type.startsWith('Line') && 'lineId' in fact && fact.lineId !== null
+        ? lineOf(fact.lineId)
+        : undefined;
+  if (!line) return null;
+  return {
+    id: line.id,
+    exerciseName: line.exercise.name,
+    targetSets: line.targetSets,
+    notes: line.sessionNotes,
+    swappedFor: fact.type === 'LineSwapped' ? (lineOf(fact.lineId)?.exercise.name ?? null) : null,
+  };
+}
+
+function valuesOf(set: LoggedSet): TimelineValues {
+  return {
+    actualReps: set.reps,
+    actualWeight: set.weightLbs,
+    ...(set.entered ? { enteredWeight: set.entered } : {}),
+    rpeRating: set.rpe,
+    rpeSource: set.rpeSource,
+    setClassification: set.classification,
+    actualDuration: set.durationSeconds,
+    actualDistance: set.distanceMeters,
+    notes: set.notes,
+  };
+}

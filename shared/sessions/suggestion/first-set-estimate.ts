@@ -1,0 +1,22 @@
+// What the set that was just logged says of the lifter's day (behaviour.md#estimated-maximum).
+import { type EffortEstimate, estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+
+/**
+ * Returns the estimate from the newest set of the session, lbs. Null unless it is the first of its exercise that is no
+ * warm-up, a working set with a chosen RPE, and lifts its weight alone.
+ */
+export function firstSetEstimate(
+  session: Pick<SessionState, 'template' | 'sets'>,
+): { exerciseId: string; estimate: EffortEstimate } | null {
+  const last = session.sets.at(-1);
+  if (!last) return null;
+  const own = session.sets.filter(
+    (set) => set.exerciseId === last.exerciseId && set.classification !== 'WARMUP',
+  );
+  const exercise = exerciseOf(session, last);
+  const isWeightAlone = exercise?.loadKind === 'EXTERNAL' || exercise?.loadKind === 'PER_SIDE';
+  if (own.length !== 1 || exercise?.measure !== 'REPS' || !isWeightAlone) return null;
+  const estimate = estimateMax({ ...last, weight: last.weightLbs });
+  return estimate?.kind === 'effort' ? { exerciseId: last.exerciseId, estimate } : null;
+}

@@ -1,0 +1,90 @@
+// What the first working set of a line of a running session aims for, by the rule of the line
+// (behaviour.md#the-next-session).
+import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { Rig } from '#shared/gyms/rig.ts';
+import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
+import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
+import type { SessionWish } from '#shared/training/suggestion/session-wish.ts';
+import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { MOST_OFFERING_SETS, setLimits } from '#shared/sessions/limits.ts';
+import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import { countSets, hasSetsLeft, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+
+/** The rule of a line of the template, and what it follows from. */
+export interface ProgressionGoal {
+  templateExerciseId: string;
+  exerciseId: string;
+  progression: LineProgression;
+  /** Null: there is nothing to go on from. */
+  suggestion: { basis: NextSessionBasis } | null;
+}
+
+export interface FirstSetOffer {
+  /** What it follows from, in the unit. */
+  wish: SessionWish;
+  suggestion: SessionSuggestion;
+  /** As the event of the set keeps it. */
+  offered: Omit<OfferedSet, 'answer'>;
+}
+
+/**
+ * Null in a lighter week, after the first working set of the line, before warm-ups that are planned as sets, where the
+ * line has no rule, and where it is another line by now than the one the rule was chosen for.
+ *
+ * @param goals of the template of the session
+ * @param place the unit, what the exercise is loaded with there (null: nobody knows), and its own step
+ */
+export function firstSetOffer(
+  session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
+  line: SessionLine,
+  goals: readonly ProgressionGoal[],
+  place: { unit: WeightUnit; rig: Rig | null; ownStep?: OwnStep | null },
+): FirstSetOffer | null {
+  const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
+  if (session.template.isLighter) return null;
+  if (!goal?.suggestion || goal.exerciseId !== line.exerciseId) return null;
+  if (!isFirstSetDue(session, line)) return null;
+  const { basis } = goal.suggestion;
+  const exercise = { ...line.exercise, ownStep: place.ownStep ?? null };
+  const { unit, rig } = place;
+  const progressing = { ...line, exercise, progression: goal.progression };
+  const next = nextSessionOf(progressing, basis, { unit, rig, at: session.startedAt });
+  if (!next) return null;
+  const { wish, suggestion, setIds } = next;
+  const weightLbs = storedWeight(suggestion.weight, next, place.unit);
+  if (weightLbs > setLimits.weightLbs) return null;
+  const { reps } = suggestion;
+  const offered = {
+    ...nextSessionRule,
+    setIds: setIds.slice(-MOST_OFFERING_SETS),
+    weightLbs,
+    reps,
+  };
+  return { wish, suggestion, offered };
+}
+
+/** True while the next set of the line is its first working set. */
+export function isFirstSetDue(
+  { template, sets }: Pick<SessionState, 'template' | 'sets'>,
+  line: SessionLine,
+): boolean {
+  const index = template.exercises.indexOf(line);
+  const own = setsByLine(template.exercises, sets).perLine[index] ?? [];
+  if (own.some(({ classification }) => classification !== 'WARMUP')) return false;
+  const done = countSets(template.exercises, sets)[index] ?? 0;
+  return hasSetsLeft(line, done) && setTargetOf(line, done).setClassification === 'WORKING';
+}
+
+/** lbs; a weight of the last time as it was then. */
+function storedWeight(
+  weight: number,
+  { basis, wish }: { basis: NextSessionBasis; wish: SessionWish },
+  unit: WeightUnit,
+): number {
+  const index = wish.lastSets.findIndex((set) => set.weight === weight);
+  return basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
+}

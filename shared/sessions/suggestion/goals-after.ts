@@ -1,0 +1,32 @@
+// What lines aim for by their rules once a workout is over that the server has not heard of. Pure.
+import { basisAfter, type DoneLine } from '#shared/templates/line-next-session.ts';
+import type { ProgressionGoal } from './first-set-offer.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+
+/**
+ * The goals of `lines` with a workout that was finished since. A lighter one is no last time, and one that a goal follows
+ * from already changes nothing.
+ */
+export function goalsAfter(
+  { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
+  goals: readonly ProgressionGoal[],
+  lines: readonly SessionLine[],
+): readonly ProgressionGoal[] {
+  if (template.isLighter) return goals;
+  const { perLine } = setsByLine(template.exercises, sets);
+  const ids = new Set(sets.map(({ setId }) => setId));
+  return goals.map((goal) => {
+    const line = lines.find(({ id }) => id === goal.templateExerciseId);
+    const before = goal.suggestion?.basis ?? null;
+    if (!line || before?.sets.some(({ setId }) => ids.has(setId))) return goal;
+    const done = template.exercises.flatMap((planned, index): DoneLine[] =>
+      planned.exerciseId === goal.exerciseId
+        ? [{ startedAt, planned, sets: perLine[index] ?? [] }]
+        : [],
+    );
+    const basis = basisAfter({ ...line, progression: goal.progression }, done, before);
+    return basis === before || basis === null ? goal : { ...goal, suggestion: { basis } };
+  });
+}

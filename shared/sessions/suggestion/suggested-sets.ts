@@ -1,0 +1,95 @@
+// What the sets of a past workout probably were, before anybody types: the targets of its template, or the last time. Pure.
+import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import {
+  DEFAULT_TARGET_METERS,
+  DEFAULT_TARGET_SECONDS,
+  lineDefaults,
+} from '#shared/templates/defaults.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
+import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
+import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-target-of.ts';
+
+/** A set as it is suggested; null: nobody knows. */
+export interface SuggestedSet {
+  classification: SetClassification;
+  reps: number | null;
+  weightLbs: number | null;
+  /** s */
+  durationSeconds: number | null;
+  /** m */
+  distanceMeters: number | null;
+}
+
+/** A line of a template, as far as its sets are concerned. */
+export type SuggestedLine = TargetedLine &
+  Pick<SessionLine, 'exerciseId' | 'targetSets' | 'targetDuration' | 'targetDistance'>;
+
+/**
+ * With a line of a template: as many sets as it plans, as they are planned; a weight that it leaves open is that of the
+ * same set last time, or of the last one there was. A percentage is taken of the 1RM that was estimated last
+ * time. Without a line: the sets of last time, else three about which nobody knows anything.
+ *
+ * @param unit in which percentages are loaded
+ */
+export function suggestedSets(
+  line: SuggestedLine | undefined,
+  measure: ExerciseMeasure,
+  last: LastPerformance | undefined,
+  unit: WeightUnit,
+): SuggestedSet[] {
+  if (line) return plannedSets(line, measure, last, unit);
+  const known = last?.sets ?? [];
+  if (known.length > 0) return known.map(asLastTime);
+  return Array.from({ length: lineDefaults.targetSets }, () => UNKNOWN);
+}
+
+const UNKNOWN: SuggestedSet = {
+  classification: 'WORKING',
+  reps: null,
+  weightLbs: null,
+  durationSeconds: null,
+  distanceMeters: null,
+};
+
+function asLastTime(set: LastPerformance['sets'][number]): SuggestedSet {
+  return {
+    classification: set.setClassification,
+    reps: set.actualReps,
+    weightLbs: set.actualWeight,
+    durationSeconds: set.actualDuration,
+    distanceMeters: set.actualDistance,
+  };
+}
+
+function plannedSets(
+  line: SuggestedLine,
+  measure: ExerciseMeasure,
+  last: LastPerformance | undefined,
+  unit: WeightUnit,
+): SuggestedSet[] {
+  const best = last?.estimatedOneRepMax;
+  const before = (last?.sets ?? []).map(asLastTime);
+  const targets = Array.from({ length: line.targetSets }, (_, index) => {
+    const target = setTargetOf(line, index);
+    return best === undefined ? target : withPercentLoaded(target, best, unit);
+  });
+  return targets.map((target, index) => {
+    const isWork = isWorkSet({ classification: target.setClassification });
+    const alike = before.filter((set) => isWorkSet(set) === isWork);
+    const place = targets
+      .slice(0, index)
+      .filter(({ setClassification: classification }) => isWorkSet({ classification }) === isWork);
+    // Warm-ups go by warm-ups, all others by the others.
+    const same = alike[place.length] ?? alike.at(-1);
+    return {
+      classification: target.setClassification,
+      reps: target.targetReps,
+      weightLbs: target.targetWeight ?? same?.weightLbs ?? null,
+      durationSeconds: measure === 'TIME' ? (line.targetDuration ?? DEFAULT_TARGET_SECONDS) : null,
+      distanceMeters:
+        measure === 'DISTANCE' ? (line.targetDistance ?? DEFAULT_TARGET_METERS) : null,
+    };
+  });
+}

@@ -1,0 +1,176 @@
+// What a session did otherwise than the template that it began with, and the template with some of it. Pure.
+import type { TemplateLineInput } from '#shared/templates/line.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { liftedTargets, type LiftedTargets } from './lifted-targets.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+
+export type PlanDifference =
+  | { type: 'swapped'; line: TemplateExercise; by: SessionLine }
+  | { type: 'leftOut'; line: TemplateExercise }
+  | { type: 'added'; line: SessionLine }
+  | { type: 'sets'; line: TemplateExercise; now: SessionLine }
+  /** Another weight or more repetitions in every set. */
+  | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
+  /** `lines`: those that are in the plan, in the order that they have now. */
+  | { type: 'moved'; lines: readonly SessionLine[] };
+
+/**
+ * The differences, in the order of the template, then what was added, then the order. Empty when the template was saved
+ * since the session began: its lines are others then, and nobody can say what the session has changed.
+ */
+export function planDifference(
+  template: Pick<Template, 'exercises'>,
+  plan: readonly SessionLine[],
+  sets: readonly LoggedSet[],
+): PlanDifference[] {
+  const own = new Map(plan.map((line) => [line.id, line]));
+  const { perLine } = setsByLine(plan, sets);
+  const known = new Set(template.exercises.map((line) => line.id));
+  if (template.exercises.some((line) => !own.has(line.id))) return [];
+  const taken = new Set<string>();
+  const differences = template.exercises.flatMap((line): PlanDifference[] => {
+    const now = own.get(line.id);
+    if (!now) return [];
+    if (!now.isLeftOut) {
+      const lifted = liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
+      return [
+        ...(now.targetSets === line.targetSets ? [] : [{ type: 'sets' as const, line, now }]),
+        ...(lifted ? [{ type: 'lifted' as const, line, now: lifted }] : []),
+      ];
+    }
+    const by = replacementOf(now, own);
+    if (!by) return [{ type: 'leftOut', line }];
+    taken.add(by.id);
+    return [{ type: 'swapped', line, by }];
+  });
+  const added = plan.filter(
+    (line) => !line.isLeftOut && !known.has(line.id) && !taken.has(line.id),
+  );
+  const lines = plan.filter((line) => !line.isLeftOut);
+  return [
+    ...differences,
+    ...added.map((line) => ({ type: 'added' as const, line })),
+    ...(isReordered(template, plan) ? [{ type: 'moved' as const, lines }] : []),
+  ];
+}
+
+/** The line that was swapped in, and not out again; undefined when the exercise was only left out. */
+function replacementOf(
+  line: SessionLine,
+  lines: ReadonlyMap<string, SessionLine>,
+): SessionLine | undefined {
+  const seen = new Set<string>();
+  let next: SessionLine | undefined = line;
+  while (next?.isLeftOut && !seen.has(next.id)) {
+    seen.add(next.id);
+    next = next.replacedById === undefined ? undefined : lines.get(next.replacedById);
+  }
+  return next?.isLeftOut ? undefined : next;
+}
+
+/** Lines that were left out keep their place: so the order of the template's own lines says it. */
+function isReordered(
+  { exercises }: Pick<Template, 'exercises'>,
+  plan: readonly SessionLine[],
+): boolean {
+  const known = new Set(exercises.map((line) => line.id));
+  const now = plan.filter((line) => known.has(line.id)).map((line) => line.id);
+  return exercises.some((line, index) => line.id !== now[index]);
+}
+
+interface Kept {
+  /** The line of the session that it stands for. */
+  id: string;
+  input: Omit<TemplateLineInput, 'exerciseOrder'>;
+}
+
+/** The lines of the template with these differences, to be saved. A swap keeps all that was planned but the weight. */
+export function withDifferences(
+  template: Pick<Template, 'exercises'>,
+  plan: readonly SessionLine[],
+  differences: readonly PlanDifference[],
+): TemplateLineInput[] {
+  const kept = template.exercises.flatMap((line): Kept[] => {
+    const own = differences.filter((each) => 'line' in each && each.line.id === line.id);
+    if (own.some(({ type }) => type === 'leftOut')) return [];
+    return [own.reduce(withDifference, { id: line.id, input: inputOf(line) })];
+  });
+  const all = [...kept, ...addedLines(kept, differences)];
+  const isMoved = differences.some(({ type }) => type === 'moved');
+  const ordered = isMoved ? inOrderOf(plan, all) : all;
+  return ordered.map(({ input }, exerciseOrder) => ({ ...input, exerciseOrder }));
+}
+
+function withDifference({ id, input }: Kept, difference: PlanDifference): Kept {
+  switch (difference.type) {
+    case 'swapped': {
+      const { exerciseId } = difference.by;
+      const none = { targetWeight: null, setTargets: null };
+      return { id: difference.by.id, input: { ...input, exerciseId, ...none } };
+    }
+    case 'sets': {
+      const { targetSets, setTargets } = difference.now;
+      return { id, input: { ...input, targetSets, setTargets } };
+    }
+    case 'lifted':
+      return { id, input: { ...input, ...difference.now } };
+    default:
+      return { id, input };
+  }
+}
+
+/** At the end, each in a group of its own. */
+function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[]): Kept[] {
+  const most = Math.max(-1, ...kept.map(({ input }) => input.groupNumber ?? 0));
+  return differences
+    .flatMap((each) => (each.type === 'added' ? [each.line] : []))
+    .map((line, index) => ({
+      id: line.id,
+      input: {
+        ...inputOf({ ...line, targetTempo: tempoOf(line), progression: null }),
+        groupNumber: Math.min(most + 1 + index, templateLimits.groupNumber),
+      },
+    }));
+}
+
+/** As in the session, and in the groups of the session. */
+function inOrderOf(plan: readonly SessionLine[], lines: readonly Kept[]): Kept[] {
+  return lines
+    .map((kept) => ({ kept, at: plan.findIndex((line) => line.id === kept.id) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ kept, at }) => ({
+      ...kept,
+      input: { ...kept.input, groupNumber: plan[at]?.groupNumber ?? kept.input.groupNumber },
+    }));
+}
+
+type Planned = Omit<TemplateExercise, 'id' | 'exercise'>;
+
+function inputOf(line: Omit<Planned, 'tempoEccentric' | 'tempoPause' | 'tempoConcentric'>) {
+  return {
+    exerciseId: line.exerciseId,
+    groupNumber: line.groupNumber,
+    targetSets: line.targetSets,
+    targetReps: line.targetReps,
+    targetWeight: line.targetWeight,
+    restTime: line.restTime,
+    targetRPE: line.targetRPE,
+    targetDuration: line.targetDuration,
+    targetDistance: line.targetDistance,
+    setTargets: line.setTargets,
+    ...(line.progression ? { progression: line.progression } : {}),
+    targetTempo: line.targetTempo,
+    notes: line.notes,
+  };
+}
+
+function tempoOf(line: SessionLine) {
+  return {
+    eccentric: line.tempoEccentric,
+    pause: line.tempoPause,
+    concentric: line.tempoConcentric,
+  };
+}

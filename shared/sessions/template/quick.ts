@@ -1,0 +1,75 @@
+// A workout that was begun without a template, and the template that can be made of it. Pure.
+import type { CreateTemplateInput } from '#shared/templates/schema.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
+
+/** True for a session that is its own template. */
+export function isWithoutTemplate({
+  sessionId,
+  template,
+}: Pick<SessionState, 'sessionId' | 'template'>): boolean {
+  return template.id === sessionId;
+}
+
+/**
+ * The workout as it was lifted, to be done again: each line with the number of its work sets, and the reps and the weight
+ * that most of them had (of those that are as frequent, the later one). Lines without a work set are left out.
+ */
+export function templateOfSession(
+  { template, sets }: Pick<SessionState, 'template' | 'sets'>,
+  name: string,
+): Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'> {
+  const { perLine } = setsByLine(template.exercises, sets);
+  const lifted = template.exercises.flatMap((line, index) => {
+    const own = (perLine[index] ?? []).filter(isWorkSet);
+    return own.length === 0 ? [] : [{ line, own }];
+  });
+  return {
+    name,
+    description: '',
+    exercises: lifted.slice(0, templateLimits.exercises).map(({ line, own }, exerciseOrder) => ({
+      ...planOf(line),
+      exerciseOrder,
+      targetSets: Math.min(own.length, templateLimits.sets),
+      ...liftedTargets(own),
+    })),
+  };
+}
+
+function planOf(line: SessionLine) {
+  return {
+    exerciseId: line.exerciseId,
+    groupNumber: line.groupNumber,
+    restTime: line.restTime,
+    targetTempo: {
+      eccentric: line.tempoEccentric,
+      pause: line.tempoPause,
+      concentric: line.tempoConcentric,
+    },
+    notes: line.notes,
+  };
+}
+
+type LiftedSet = Pick<LoggedSet, 'reps' | 'weightLbs' | 'durationSeconds' | 'distanceMeters'>;
+
+/** Of each number the one that most of these sets had; of those that are as frequent, the later one. */
+export function liftedTargets(sets: readonly LiftedSet[]) {
+  const most = <Value>(valueOf: (set: LiftedSet) => Value) => mostFrequent(sets.map(valueOf));
+  return {
+    targetReps: Math.max(1, most((set) => set.reps) ?? 1),
+    targetWeight: most((set) => set.weightLbs) ?? null,
+    targetDuration: most((set) => set.durationSeconds) ?? null,
+    targetDistance: most((set) => set.distanceMeters) ?? null,
+  };
+}
+
+/** The later one of those that are as frequent; undefined of none. */
+function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return values.findLast((value) => counts.get(value) === most);
+}

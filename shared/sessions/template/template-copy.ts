@@ -1,0 +1,100 @@
+// What a session plans when it starts, made where the server's database is not at hand. Pure.
+import type { Tempo } from '#shared/templates/line.ts';
+import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
+import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
+import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
+
+/** Of a session without a template, which is its own. */
+export function emptyPlan(sessionId: string, name: string): SessionTemplate {
+  return { id: sessionId, name, description: '', estimatedDuration: 0, exercises: [] };
+}
+
+/** The copy that a session starts with, as the server makes it (server/features/sessions/template-copy.ts). */
+export function copyOfTemplate(template: Template): SessionTemplate {
+  const { id, name, description, estimatedDuration, exercises } = template;
+  return { id, name, description, estimatedDuration, exercises: exercises.map(copyOfLine) };
+}
+
+/** What the start of a session carries of its template, for a server where that is gone or another one by then. */
+export function planToCarry(template: Template): CarriedPlan {
+  const { name, description, estimatedDuration, exercises } = template;
+  return { name, description, estimatedDuration, exercises: exercises.map(lineToCarry) };
+}
+
+/**
+ * The copy that a session starts with, of what its start carried.
+ *
+ * @param exercises those of its lines as the server knows them, by id
+ * @throws Error when one is missing
+ */
+export function copyOfCarried(
+  id: string,
+  plan: CarriedPlan,
+  exercises: ReadonlyMap<string, SessionExercise>,
+): SessionTemplate {
+  const lines = plan.exercises.map((line): SessionLine => {
+    const exercise = exercises.get(line.exerciseId);
+    if (!exercise) throw new Error(`Exercise ${line.exerciseId} of line ${line.id} is missing`);
+    const { targetTempo: tempo, ...planned } = line;
+    return {
+      ...planned,
+      exercise,
+      groupNumber: planned.groupNumber ?? planned.exerciseOrder,
+      targetWeight: planned.targetWeight ?? null,
+      restTime: planned.restTime ?? null,
+      targetRPE: planned.targetRPE ?? null,
+      targetDuration: planned.targetDuration ?? null,
+      targetDistance: planned.targetDistance ?? null,
+      setTargets: planned.setTargets ?? null,
+      ...tempoOfCopy(tempo),
+      ...untouched,
+    };
+  });
+  const exercisesInOrder = lines.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
+  return { ...plan, id, exercises: exercisesInOrder };
+}
+
+function lineToCarry(planned: TemplateExercise): CarriedPlan['exercises'][number] {
+  const {
+    exercise: _,
+    tempoEccentric: __,
+    tempoPause: ___,
+    tempoConcentric: ____,
+    progression: _____,
+    ...line
+  } = planned;
+  return line;
+}
+
+function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
+  return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
+}
+
+/** Of a line in which nothing was changed yet. */
+const untouched = { sessionNotes: '', isLeftOut: false } as const;
+
+/** The copy that a session keeps of an exercise. */
+export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionExercise {
+  const { id, name, movementPattern, equipmentRequired, muscleGroups } = exercise;
+  const { loadKind, measure, bodyweightShare } = exercise;
+  return {
+    id,
+    name,
+    movementPattern,
+    equipmentRequired,
+    muscleGroups,
+    loadKind,
+    measure,
+    bodyweightShare,
+  };
+}
+
+function copyOfLine(planned: TemplateExercise): SessionLine {
+  const { exercise, targetTempo: tempo, progression: _, ...line } = planned;
+  return {
+    ...line,
+    ...tempoOfCopy(tempo),
+    exercise: copyOfExercise(exercise),
+    ...untouched,
+  };
+}

@@ -1,0 +1,43 @@
+// How much of the time of a session was training (behaviour.md#active-time).
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { FORGOTTEN_MS } from './forgotten.ts';
+import { restAfterSet } from './rest-after-set.ts';
+
+type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
+
+/**
+ * Whole minutes from start to end (to `now` while the session runs) without breaks. A break is a pause of more than 45
+ * minutes between two sets, before the first or after the last one. Of it, the rest that was planned after the set counts
+ * as training; the time of a hold or a carry is no pause.
+ */
+export function activeMinutes(session: Timed, now: Date): number {
+  const startMs = Date.parse(session.startedAt);
+  const endMs = session.endedAt === null ? now.getTime() : Date.parse(session.endedAt);
+  // A set that came after the end, or from another clock, lies outside.
+  const within = (ms: number) => Math.max(startMs, Math.min(ms, endMs));
+  const sets = session.sets
+    .map((set, index) => ({ index, fromMs: within(begunMs(set)), untilMs: within(loggedMs(set)) }))
+    .toSorted((a, b) => a.untilMs - b.untilMs);
+  let activeMs = endMs - startMs;
+  let before: { index: number | null; untilMs: number } = { index: null, untilMs: startMs };
+  for (const next of [...sets, { index: null, fromMs: endMs, untilMs: endMs }]) {
+    const pauseMs = next.fromMs - before.untilMs;
+    if (pauseMs > FORGOTTEN_MS) activeMs -= Math.max(0, pauseMs - restMs(session, before.index));
+    before = next;
+  }
+  return Math.max(0, Math.round(activeMs / 60_000));
+}
+
+/** No set, no rest: before the first one. */
+function restMs(session: Timed, index: number | null): number {
+  return index === null ? 0 : restAfterSet(session, index) * 1000;
+}
+
+function loggedMs({ loggedAt }: LoggedSet): number {
+  return Date.parse(loggedAt);
+}
+
+/** When a hold or a carry began; any other set takes no time of its own. */
+function begunMs(set: LoggedSet): number {
+  return loggedMs(set) - (set.durationSeconds ?? 0) * 1000;
+}

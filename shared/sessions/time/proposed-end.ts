@@ -1,0 +1,21 @@
+// When a session ended that nobody finished in time (behaviour.md#forgotten-workouts).
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { lastLoggedAtMs } from './forgotten.ts';
+import { restAfterSet } from './rest-after-set.ts';
+
+/**
+ * When a forgotten session may have ended: its last set and the rest that was planned after it; never later than now, and
+ * never before the last set or the start, whatever the clock of the device was put to.
+ * @returns ISO 8601; null when nothing was logged: there is nothing to finish.
+ */
+export function proposedEnd(
+  session: Pick<SessionState, 'startedAt' | 'template' | 'sets'>,
+  nowMs: number,
+): string | null {
+  const { sets } = session;
+  if (sets.length === 0) return null;
+  const atMs = sets.map(({ loggedAt }) => Date.parse(loggedAt));
+  const last = atMs.lastIndexOf(Math.max(...atMs));
+  const restedMs = (atMs[last] ?? 0) + restAfterSet(session, last) * 1000;
+  return new Date(Math.max(lastLoggedAtMs(session), Math.min(restedMs, nowMs))).toISOString();
+}

@@ -1,0 +1,20 @@
+// How long a set of a session is rested from, by the plan: what its run counts down.
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { restSecondsOf } from './rest.ts';
+import { countSets, ownersOf } from '#shared/sessions/lines/set-lines.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+
+/** Planned rest after the set at `index` of the session, in s; outside of the plan that of an exercise that names none. */
+export function restAfterSet(
+  { template, sets }: Pick<SessionState, 'template' | 'sets'>,
+  index: number,
+): number {
+  const lines = template.exercises;
+  const lineIndex = ownersOf(lines, sets)[index] ?? -1;
+  const line = lines[lineIndex];
+  if (!line) return restSecondsOf({ restTime: null });
+  const done = (count: number) => countSets(lines, sets.slice(0, count))[lineIndex] ?? 0;
+  const before = done(index);
+  // A set that uses up no planned one has no target of its own.
+  return restSecondsOf(done(index + 1) > before ? setTargetOf(line, before) : line);
+}

@@ -1,0 +1,58 @@
+// What of a set is compared with earlier ones: a number at a level, both the better the more (behaviour.md#records).
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import type { SetClassification } from './classification.ts';
+
+/**
+ * Sets are compared on one of these only, so that nothing is beaten by being measured in another way:
+ * - WEIGHT: at so many reps the weight as it was entered, lbs; nothing where the exercise has none.
+ * - LOAD: at so many reps the body and what was added to it, lbs.
+ * - HELP: at so many reps minus the help, lbs.
+ * - TIME and DISTANCE: at a weight (lbs, help is less than nothing) seconds and metres.
+ */
+export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
+export type Scale = (typeof scales)[number];
+
+export interface Mark {
+  scale: Scale;
+  level: number;
+  best: number;
+}
+
+/** A set with how its exercise is loaded and counted. */
+export interface MarkedSet {
+  exerciseId: string;
+  reps: number;
+  weightLbs: number;
+  durationSeconds: number | null;
+  distanceMeters: number | null;
+  classification: SetClassification;
+  /** With the body (shared/sets/load.ts); null: not known, or the weight says it. */
+  loadLbs: number | null;
+  loadKind: LoadKind;
+  measure: ExerciseMeasure;
+}
+
+/** Null when what is counted was not taken. */
+export function markOf(set: MarkedSet): Mark | null {
+  const { reps, durationSeconds, distanceMeters, loadLbs } = set;
+  switch (set.measure) {
+    case 'TIME':
+      return durationSeconds ? { scale: 'TIME', level: carried(set), best: durationSeconds } : null;
+    case 'DISTANCE':
+      return distanceMeters
+        ? { scale: 'DISTANCE', level: carried(set), best: distanceMeters }
+        : null;
+    case 'REPS':
+      if (set.loadKind === 'ASSISTED') return { scale: 'HELP', level: reps, best: carried(set) };
+      return set.loadKind === 'BODYWEIGHT_PLUS' && loadLbs !== null
+        ? { scale: 'LOAD', level: reps, best: loadLbs }
+        : { scale: 'WEIGHT', level: reps, best: carried(set) };
+  }
+}
+
+/** lbs: the entry so that more is harder. */
+function carried({ loadKind, weightLbs }: MarkedSet): number {
+  if (loadKind === 'NONE') return 0;
+  // Zero has no sign in the database.
+  return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;
+}

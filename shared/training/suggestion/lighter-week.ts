@@ -1,0 +1,65 @@
+// A lighter week: half the sets and nine tenths of the weights, of a program or for once (behaviour.md#a-lighter-week).
+// Pure.
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { floorTo, loadStep } from '#shared/training/load/load-step.ts';
+
+/** What a lighter week changes of a line, whether it is of a template or of its copy. */
+export interface LightenedLine {
+  exercise: { equipmentRequired: readonly Equipment[] };
+  targetSets: number;
+  targetWeight: number | null;
+  setTargets: SetTarget[] | null;
+}
+
+const LIGHTER_WEIGHT = 0.9;
+/** Lines below which nothing is said of a workout as a whole, and how many of them must have stopped moving. */
+const LEAST_LINES = 3;
+const LEAST_STUCK = 2;
+
+/** Half the sets, up, and nine tenths of the weights, down to a multiple of the step in that unit. Warm-ups stay. */
+export function lighterLine<Line extends LightenedLine>(line: Line, unit: WeightUnit): Line {
+  const setTargets = line.setTargets && halfOf(line.setTargets);
+  const lighterWeight = (lbs: number | null) => {
+    if (lbs === null) return null;
+    const weight = weightFromPounds(lbs, unit) * LIGHTER_WEIGHT;
+    return poundsFromWeight(floorTo(weight, loadStep(line.exercise, unit)), unit);
+  };
+  return {
+    ...line,
+    targetSets: setTargets?.length ?? Math.ceil(line.targetSets / 2),
+    targetWeight: lighterWeight(line.targetWeight),
+    setTargets:
+      setTargets?.map((target) => ({
+        ...target,
+        targetWeight: lighterWeight(target.targetWeight),
+      })) ?? null,
+  };
+}
+
+function halfOf(targets: readonly SetTarget[]): SetTarget[] {
+  const isWarmUp = ({ setClassification }: SetTarget) => setClassification === 'WARMUP';
+  const half = Math.ceil(targets.filter((target) => !isWarmUp(target)).length / 2);
+  let kept = 0;
+  return targets.filter((target) => {
+    if (isWarmUp(target)) return true;
+    kept += 1;
+    return kept <= half;
+  });
+}
+
+/** The whole workout, which says so of itself: what is done in it is no measure for the next time. */
+export function lighterWeek<Line extends LightenedLine, Plan extends { exercises: Line[] }>(
+  plan: Plan,
+  unit: WeightUnit,
+): Plan & { isLighter: true } {
+  const exercises = plan.exercises.map((line) => lighterLine(line, unit));
+  return { ...plan, exercises, isLighter: true };
+}
+
+/** True where two or more of at least three main lines have stopped moving or fall. */
+export function mayHelpLighterWeek(lines: readonly { isStuck: boolean }[]): boolean {
+  const stuck = lines.filter(({ isStuck }) => isStuck).length;
+  return lines.length >= LEAST_LINES && stuck >= LEAST_STUCK;
+}

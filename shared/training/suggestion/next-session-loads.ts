@@ -1,0 +1,147 @@
+// The weight of the next session as it can be loaded, and never too far up (behaviour.md#the-next-session). Pure; all
+// weights in one unit.
+import { round } from '#shared/units.ts';
+import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
+import type { SessionSuggestion } from './session-suggestion.ts';
+import type { SessionWish } from './session-wish.ts';
+import { shareAfter } from './time-away.ts';
+
+/** Of all that is lifted: farther up nobody goes at once, but by one increment after more repetitions. */
+const MOST_SHARE = 1.1;
+/** Repetitions over the range that take the place of a weight that is too far up. */
+export const REPS_FIRST = 5;
+
+/**
+ * The suggestion with a weight that can be loaded. Up is always heavier, by a tenth at most: where one increment is more,
+ * up to five repetitions over the range come first, and farther than that it never goes. Back is always lighter, and after
+ * a break nothing rises. A weight that is not there is replaced by the nearest. Null where all that can be loaded would be
+ * too much.
+ *
+ * @param from the weight that the suggestion moves on from
+ */
+export function onLoads(
+  suggestion: SessionSuggestion,
+  wish: SessionWish,
+  from: number,
+): SessionSuggestion | null {
+  const share = shareAfter(wish.daysAway ?? 0);
+  if (share !== null) return afterBreak(suggestion, { wish, from, share });
+  const { action, reason } = suggestion;
+  if (reason === 'effort') return byEffort(suggestion, wish, from);
+  if (action === 'up') return up(suggestion, wish, from);
+  return action === 'reset' ? back(suggestion, wish, from) : stays(suggestion, wish, from);
+}
+
+/** At most the same, nine tenths or four fifths of the last weight, by the length of the break. */
+function afterBreak(
+  suggestion: SessionSuggestion,
+  { wish, from, share }: { wish: SessionWish; from: number; share: number },
+): SessionSuggestion | null {
+  const { action, weight } = suggestion;
+  if (share === 1) {
+    if (action === 'up') {
+      const again = { action: 'repeat', weight: from, reps: goalOf(wish), reason: 'away' } as const;
+      return stays(again, wish, from, from);
+    }
+    const reps = Math.max(wish.repsMin, Math.min(suggestion.reps, fewestReps(wish)));
+    const noMore = { ...suggestion, reps };
+    return action === 'reset' ? back(noMore, wish, from) : stays(noMore, wish, from, from);
+  }
+  const most = shareOfAll(share, from, wish.body?.most ?? 0);
+  const lighter = { action: 'reset', weight: most, reps: wish.repsMin, reason: 'away' } as const;
+  const isLighter = action === 'reset' && weight <= most;
+  const next = back(isLighter ? suggestion : lighter, wish, from);
+  return next?.action === 'reset' && next.weight > most + SAME
+    ? { ...next, reason: 'lightest' }
+    : next;
+}
+
+/** Raises the weight by a tenth at most, else asks for more repetitions first. */
+function up(
+  suggestion: SessionSuggestion,
+  wish: SessionWish,
+  from: number,
+): SessionSuggestion | null {
+  const next = lightestAbove(wish, from);
+  const most = mostAfter(wish, from);
+  if (next !== null && next <= most + SAME) {
+    const weight = Math.max(next, nearestUpTo(wish, suggestion.weight, most) ?? next);
+    return { ...suggestion, weight };
+  }
+  const same = stays({ ...suggestion, reps: wish.repsMax }, wish, from);
+  if (!same || same.reason === 'nearest') return same;
+  if (next === null) return { ...same, reason: 'heaviest' };
+  const isOne = next - from <= wish.increment + SAME;
+  const goal = goalOf(wish);
+  if (isOne && repsDone(wish) >= goal + REPS_FIRST) {
+    return { ...suggestion, weight: next, reason: 'reached' };
+  }
+  return {
+    ...same,
+    reps: wish.rule === 'amrap' ? goal : Math.min(goal + REPS_FIRST, repsDone(wish) + 1),
+    reason: isOne ? 'reps-first' : 'too-far',
+    wanted: next,
+  };
+}
+
+/** To what is not heavier than wanted, else to the lightest there is. */
+function back(
+  suggestion: SessionSuggestion,
+  wish: SessionWish,
+  from: number,
+): SessionSuggestion | null {
+  const least = lightestAbove(wish, -1);
+  const weight = heaviestUpTo(wish, suggestion.weight + SAME) ?? least;
+  if (weight !== null && weight < from - SAME) return { ...suggestion, weight };
+  return stays({ ...suggestion, reason: 'lightest' }, wish, from, from);
+}
+
+/** The same weight, or the nearest to it that is there and not heavier than `most`. */
+function stays(
+  suggestion: SessionSuggestion,
+  wish: SessionWish,
+  from: number,
+  most: number = mostAfter(wish, from),
+): SessionSuggestion | null {
+  const weight = nearestUpTo(wish, from, Math.max(from, most));
+  if (weight === null) return null;
+  const same = { ...suggestion, action: 'repeat', weight } as const;
+  return Math.abs(weight - from) <= SAME ? same : { ...same, reason: 'nearest', wanted: from };
+}
+
+/** It wants a weight, not a direction. */
+function byEffort(
+  suggestion: SessionSuggestion,
+  wish: SessionWish,
+  from: number,
+): SessionSuggestion | null {
+  const weight = nearestUpTo(wish, suggestion.weight, mostAfter(wish, from));
+  if (weight === null) return null;
+  if (Math.abs(weight - from) <= SAME) return { ...suggestion, action: 'repeat', weight };
+  return { ...suggestion, action: weight > from ? 'up' : 'reset', weight };
+}
+
+/** A tenth more of all that is lifted; where that is the body alone nothing more: its first plate comes after repetitions. */
+function mostAfter({ body }: SessionWish, from: number): number {
+  if (body && from <= 0) return from;
+  return shareOfAll(MOST_SHARE, from, body?.least ?? 0);
+}
+
+/** The share of weight and body together, without the body: never less than nothing. */
+function shareOfAll(share: number, weight: number, body: number): number {
+  return Math.max(0, round(share * (weight + body) - body, 4));
+}
+
+/** The repetitions that a rule waits for before it goes up. */
+function goalOf({ rule, repsMin, repsMax }: SessionWish): number {
+  return rule === 'double' ? repsMax : repsMin;
+}
+
+/** The repetitions that the rule goes by: of the set with the fewest, or of the open one. */
+function repsDone(wish: SessionWish): number {
+  return wish.rule === 'amrap' ? (wish.lastSets.at(-1)?.reps ?? 0) : fewestReps(wish);
+}
+
+function fewestReps({ lastSets }: SessionWish): number {
+  return Math.min(...lastSets.map(({ reps }) => reps));
+}

@@ -1,0 +1,144 @@
+// What to aim for the next time, and why, in words. Each sentence is a claim about what the suggestion follows from.
+import { round, type WeightUnit } from '#shared/units.ts';
+import { heldByEffort, isMixed, STILL_FINE, weightBefore } from './next-session.ts';
+import type { SessionWish } from './session-wish.ts';
+import { lightestAbove, SAME } from '#shared/training/load/loadable.ts';
+import { REPS_FIRST } from './next-session-loads.ts';
+import type { SessionSuggestion } from './session-suggestion.ts';
+import { shareAfter } from './time-away.ts';
+
+/** '72.5 kg × 8: every set reached 10 at 70 kg.' and its like; the weights of both are in `unit`. */
+export function nextSessionText(
+  suggestion: SessionSuggestion,
+  wish: SessionWish,
+  unit: WeightUnit,
+): string {
+  const { weight, reps } = suggestion;
+  const what = weight === 0 ? 'No added weight' : `${weight} ${unit}`;
+  return `${what} × ${reps}: ${why(suggestion, wish, unit)}`;
+}
+
+function why(
+  { reason, action, weight, wanted = weight }: SessionSuggestion,
+  wish: SessionWish,
+  unit: WeightUnit,
+): string {
+  const { rule, lastSets, repsMin, repsMax, targetSets } = wish;
+  const goal = rule === 'double' ? repsMax : repsMin;
+  const [first] = lastSets;
+  const last = `${weightBefore(wish)} ${unit}`;
+  const isTwo = reason === 'easy' && weight === round(weightBefore(wish) + 2 * wish.increment, 2);
+  const twoSteps = isTwo ? ', two steps up' : '';
+  const open = `${lastSets.at(-1)?.reps ?? 0} in the last set at ${last}`;
+  const isKnown = (wish.loads?.length ?? 0) > 0;
+  switch (reason) {
+    case 'reached':
+      return rule === 'amrap'
+        ? `${open}.`
+        : `${reachedText(wish, goal)} at ${weights(wish, unit)}.`;
+    case 'easy':
+      return rule === 'amrap'
+        ? `${open}${twoSteps}.`
+        : `every set reached ${goal} at ${last} with effort to spare${twoSteps}.`;
+    case 'held':
+      return `every set reached ${goal}, but ${heldBy(wish, unit)}.`;
+    case 'left-out':
+      return `${lastSets.length} of ${targetSets} sets the last time.`;
+    case 'missed':
+      return lastSets.some(({ reps }) => reps < repsMin)
+        ? `under ${repsMin} last time, once more.`
+        : `${lastSets.length} of ${targetSets} sets the last time, once more.`;
+    case 'missed-again':
+      return `${missedText(wish)} ${timesText(wish.missesBefore + 1)} in a row, the last time at ${weights(wish, unit)}.`;
+    case 'below':
+      return `${lastSets.at(-1)?.reps ?? 0} of ${repsMin} in the last set at ${last}.`;
+    case 'effort':
+      return `by the first set, ${first?.reps ?? 0} × ${last} at RPE ${first?.rpe ?? ''}.`;
+    case 'reps-first':
+    case 'too-far':
+      return `${rule === 'amrap' ? open : reachedText(wish, goal)}, ${tooFarText(wish, wanted, unit, goal)}.`;
+    case 'away':
+      return awayText(wish, action, last);
+    case 'heaviest':
+      return 'the heaviest that can be loaded here.';
+    case 'lightest':
+      return isKnown ? 'the lightest that can be loaded here.' : 'no lighter weight is known here.';
+    case 'nearest':
+      return `${nearestText(wish, weight, wanted)} ${wanted} ${unit} ${isKnown ? 'that can be loaded here' : `in steps of ${wish.step} ${unit}`}.`;
+    case 'go-on':
+      return rule === 'amrap'
+        ? `${open}, ${repsMin} planned.`
+        : `the same weight until every set reaches ${goal}.`;
+  }
+}
+
+/** A heavier one may be nearer, and too far up. */
+function nearestText(wish: SessionWish, weight: number, wanted: number): string {
+  const above = lightestAbove(wish, wanted);
+  const isNearest = weight > wanted || above === null || wanted - weight <= above - wanted + SAME;
+  return isNearest ? 'the nearest to' : 'the heaviest below';
+}
+
+/** '265 and 255 lbs', heaviest first. */
+function weights({ lastSets }: SessionWish, unit: WeightUnit): string {
+  const all = [...new Set(lastSets.map(({ weight }) => weight))].toSorted((a, b) => b - a);
+  return `${listOf(all)} ${unit}`;
+}
+
+function listOf(numbers: readonly number[]): string {
+  const last = numbers.at(-1) ?? '';
+  return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What each set reached: five repetitions over the goal are told, fewer are not. */
+function reachedText(wish: SessionWish, goal: number): string {
+  const fewest = Math.min(...wish.lastSets.map(({ reps }) => reps));
+  return `every set reached ${fewest >= goal + REPS_FIRST ? fewest : goal}`;
+}
+
+/** 'sets at 265 and 255 lbs, RPE 9.1 above 8.5': all that held the weight back. */
+function heldBy(wish: SessionWish, unit: WeightUnit): string {
+  const effort = heldByEffort(wish);
+  const most = (wish.targetRpe ?? 0) + STILL_FINE;
+  const parts = [
+    ...(isMixed(wish) ? [`sets at ${weights(wish, unit)}`] : []),
+    ...(effort === null ? [] : [`RPE ${above(effort, most)} above ${most}`]),
+  ];
+  return parts.join(', ');
+}
+
+/** Returns the effort with as many decimals as it takes to be more than `most`. */
+function above(effort: number, most: number): number {
+  return [1, 2].map((decimals) => round(effort, decimals)).find((shown) => shown > most) ?? effort;
+}
+
+function missedText({ rule, repsMin, targetSets }: SessionWish): string {
+  return rule === 'linear' ? `short of ${targetSets} × ${repsMin}` : `under ${repsMin}`;
+}
+
+function timesText(times: number): string {
+  return times === 2 ? 'twice' : times === 3 ? 'three times' : `${times} times`;
+}
+
+/** 'but the next weight, 12 kg, is 50% more', and of the body alone when it comes. */
+function tooFarText(wish: SessionWish, next: number, unit: WeightUnit, goal: number): string {
+  const from = weightBefore(wish);
+  if (from <= 0) return `an added weight comes after ${goal + REPS_FIRST}`;
+  const more = wish.body
+    ? `${round(next - from, 2)} ${unit}`
+    : `${round(100 * (next / from - 1), 0)}%`;
+  return `but the next weight, ${next} ${unit}, is ${more} more`;
+}
+
+/** '35 days since the last time, so nine tenths of 140 kg at most.' */
+function awayText(
+  { daysAway = 0 }: SessionWish,
+  action: SessionSuggestion['action'],
+  last: string,
+) {
+  const since = `${Math.floor(daysAway)} days since the last time`;
+  if (action !== 'reset') return `${since}, so no more than then.`;
+  return shareAfter(daysAway) === 0.8
+    ? `${since}: begin anew at four fifths of ${last} at most.`
+    : `${since}, so nine tenths of ${last} at most.`;
+}

@@ -1,0 +1,193 @@
+// What to aim for the next time an exercise is done, after the last time (behaviour.md#the-next-session). Pure; all
+// weights in one unit.
+import { round } from '#shared/units.ts';
+import { estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { onLoads } from './next-session-loads.ts';
+import type { SessionSuggestion } from './session-suggestion.ts';
+import type { SessionWish } from './session-wish.ts';
+import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
+
+export const nextSessionRule = { rule: 'next-session', version: 2 } as const;
+
+/** Misses in a row after which one goes back. */
+const MISSES = { double: 2, linear: 3 } as const;
+const BACK_TO = 0.9;
+/** RPE above the target at which a weight is still mastered, and below it at which it is easy. */
+export const STILL_FINE = 0.5;
+const EASY = 1.5;
+
+/**
+ * The weight and the repetitions for the next time, by the rule of the line, at what can be loaded and never too far up;
+ * null where it says nothing: no rule, no set, no effort where the rule goes by it, or no weight that is safe here.
+ */
+export function suggestNextSession(wish: SessionWish): SessionSuggestion | null {
+  const { lastSets, repsMin, repsMax, step, daysAway = 0 } = wish;
+  if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
+  if (!(daysAway >= 0)) return null;
+  const wanted = byRule(wish);
+  return wanted && onLoads(wanted, wish, weightBefore(wish));
+}
+
+/** Whatever can be loaded, and however long ago the last time was. */
+function byRule(wish: SessionWish): SessionSuggestion | null {
+  switch (wish.rule) {
+    case 'double':
+      return doubleProgression(wish);
+    case 'linear':
+      return linearProgression(wish);
+    case 'effort':
+      return byEffort(wish);
+    case 'amrap':
+      return byOpenSet(wish);
+    case 'off':
+    case 'wave':
+      return null;
+  }
+}
+
+/** First more repetitions up to the end of the range, then more weight from its beginning. */
+function doubleProgression(wish: SessionWish): SessionSuggestion {
+  const { lastSets, targetSets, repsMin, repsMax, increment } = wish;
+  const weight = usualWeight(lastSets);
+  if (reached(wish, repsMax)) {
+    if (isMixed(wish) || heldByEffort(wish) !== null) {
+      return { action: 'repeat', weight, reps: repsMax, reason: 'held' };
+    }
+    const isEasy = wasEasy(wish);
+    return {
+      action: 'up',
+      weight: round(weight + (isEasy ? 2 : 1) * increment, 2),
+      reps: repsMin,
+      reason: isEasy ? 'easy' : 'reached',
+    };
+  }
+  if (missed(wish)) return afterMiss(wish, MISSES.double);
+  const lowest = Math.min(...lastSets.map(({ reps }) => reps));
+  const reps = Math.min(repsMax, Math.max(repsMin, lowest + 1));
+  const isShort = lowest >= repsMax && lastSets.length < targetSets;
+  return { action: 'repeat', weight, reps, reason: isShort ? 'left-out' : 'go-on' };
+}
+
+/** True when not all sets had one weight. */
+export function isMixed({ lastSets }: Pick<SessionWish, 'lastSets'>): boolean {
+  return lastSets.some(({ weight }) => weight !== lastSets[0]?.weight);
+}
+
+/** The mean RPE of the sets that have one, where it holds the weight back; else null. */
+export function heldByEffort({
+  lastSets,
+  targetRpe,
+}: Pick<SessionWish, 'lastSets' | 'targetRpe'>): number | null {
+  const effort = meanRpe(lastSets);
+  return effort !== null && targetRpe !== null && effort - targetRpe > STILL_FINE ? effort : null;
+}
+
+/** True where half of the sets or more say so: one does not speak for all. */
+function wasEasy({ lastSets, targetRpe }: SessionWish): boolean {
+  const effort = meanRpe(lastSets);
+  const said = lastSets.filter(({ rpe }) => rpe != null).length;
+  if (effort === null || targetRpe === null || 2 * said < lastSets.length) return false;
+  return effort - targetRpe <= -EASY;
+}
+
+/** More weight each time that every set reached its repetitions. */
+function linearProgression(wish: SessionWish): SessionSuggestion {
+  const { lastSets, repsMin, increment } = wish;
+  if (!reached(wish, repsMin)) return afterMiss(wish, MISSES.linear);
+  const weight = round(usualWeight(lastSets) + increment, 2);
+  return { action: 'up', weight, reps: repsMin, reason: 'reached' };
+}
+
+/** Half-way to the weight that the first set says is right for the middle of the range. */
+function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionWish) {
+  const [first] = lastSets;
+  if (!first || first.rpe == null || targetRpe === null) return null;
+  const { weight, reps, rpe } = first;
+  const estimate = estimateMax({
+    weight,
+    reps,
+    rpe,
+    rpeSource: 'entered',
+    classification: 'WORKING',
+  });
+  if (!estimate) return null;
+  const middle = (repsMin + repsMax) / 2;
+  const right = estimate.point * shareOfMax({ n: middle + 10 - targetRpe });
+  const halfway = Math.min(1.05 * weight, Math.max(0.9 * weight, (weight + right) / 2));
+  const next = round(round(halfway / step, 0) * step, 2);
+  const action = next > weight ? 'up' : next < weight ? 'reset' : 'repeat';
+  return { action, weight: next, reps: repsMin, reason: 'effort' } as const;
+}
+
+/** Follows the repetitions of the last set, which was open, as the 3RM table of APRE does. */
+function byOpenSet({ lastSets, repsMin, increment }: SessionWish): SessionSuggestion {
+  const { weight, reps } = lastSets.at(-1) ?? { weight: 0, reps: 0 };
+  const over = reps - repsMin;
+  const steps = over >= 4 ? 2 : over >= 2 ? 1 : over >= 0 ? 0 : -1;
+  const next = round(weight + steps * increment, 2);
+  if (steps < 0) return { action: 'reset', weight: next, reps: repsMin, reason: 'below' };
+  return {
+    action: steps > 0 ? 'up' : 'repeat',
+    weight: next,
+    reps: repsMin,
+    reason: steps === 2 ? 'easy' : steps === 1 ? 'reached' : 'go-on',
+  };
+}
+
+/** The weight that the rule goes on from. */
+export function weightBefore({ rule, lastSets }: Pick<SessionWish, 'rule' | 'lastSets'>): number {
+  if (rule === 'effort') return lastSets[0]?.weight ?? 0;
+  return rule === 'amrap' ? (lastSets.at(-1)?.weight ?? 0) : usualWeight(lastSets);
+}
+
+/** Once more, until it was missed so often in a row that it is time to go back. */
+function afterMiss({ lastSets, repsMin, missesBefore }: SessionWish, most: number) {
+  const weight = usualWeight(lastSets);
+  if (missesBefore + 1 < most) {
+    return { action: 'repeat', weight, reps: repsMin, reason: 'missed' } as const;
+  }
+  return {
+    action: 'reset',
+    weight: BACK_TO * weight,
+    reps: repsMin,
+    reason: 'missed-again',
+  } as const;
+}
+
+/** True when all planned sets were done with so many repetitions. */
+function reached({ lastSets, targetSets }: SessionWish, reps: number): boolean {
+  return lastSets.length >= targetSets && lastSets.every((set) => set.reps >= reps);
+}
+
+/**
+ * True for a session that counts as missed: by `double` when half of its sets or more are under the range, by `linear`
+ * when any set is, or when sets were left out.
+ */
+export function missed(
+  wish: Pick<SessionWish, 'rule' | 'lastSets' | 'repsMin' | 'targetSets'>,
+): boolean {
+  const { rule, lastSets, repsMin, targetSets } = wish;
+  const under = lastSets.filter(({ reps }) => reps < repsMin).length;
+  if (rule === 'linear') return under > 0 || lastSets.length < targetSets;
+  return 2 * under >= lastSets.length;
+}
+
+/** The most frequent weight, of two the heavier. */
+export function usualWeight(sets: readonly { weight: number }[]): number {
+  const counts = new Map<number, number>();
+  for (const { weight } of sets) counts.set(weight, (counts.get(weight) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([a, m], [b, n]) => n - m || b - a);
+  return usual?.[0] ?? 0;
+}
+
+function meanRpe(sets: SessionWish['lastSets']): number | null {
+  const entered = sets.flatMap(({ rpe }) => (rpe == null ? [] : [rpe]));
+  if (entered.length === 0) return null;
+  return entered.reduce((sum, rpe) => sum + rpe, 0) / entered.length;
+}
+
+/** The upper end of a range that begins with `targetReps`, where nobody chose one. */
+export function usualRepsMax(targetReps: number): number {
+  if (targetReps <= 5) return targetReps;
+  return targetReps <= 12 ? targetReps + 2 : targetReps + 5;
+}

@@ -1,0 +1,26 @@
+// What a rule of progression asks for before it says something of the next session.
+import { lineProgressions } from './line-progression.ts';
+import type { Loadable } from '#shared/training/load/loadable.ts';
+
+/** `off`: nothing is said. A wave comes from its program, which knows the week. */
+export const progressionRules = ['off', ...lineProgressions, 'wave'] as const;
+export type ProgressionRule = (typeof progressionRules)[number];
+
+export interface SessionWish extends Loadable {
+  rule: ProgressionRule;
+  /** Working sets of the last time, in the order in which they were done. An RPE that was not chosen is none. */
+  lastSets: readonly { weight: number; reps: number; rpe?: number | null }[];
+  repsMin: number;
+  repsMax: number;
+  targetSets: number;
+  /** Null: none, and no effort holds the weight back. */
+  targetRpe: number | null;
+  /** What is put on at once. */
+  increment: number;
+  /** Sessions right before the last one that missed as well. */
+  missesBefore: number;
+  /** Days since the exercise was done the last time; absent: no break. */
+  daysAway?: number;
+  /** What of the body is lifted beside the weight, at least and at most: nobody knows it better. Absent: nothing. */
+  body?: { least: number; most: number };
+}

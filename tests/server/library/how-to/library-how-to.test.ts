@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
+import type { HowTo } from '#server/library/how-to/how-to.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
+
+const slugs = exerciseLibrary.map((entry) => entry.slug);
+const parts = (text: HowTo) => [text.setup, text.execution, text.faults];
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
+
+/** The slugs of the texts that break a rule, so that a failure names them. */
+function breaking(rule: (text: HowTo) => boolean): string[] {
+  return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
+}
+
+describe('how the exercises of the library are done', () => {
+  it('is said of every exercise', () => {
+    expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
+  });
+
+  it('is said of no exercise that the library does not have', () => {
+    expect([...libraryHowTo.keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
+  });
+
+  it('takes three to six sentences, of which setup, execution and faults have one or two each', () => {
+    const wrong = breaking((text) =>
+      parts(text).every((part) => [1, 2].includes(sentencesOf(part).length)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is written in whole sentences', () => {
+    const wrong = breaking((text) =>
+      parts(text)
+        .flatMap(sentencesOf)
+        .every((sentence) => /^[A-Z].*[^\s][.!?]$/.test(sentence)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has 20 to 300 characters in each part', () => {
+    const wrong = breaking((text) =>
+      parts(text).every((part) => part.length >= 20 && part.length <= 300),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('shares no sentence with another exercise, nor with a description or a safety text', () => {
+    const shown = exerciseLibrary.flatMap((entry) => [
+      ...sentencesOf(entry.description),
+      ...sentencesOf(entry.safetyConsiderations),
+    ]);
+    const all = [
+      ...new Set(shown),
+      ...[...libraryHowTo.values()].flatMap((text) => parts(text).flatMap(sentencesOf)),
+    ].map((sentence) => sentence.toLowerCase());
+    expect(all.filter((sentence, index) => all.indexOf(sentence) !== index)).toEqual([]);
+  });
+});

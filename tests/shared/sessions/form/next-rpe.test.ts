@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type FormRpe, nextRpe, unrated } from '#shared/sessions/form/next-rpe.ts';
+
+/** What stands in the form after each of these presses. */
+function after(...presses: number[]) {
+  let form: FormRpe = unrated;
+  return presses.map((whole) => {
+    form = nextRpe(form, whole);
+    return form.isRpeEntered ? form.rpe : null;
+  });
+}
+
+test('one chip goes from the whole step to the half one, to nothing, and again', () => {
+  expect(after(7, 7, 7, 7)).toEqual([7, 7.5, null, 7]);
+});
+
+test('another chip begins with its whole step', () => {
+  expect(after(7, 7, 8, 8, 7)).toEqual([7, 7.5, 8, 8.5, 7]);
+});
+
+test('above 10 there is no half step', () => {
+  expect(after(10, 10)).toEqual([10, null]);
+});
+
+test('what nobody rated is stored as 7', () => {
+  const half = { rpe: 9.5, isRpeEntered: true, isRpeBack: false };
+  expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
+});
+
+test('a press on the RPE that an undo brought back says it, and the next one goes on from there', () => {
+  const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
+  const said = nextRpe(back(8), 8);
+  expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });
+  expect(nextRpe(said, 8).rpe).toBe(8.5);
+  expect(nextRpe(back(8.5), 8).rpe).toBe(8.5);
+  expect(nextRpe(back(8), 9).rpe).toBe(9);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type KnownStrength,
+  oneRepMaxFor,
+  withPercentLoaded,
+} from '#shared/sessions/form/percent-load.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import type { SetClassification } from '#shared/sets/classification.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+
+const none: KnownStrength = { oneRepMaxLbs: {}, unit: 'lbs' };
+
+function done(weightLbs: number, reps: number, classification: SetClassification = 'WORKING') {
+  return { exerciseId: 'bench', weightLbs, reps, classification };
+}
+
+const line = (loadKind: LoadKind = 'EXTERNAL') => ({
+  exerciseId: 'bench',
+  exercise: { loadKind, measure: 'REPS' as const },
+});
+
+describe('what a percentage is taken of', () => {
+  test('is the 1RM that is known from before', () => {
+    const strength = { ...none, oneRepMaxLbs: { bench: 233 } };
+    expect(oneRepMaxFor(line(), [done(300, 1)], strength)).toEqual({ lbs: 233, from: 'history' });
+  });
+
+  test('is the best estimate of the sets of today where none is known', () => {
+    const sets = [done(135, 10, 'WARMUP'), done(240, 5), done(200, 8, 'BACKOFF')];
+    expect(oneRepMaxFor(line(), sets, none)).toEqual({ lbs: 280, from: 'today' });
+  });
+
+  test('is not taken from the sets of another exercise', () => {
+    expect(oneRepMaxFor(line(), [{ ...done(240, 5), exerciseId: 'row' }], none)).toBeNull();
+  });
+
+  test('is nothing before the first set that tells it: warm-ups and long sets do not', () => {
+    expect(oneRepMaxFor(line(), [], none)).toBeNull();
+    expect(oneRepMaxFor(line(), [done(135, 5, 'WARMUP'), done(100, 20)], none)).toBeNull();
+  });
+
+  test.each(['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const)(
+    'is nothing where the weight is not all that is lifted: %s',
+    (loadKind) => {
+      expect(oneRepMaxFor(line(loadKind), [done(40, 5)], none)).toBeNull();
+    },
+  );
+});
+
+describe('the weight of a percentage', () => {
+  const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
+
+  test('is the nearest 5 lbs of the 1RM', () => {
+    expect(withPercentLoaded(target, 233, 'lbs').targetWeight).toBe(185);
+  });
+
+  test('is the nearest 2.5 kg for whom lifts in kilograms', () => {
+    const of81 = { ...target, targetPercent: 81 };
+    expect(withPercentLoaded(of81, 220.46, 'kg').targetWeight).toBe(176.37); // 80 of 100 kg
+  });
+
+  test('leaves a set that is planned with a weight as it is', () => {
+    const planned = { ...target, targetPercent: null, targetWeight: 200 };
+    expect(withPercentLoaded(planned, 233, 'lbs')).toBe(planned);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import {
+  lastSetFor,
+  type LastSet,
+  type NextSet,
+  plannedStart,
+  setToFollow,
+  startOfSet,
+} from '#shared/sessions/form/prefill.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { countSets } from '#shared/sessions/lines/set-lines.ts';
+import type { SetClassification } from '#shared/sets/classification.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+
+const line: NextSet['line'] = {
+  id: 'line',
+  exerciseId: 'bench',
+  exercise: { measure: 'REPS' },
+  targetSets: 3,
+  targetReps: 8,
+  targetWeight: 185,
+  targetDuration: null,
+  targetDistance: null,
+  targetRPE: null,
+  restTime: null,
+  setTargets: null,
+};
+const open = { ...line, targetWeight: null };
+
+/** A set of today. */
+const set = (weightLbs: number, classification: SetClassification = 'WORKING', reps = 8) => ({
+  exerciseId: 'bench',
+  lineId: 'line',
+  classification,
+  reps,
+  weightLbs,
+  durationSeconds: null,
+  distanceMeters: null,
+});
+
+/** A set of the last time. */
+const before = (
+  reps: number,
+  weightLbs: number,
+  classification: SetClassification = 'WORKING',
+): LastSet => ({ reps, weightLbs, classification, durationSeconds: null, distanceMeters: null });
+
+/** The next set of a line after these sets. */
+function next(
+  planned: NextSet['line'],
+  sets: NextSet['setsOfLine'] = [],
+  lastSets: LastSet[] = [],
+): NextSet {
+  const target = setTargetOf(planned, countSets([planned], sets)[0] ?? 0);
+  return { line: planned, target, setsOfLine: sets, setsOfExercise: sets, lastSets };
+}
+
+describe('a form that starts from the plan', () => {
+  test('has the targets in the first set of a line', () => {
+    const lastSets = [before(5, 195)];
+    expect(startOfSet(next(line, [], lastSets), 'plan')).toMatchObject({ reps: 8, weightLbs: 185 });
+  });
+
+  test('keeps a weight that was changed for the sets that remain, the repetitions not', () => {
+    expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
+  });
+
+  test('has the weight of the same set of last time where none is planned', () => {
+    const lastSets = [before(8, 195), before(6, 205)];
+    expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
+    expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
+      reps: 8,
+      weightLbs: 205,
+    });
+  });
+
+  test('has the newest weight of today where last time says no more', () => {
+    expect(startOfSet(next(open, [set(200)], [before(8, 195)]), 'plan').weightLbs).toBe(200);
+    expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
+  });
+
+  test('has 0 only where nobody knows a weight', () => {
+    expect(startOfSet(next(open), 'plan').weightLbs).toBe(0);
+  });
+
+  test('leaves a percentage of nobody knows what to be said', () => {
+    const percent = { ...open, setTargets: [plannedSet({ targetPercent: 80 })] };
+    expect(startOfSet(next(percent, [], [before(8, 195)]), 'plan').weightLbs).toBeNull();
+  });
+
+  test('has the planned time or distance, or the usual one', () => {
+    const held = { ...line, exercise: { measure: 'TIME' as const } };
+    expect(startOfSet(next(held), 'plan').durationSeconds).toBe(30);
+    const carried = { ...line, exercise: { measure: 'DISTANCE' as const }, targetDistance: 25 };
+    expect(startOfSet(next(carried), 'plan')).toMatchObject({
+      durationSeconds: null,
+      distanceMeters: 25,
+    });
+  });
+});
+
+describe('a form that starts from the last time', () => {
+  const lastSets = [before(5, 195), before(5, 195), before(4, 205)];
+
+  test('has the reps and the weight of the same set', () => {
+    expect(startOfSet(next(line, [], lastSets), 'last-time')).toEqual({
+      reps: 5,
+      weightLbs: 195,
+      durationSeconds: null,
+      distanceMeters: null,
+    });
+  });
+
+  test('keeps a changed weight for sets that weighed the same then, and for no others', () => {
+    const one = next(line, [set(200)], lastSets);
+    expect(startOfSet(one, 'last-time')).toMatchObject({ reps: 5, weightLbs: 200 });
+    const two = next(line, [set(200), set(200)], lastSets);
+    expect(startOfSet(two, 'last-time')).toMatchObject({ reps: 4, weightLbs: 205 });
+  });
+
+  test('goes on from the plan where last time had no such set', () => {
+    expect(startOfSet(next(line), 'last-time')).toEqual(plannedStart(next(line)));
+    const more = next(line, [set(195)], [before(5, 195)]);
+    expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
+  });
+});
+
+describe('the same set of last time', () => {
+  test('is counted without warm-ups, then as today', () => {
+    const lastSets = [before(10, 95, 'WARMUP'), before(5, 195), before(4, 200)];
+    expect(lastSetFor(next(line, [set(95, 'WARMUP')], lastSets))?.weightLbs).toBe(195);
+    expect(lastSetFor(next(line, [set(195)], lastSets))?.weightLbs).toBe(200);
+  });
+
+  test('is counted with warm-ups where the plan has them as sets', () => {
+    const warm = plannedSet({ setClassification: 'WARMUP', targetWeight: 95 });
+    const rows = { ...line, setTargets: [warm, plannedSet(), plannedSet()] };
+    const lastSets = [before(10, 95, 'WARMUP'), before(5, 195)];
+    expect(lastSetFor(next(rows, [], lastSets))?.weightLbs).toBe(95);
+  });
+
+  test('goes on where another line of the exercise ended', () => {
+    const elsewhere = { ...set(185), lineId: 'other' };
+    const second = next(line, [], [before(5, 195), before(8, 150)]);
+    expect(lastSetFor({ ...second, setsOfExercise: [elsewhere] })?.weightLbs).toBe(150);
+  });
+});
+
+describe('the weight that goes on', () => {
+  test('is not that of a warm-up or of a drop set', () => {
+    expect(setToFollow(next(line, [set(95, 'WARMUP')]), 'plan')).toBeUndefined();
+    const sets = [set(190, 'FAILURE'), set(140, 'DROP')];
+    expect(setToFollow(next(line, sets), 'plan')?.weightLbs).toBe(190);
+  });
+
+  test('is not that of a warm-up where the weight is open and last time tells one', () => {
+    const lastSets = [before(5, 195)];
+    expect(startOfSet(next(open, [set(95, 'WARMUP')], lastSets), 'plan').weightLbs).toBe(195);
+  });
+
+  test('is that of a set that was planned with the same weight, where sets are planned one by one', () => {
+    const heavy = plannedSet({ targetWeight: 225 });
+    const light = plannedSet({ targetPercent: 70 });
+    const waves = { ...line, targetSets: 4, setTargets: [heavy, light, heavy, light] };
+    const first = set(220);
+    expect(setToFollow(next(waves, [first]), 'plan')).toBeUndefined();
+    expect(setToFollow(next(waves, [first, set(150)]), 'plan')).toBe(first);
+  });
+
+  test('is that of the newest set where the row of the next one leaves the weight open', () => {
+    const rows = { ...open, setTargets: [plannedSet(), plannedSet()] };
+    const first = set(220);
+    expect(setToFollow(next(rows, [first]), 'plan')).toBe(first);
+  });
+});
+
+describe('a form of a line that nobody planned', () => {
+  const unplanned = { ...open, targetReps: 10, isUnplanned: true as const };
+
+  test('goes on with repetitions and weight of the set before', () => {
+    const sets = [set(100, 'WORKING', 8), set(105, 'WORKING', 6)];
+    expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 6, weightLbs: 105 });
+  });
+
+  test('goes on with the set before also where last time was another one, whatever sets start from', () => {
+    const lastSets = [before(5, 195), before(4, 195), before(3, 195)];
+    for (const from of ['plan', 'last-time'] as const) {
+      expect(startOfSet(next(unplanned, [set(185, 'WORKING', 6)], lastSets), from)).toMatchObject({
+        reps: 6,
+        weightLbs: 185,
+      });
+    }
+  });
+
+  test('starts its first set as the first one of last time', () => {
+    const lastSets = [before(12, 45, 'WARMUP'), before(5, 195), before(4, 200)];
+    const warmUp = [set(45, 'WARMUP', 12)];
+    for (const sets of [[], warmUp]) {
+      expect(startOfSet(next(unplanned, sets, lastSets), 'plan')).toMatchObject({
+        reps: 5,
+        weightLbs: 195,
+      });
+    }
+  });
+
+  test('does not go on with a drop set', () => {
+    const sets = [set(100, 'WORKING', 8), set(70, 'DROP', 12)];
+    expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 8, weightLbs: 100 });
+    expect(setToFollow(next(unplanned, sets), 'plan')).toBe(sets[0]);
+  });
+
+  test('starts as a new line where nobody knows anything', () => {
+    expect(startOfSet(next(unplanned), 'plan')).toMatchObject({ reps: 10, weightLbs: 0 });
+  });
+
+  test('of a hold goes on with its time', () => {
+    const hold = { ...unplanned, exercise: { measure: 'TIME' } } as const;
+    const sets = [{ ...set(0, 'WORKING', 0), durationSeconds: 45 as const }];
+    expect(startOfSet(next(hold, sets), 'plan')).toMatchObject({ durationSeconds: 45 });
+  });
+});

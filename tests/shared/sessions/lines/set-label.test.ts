@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  countNumbered,
+  labelInSession,
+  labelNext,
+  labelNumber,
+  labelSets,
+  labelTitle,
+  labelWords,
+} from '#shared/sessions/lines/set-label.ts';
+import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+
+const sets = (...kinds: SetClassification[]) =>
+  kinds.map((classification) => ({ exerciseId: 'bench', lineId: 'A', classification }));
+const wordsOf = (...kinds: SetClassification[]) => labelSets(sets(...kinds)).map(labelWords);
+
+describe('a set is called', () => {
+  test('by its number among the working sets, whatever was done to warm up', () => {
+    expect(wordsOf('WARMUP', 'WARMUP', 'WORKING', 'FAILURE', 'BACKOFF')).toEqual([
+      'warm-up 1',
+      'warm-up 2',
+      'set 1',
+      'set 2',
+      'set 3',
+    ]);
+  });
+
+  test('after the set that it follows, when it is a drop', () => {
+    expect(wordsOf('WORKING', 'DROP', 'DROP', 'WORKING', 'DROP')).toEqual([
+      'set 1',
+      'drop after set 1',
+      'drop 2 after set 1',
+      'set 2',
+      'drop after set 2',
+    ]);
+    expect(wordsOf('DROP')).toEqual(['drop set']);
+  });
+
+  test('the same beforehand, in a title and beside the letter of its kind', () => {
+    expect(labelTitle(labelNext(sets('WARMUP', 'WORKING'), 'WORKING'))).toBe('Set 2');
+    const labels = labelSets(sets('WARMUP', 'WORKING', 'DROP'));
+    expect(labels.map(labelTitle)).toEqual(['Warm-up 1', 'Set 1', 'Drop after set 1']);
+    expect(labels.map(labelNumber)).toEqual(['', '1', '1']);
+  });
+});
+
+test('the sets of each line are counted for themselves, and those outside the plan by their exercise', () => {
+  const lines = [
+    { id: 'A', exerciseId: 'bench', targetSets: 2 },
+    { id: 'B', exerciseId: 'bench', targetSets: 2 },
+  ];
+  const logged = [
+    { exerciseId: 'bench', lineId: 'A' },
+    { exerciseId: 'bench', lineId: 'B' },
+    { exerciseId: 'curl', lineId: null },
+    { exerciseId: 'squat', lineId: null },
+    { exerciseId: 'curl', lineId: null },
+    { exerciseId: 'bench', lineId: 'A' },
+  ];
+  const words = logged.map((_, at) => labelWords(labelInSession(lines, logged, at)));
+  expect(words).toEqual(['set 1', 'set 1', 'set 1', 'set 1', 'set 2', 'set 2']);
+});
+
+test('a line will have the numbers that were done and those that are left', () => {
+  const line = { id: 'A', exerciseId: 'bench', targetSets: 3 };
+  expect(countNumbered(line, sets('WARMUP', 'WORKING'))).toBe(3);
+  // A drop uses up one of the three and has no number.
+  expect(countNumbered(line, sets('WORKING', 'DROP'))).toBe(2);
+  const setTargets = (['WARMUP', 'WORKING', 'WORKING'] as const).map((setClassification) => ({
+    setClassification,
+  }));
+  expect(countNumbered({ ...line, setTargets }, [])).toBe(2);
+});
+
+test('numbers are 1 to n without a gap, and no two sets of a line have one name', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...setClassifications), { maxLength: 20 }), (kinds) => {
+      const labels = labelSets(sets(...kinds));
+      const numbers = labels.flatMap((label) => (label.kind === 'set' ? [label.number] : []));
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      expect(new Set(labels.map(labelWords)).size).toBe(labels.length);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  countSets,
+  type LinedSet,
+  ownersOf,
+  plannedSets,
+  plannedWorkSets,
+  setsByLine,
+} from '#shared/sessions/lines/set-lines.ts';
+import { setClassifications } from '#shared/sets/classification.ts';
+
+const lines = [
+  { id: 'A', exerciseId: 'bench', targetSets: 2 },
+  { id: 'B', exerciseId: 'row', targetSets: 1 },
+  { id: 'C', exerciseId: 'bench', targetSets: 1 },
+];
+const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
+
+describe('the line that a set belongs to', () => {
+  test('is the one that it names, also when that has all its sets', () => {
+    expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
+  });
+
+  test.each([
+    ['names none', null],
+    ['names one that is not in the workout', 'elsewhere'],
+  ])('of a set that %s is the first of its exercise with room, then the last', (_, lineId) => {
+    const sets = Array.from({ length: 5 }, () => set(lineId));
+    expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
+  });
+
+  test('is never one whose room is taken by a set that names it, logged before or after', () => {
+    expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
+  });
+
+  test('is none for an exercise that is not in the workout', () => {
+    expect(ownersOf(lines, [set(null, 'squat')])).toEqual([null]);
+  });
+});
+
+describe('the sets of the lines', () => {
+  test('stand in logged order, whether or not they name their line', () => {
+    const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
+    expect(setsByLine(lines, [first, second, other])).toEqual({
+      perLine: [[first, second], [], []],
+      unplanned: [other],
+    });
+  });
+
+  test('are counted by the same rule', () => {
+    expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
+  });
+});
+
+test('a workout plans the sets of all its lines', () => {
+  expect(plannedSets(lines)).toBe(4);
+});
+
+describe('a warm-up', () => {
+  const warmUp = (lineId: string | null) => ({ ...set(lineId), classification: 'WARMUP' as const });
+
+  test('uses up none of the planned sets', () => {
+    expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
+  });
+
+  test('takes no room from a set that names no line', () => {
+    expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
+      0, 0, 0, 0, 2,
+    ]);
+  });
+
+  test('is one of the planned sets where the line plans its warm-ups as sets', () => {
+    const planned = lines.map((line) => ({
+      ...line,
+      setTargets: [{ setClassification: 'WARMUP' as const }],
+    }));
+    expect(countSets(planned, [warmUp('A'), set('A')])).toEqual([2, 0, 0]);
+  });
+});
+
+const anySet = fc.record({
+  exerciseId: fc.constantFrom('bench', 'row', 'squat'),
+  lineId: fc.constantFrom('A', 'B', 'C', null),
+  classification: fc.constantFrom(...setClassifications),
+});
+
+test('warm-ups change no count and the line of no other set, wherever they stand', () => {
+  fc.assert(
+    fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
+      const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';
+      const work = sets.filter(isWork);
+      expect(countSets(lines, sets)).toEqual(countSets(lines, work));
+      const owners = ownersOf(lines, sets).filter(
+        (_, at) => sets[at] !== undefined && isWork(sets[at]),
+      );
+      expect(owners).toEqual(ownersOf(lines, work));
+    }),
+  );
+});
+
+test('of the planned sets those count beside a volume that are no warm-ups', () => {
+  const rows = (...kinds: ('WARMUP' | 'WORKING')[]) =>
+    kinds.map((setClassification) => ({ setClassification }));
+  const planned = [
+    { targetSets: 3 },
+    { targetSets: 3, setTargets: rows('WARMUP', 'WORKING', 'WORKING') },
+    // Cut to two sets: the third row is not done.
+    { targetSets: 2, setTargets: rows('WARMUP', 'WORKING', 'WARMUP') },
+    { targetSets: 4, isLeftOut: true },
+  ];
+  expect(plannedSets(planned)).toBe(8);
+  expect(plannedWorkSets(planned)).toBe(6);
+});

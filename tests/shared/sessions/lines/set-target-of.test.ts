@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { setTargetOf, targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+
+const line = {
+  id: 'line',
+  exerciseId: 'bench',
+  targetSets: 3,
+  targetReps: 10,
+  targetWeight: 135,
+  targetRPE: null,
+  restTime: 90,
+  setTargets: null,
+};
+const topSet = plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 240 });
+const backOff = plannedSet({
+  setClassification: 'BACKOFF',
+  targetReps: 8,
+  targetRepsMax: 12,
+  targetPercent: 70,
+});
+const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
+
+describe('the target of a set', () => {
+  test('is what the line says where all sets are alike', () => {
+    expect(setTargetOf(line, 2)).toEqual(
+      plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
+    );
+  });
+
+  test('is its own where sets are planned one by one', () => {
+    expect(setTargetOf(rows, 0)).toEqual(topSet);
+    expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
+  });
+
+  test('is as the line says in what its row does not', () => {
+    expect(setTargetOf(rows, 2)).toEqual(
+      plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
+    );
+    expect(setTargetOf({ ...rows, targetRPE: 9 }, 2).targetRPE).toBe(9);
+  });
+
+  test('a set more than was planned is one more like the last', () => {
+    const twoRows = { ...line, setTargets: [topSet, backOff] };
+    expect(setTargetOf(twoRows, 5)).toEqual(setTargetOf(twoRows, 1));
+    const threeRows = { ...line, setTargets: [topSet, topSet, backOff] };
+    expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
+  });
+
+  test('sets that were done stand against their own targets, and those beyond the plan against none', () => {
+    const done = Array.from({ length: 4 }, () => ({ exerciseId: 'bench', lineId: 'line' }));
+    expect(targetsOfSets(rows, done).map((target) => target?.targetReps ?? null)).toEqual([
+      5,
+      8,
+      10,
+      null,
+    ]);
+  });
+
+  test('sets of another line have none, and take none away', () => {
+    const bench = { exerciseId: 'bench', lineId: 'line' };
+    const curl = { exerciseId: 'curl', lineId: 'line-curl' };
+    expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([
+      5,
+      undefined,
+      8,
+    ]);
+  });
+});
+
+test('a percentage stands behind a planned weight', () => {
+  const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
+  expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { LogPastInput } from '#shared/sessions/past/past-schema.ts';
+import { pastSession } from '#shared/sessions/past/past-session.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import { SESSION_ID, template } from '#tests/shared/sessions/stream.ts';
+
+const [bench, row] = template.exercises.map((line) => line.exercise);
+if (!bench || !row) throw new Error('The template has two lines');
+const curl = { ...bench, id: 'curl', name: 'Curl' };
+const exercises = new Map([bench, row, curl].map((exercise) => [exercise.id, exercise]));
+
+type PastSet = LogPastInput['sets'][number];
+const lift = (exerciseId: string, change: Partial<PastSet> = {}): PastSet => ({
+  exerciseId,
+  actualReps: 5,
+  actualWeight: 225,
+  setClassification: 'WORKING',
+  ...change,
+});
+
+function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
+  const startTime = '2024-03-01T17:00:00.000Z';
+  const endTime = '2024-03-01T18:00:00.000Z';
+  let count = 0;
+  return pastSession(
+    // `as`: the id of a command is not read here.
+    { startTime, endTime, sets, notes } as LogPastInput,
+    {
+      sessionId: SESSION_ID,
+      template: plan,
+      bodyWeightKg: 80,
+      exercises,
+      newId: () => `id-${(count += 1)}`,
+    },
+  );
+}
+
+/** A workout without a template is one of its own, without a line. */
+const empty: SessionTemplate = { ...template, id: SESSION_ID, exercises: [] };
+const quickPlan = (...sets: PastSet[]) => {
+  const [start] = past(sets, empty);
+  if (start?.fact.type !== 'SessionStarted') throw new Error('It starts with its start');
+  return start.fact.template.exercises;
+};
+const logged = (facts: ReturnType<typeof past>) =>
+  facts
+    .map(({ fact }) => fact)
+    .filter(
+      (fact): fact is Extract<SessionFact, { type: 'SetLogged' }> => fact.type === 'SetLogged',
+    );
+
+describe('a workout that is over', () => {
+  test('is written from its start to its completion, the sets evenly between', () => {
+    const facts = past([lift('bench'), lift('bench'), lift('row')]);
+    expect(facts.map(({ fact, occurredAt }) => [fact.type, occurredAt.slice(11, 16)])).toEqual([
+      ['SessionStarted', '17:00'],
+      ['SetLogged', '17:15'],
+      ['SetLogged', '17:30'],
+      ['SetLogged', '17:45'],
+      ['SessionCompleted', '18:00'],
+    ]);
+    expect(facts[0]?.fact).toMatchObject({ template, bodyWeightKg: 80 });
+  });
+
+  test('keeps whole milliseconds, the nearest ones', () => {
+    const [, first, second] = past(Array.from({ length: 6 }, () => lift('bench')));
+    expect(first?.occurredAt).toBe('2024-03-01T17:08:34.286Z');
+    expect(second?.occurredAt).toBe('2024-03-01T17:17:08.571Z');
+  });
+
+  test('has its notes from the start, and no event of none', () => {
+    const [, noted] = past([lift('bench')], template, 'From paper');
+    expect(noted).toEqual({
+      fact: { type: 'SessionNoted', notes: 'From paper' },
+      occurredAt: '2024-03-01T17:00:00.000Z',
+    });
+    expect(past([lift('bench')]).map(({ fact }) => fact.type)).not.toContain('SessionNoted');
+  });
+
+  test('remembers the exercise of a set that its template does not have, and of no other', () => {
+    const facts = logged(past([lift('curl'), lift('bench')]));
+    expect(facts.map((fact) => fact.exercise?.id)).toEqual(['curl', undefined]);
+  });
+
+  test('of an exercise that nobody knows is refused', () => {
+    expect(() => past([lift('unknown')])).toThrow(
+      expect.objectContaining({ code: 'EXERCISE_NOT_FOUND' }),
+    );
+    expect(() => past([lift('unknown')], empty)).toThrow(
+      expect.objectContaining({ code: 'EXERCISE_NOT_FOUND' }),
+    );
+  });
+});
+
+describe('without a template it plans what was done', () => {
+  test('each exercise once, in the order of the first sets, in a group of its own', () => {
+    expect(quickPlan(lift('row'), lift('bench'), lift('row'))).toMatchObject([
+      { exerciseId: 'row', exerciseOrder: 0, groupNumber: 0, targetSets: 2 },
+      { exerciseId: 'bench', exerciseOrder: 1, groupNumber: 1, targetSets: 1 },
+    ]);
+    const facts = past([lift('row')], empty);
+    expect(facts[0]?.fact).toMatchObject({ template: { id: SESSION_ID, name: empty.name } });
+    expect(logged(facts)[0]).not.toHaveProperty('exercise');
+  });
+
+  test('with as many sets as were no warm-ups, at least one and at most a hundred', () => {
+    const warmUp = lift('bench', { setClassification: 'WARMUP' });
+    expect(quickPlan(warmUp, lift('bench'))).toMatchObject([{ targetSets: 1 }]);
+    expect(quickPlan(warmUp)).toMatchObject([{ targetSets: 1 }]);
+    const many = Array.from({ length: 101 }, () => lift('bench'));
+    expect(quickPlan(...many)).toMatchObject([{ targetSets: 100 }]);
+  });
+});

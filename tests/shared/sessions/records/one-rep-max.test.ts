@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { estimateOneRepMax, oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
+
+describe('the estimated one-repetition maximum', () => {
+  test.each([
+    ['one repetition is the maximum itself', 1, 225, 225],
+    ['Epley adds a thirtieth of the weight per repetition', 5, 225, 262.5],
+    ['ten repetitions are the most that count', 10, 150, 200],
+  ])('%s', (_, reps, weight, expected) => {
+    expect(estimateOneRepMax({ reps, weight, classification: 'WORKING' })).toBeCloseTo(expected, 9);
+  });
+
+  test.each([
+    ['eleven repetitions estimate nothing', 11, 100, 'WORKING'],
+    ['no repetition estimates nothing', 0, 100, 'WORKING'],
+    ['no weight estimates nothing', 5, 0, 'WORKING'],
+    ['a warm-up estimates nothing', 5, 100, 'WARMUP'],
+  ] as const)('%s', (_, reps, weight, classification) => {
+    expect(estimateOneRepMax({ reps, weight, classification })).toBeNull();
+  });
+});
+
+describe('the maximum of a set, as its weight is entered', () => {
+  const five = {
+    reps: 6,
+    weightLbs: 50,
+    classification: 'WORKING',
+    loadLbs: null,
+    loadKind: 'EXTERNAL',
+    measure: 'REPS',
+  } as const;
+
+  test('is of all that is lifted, or of what one hand holds', () => {
+    expect(oneRepMaxLbs(five)).toBe(60);
+    expect(oneRepMaxLbs({ ...five, loadKind: 'PER_SIDE' })).toBe(60);
+  });
+
+  test('is what could be added to the body, when the load with it is known', () => {
+    const pullUp = { ...five, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 200 } as const;
+    expect(oneRepMaxLbs(pullUp)).toBe(90);
+    expect(oneRepMaxLbs({ ...pullUp, reps: 1 })).toBe(50);
+    expect(oneRepMaxLbs({ ...pullUp, weightLbs: 0, loadLbs: 150 })).toBe(30);
+    expect(oneRepMaxLbs({ ...pullUp, loadLbs: null })).toBeNull();
+  });
+
+  test('is none with help, without a weight, and where time or distance is counted', () => {
+    expect(oneRepMaxLbs({ ...five, loadKind: 'ASSISTED', loadLbs: 100 })).toBeNull();
+    expect(oneRepMaxLbs({ ...five, loadKind: 'NONE' })).toBeNull();
+    expect(oneRepMaxLbs({ ...five, measure: 'TIME' })).toBeNull();
+    expect(oneRepMaxLbs({ ...five, measure: 'DISTANCE' })).toBeNull();
+  });
+});

@@ -1,0 +1,351 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Best, sessionBests } from '#shared/sessions/records/bests.ts';
+import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
+
+const sets = (...lifts: [reps: number, weightLbs: number][]): RecordSet[] =>
+  lifts.map(([reps, weightLbs], index) => ({
+    setId: `set-${index + 1}`,
+    exerciseId: 'bench',
+    reps,
+    weightLbs,
+    durationSeconds: null,
+    distanceMeters: null,
+    classification: 'WORKING',
+    loadLbs: null,
+    loadKind: 'EXTERNAL',
+    measure: 'REPS',
+  }));
+const bests = (...lifts: [reps: number, weightLbs: number][]): Best[] =>
+  lifts.map(([level, best]) => ({ exerciseId: 'bench', scale: 'WEIGHT', level, best }));
+const short = (records: ReturnType<typeof personalRecords>) =>
+  records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
+
+describe('personal records', () => {
+  test('the heaviest weight comes before every other kind', () => {
+    expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
+      ['set-1', 'weight', 190, 185],
+    ]);
+  });
+
+  test('a better estimate at a lighter weight is a record of the 1RM', () => {
+    expect(short(personalRecords(sets([10, 180]), bests([5, 190], [8, 180])))).toEqual([
+      ['set-1', 'oneRepMax', 240, 228],
+    ]);
+  });
+
+  test('more weight than ever for so many repetitions, in reach of heavier and shorter sets', () => {
+    expect(short(personalRecords(sets([8, 185]), bests([1, 250], [8, 180], [6, 187.5])))).toEqual([
+      ['set-1', 'repSet', 185, 180],
+    ]);
+  });
+
+  test('a longer set counts as the best of shorter ones too', () => {
+    expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
+  });
+
+  test('more repetitions than ever at a weight, when nobody did so many', () => {
+    expect(short(personalRecords(sets([15, 135]), bests([1, 250], [12, 135])))).toEqual([
+      ['set-1', 'repsAtWeight', 15, 12],
+    ]);
+  });
+
+  test('without a weight the repetitions count', () => {
+    expect(short(personalRecords(sets([12, 0]), bests([10, 0])))).toEqual([
+      ['set-1', 'repsAtWeight', 12, 10],
+    ]);
+  });
+
+  test('what was never done before is no record', () => {
+    expect(personalRecords(sets([8, 185]), [])).toEqual([]);
+    const other = bests([8, 100]).map((best) => ({ ...best, exerciseId: 'row' }));
+    expect(personalRecords(sets([8, 185]), other)).toEqual([]);
+  });
+
+  test('an equal set is no record, and of equal sets the first one is', () => {
+    expect(personalRecords(sets([8, 185]), bests([8, 185]))).toEqual([]);
+    expect(short(personalRecords(sets([8, 190], [8, 190], [7, 190]), bests([8, 185])))).toEqual([
+      ['set-1', 'weight', 190, 185],
+    ]);
+  });
+
+  test('warm-ups and sets without a repetition are none', () => {
+    const warmUp = sets([8, 300]).map((set) => ({ ...set, classification: 'WARMUP' as const }));
+    expect(personalRecords(warmUp, bests([8, 185]))).toEqual([]);
+    expect(personalRecords(sets([0, 300]), bests([8, 185]))).toEqual([]);
+  });
+
+  test('a single repetition is one', () => {
+    expect(short(personalRecords(sets([1, 300]), bests([1, 290])))).toEqual([
+      ['set-1', 'weight', 300, 290],
+    ]);
+  });
+
+  test('a set that another one tops in both numbers is none, whichever came first', () => {
+    const heavier = personalRecords(sets([8, 190], [8, 195]), bests([8, 185]));
+    expect(short(heavier)).toEqual([['set-2', 'weight', 195, 185]]);
+    const longer = personalRecords(sets([8, 190], [9, 190]), bests([8, 185]));
+    expect(short(longer)).toEqual([['set-2', 'weight', 190, 185]]);
+  });
+
+  test('a heavier and a longer set stand beside each other', () => {
+    const before = bests([1, 205], [8, 180]);
+    expect(short(personalRecords(sets([8, 185], [3, 210]), before))).toEqual([
+      ['set-1', 'oneRepMax', expect.closeTo(234.33, 2), expect.closeTo(228, 2)],
+      ['set-2', 'weight', 210, 205],
+    ]);
+  });
+
+  test('only the heaviest set of a session is the heaviest ever; another one may be the best estimate', () => {
+    expect(short(personalRecords(sets([8, 190], [3, 200]), bests([8, 185])))).toMatchObject([
+      ['set-1', 'oneRepMax', expect.closeTo(240.67, 2), expect.closeTo(234.33, 2)],
+      ['set-2', 'weight', 200, 185],
+    ]);
+  });
+
+  test('at its own repetitions, and at its own weight, each set of a session can be a record', () => {
+    const before = bests([1, 250], [8, 180], [5, 187.5]);
+    expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
+      ['set-1', 'repSet', 185, 180],
+      ['set-2', 'repSet', 190, 187.5],
+    ]);
+    const longest = personalRecords(sets([15, 135], [14, 145]), bests([1, 250], [12, 150]));
+    expect(short(longest)).toEqual([
+      ['set-1', 'repsAtWeight', 15, 12],
+      ['set-2', 'repsAtWeight', 14, 12],
+    ]);
+  });
+
+  test('a set of another exercise takes none away', () => {
+    const [row, bench] = sets([8, 300], [8, 190]);
+    const now = [{ ...row!, exerciseId: 'row' }, bench!];
+    expect(short(personalRecords(now, bests([8, 185])))).toEqual([['set-2', 'weight', 190, 185]]);
+  });
+
+  test('of a weight the least more is more', () => {
+    expect(short(personalRecords(sets([8, 185.25]), bests([8, 185])))).toEqual([
+      ['set-1', 'weight', 185.25, 185],
+    ]);
+    expect(short(personalRecords(sets([10, 171]), bests([1, 190], [10, 170.25])))).toMatchObject([
+      ['set-1', 'oneRepMax', 228, 227],
+    ]);
+  });
+
+  const lift = fc.tuple(
+    fc.nat({ max: 15 }),
+    fc.nat({ max: 60 }).map((steps) => steps * 5),
+  );
+  const lifts = fc.array(lift, { maxLength: 12 });
+
+  test('a record beats what was there, and doing the same again is none', () => {
+    fc.assert(
+      fc.property(lifts, lifts, (now, then) => {
+        const session = sets(...now);
+        const records = personalRecords(session, bests(...then));
+        for (const { value, previous } of records) expect(value).toBeGreaterThan(previous);
+        const ids = records.map(({ setId }) => setId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(personalRecords(session, bests(...then, ...now))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** What was done before and what is done now, with one exercise of this kind. */
+function recordsOf(
+  kind: Partial<RecordSet>,
+  before: readonly Partial<RecordSet>[],
+  now: readonly Partial<RecordSet>[],
+) {
+  const given = (each: Partial<RecordSet>, index: number): RecordSet => {
+    const [plain] = sets([0, 0]);
+    if (!plain) throw new Error('There is no set');
+    return { ...plain, ...kind, ...each, setId: `set-${index + 1}` };
+  };
+  return short(personalRecords(now.map(given), sessionBests(before.map(given))));
+}
+
+describe('records where the body is lifted', () => {
+  const pullUp = { loadKind: 'BODYWEIGHT_PLUS', reps: 5 } as const;
+  const withBody = (weightLbs: number, body: number, reps = 5) => ({
+    weightLbs,
+    loadLbs: body + weightLbs,
+    reps,
+  });
+
+  test('go by the load when it is known, told as what was added', () => {
+    expect(recordsOf(pullUp, [withBody(20, 170)], [withBody(25, 170)])).toEqual([
+      ['set-1', 'weight', 25, 20],
+    ]);
+    // As much on the belt with a heavier body.
+    expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 176)])).toEqual([
+      ['set-1', 'weight', 25, 19],
+    ]);
+    // More on the belt, and less to lift.
+    expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
+  });
+
+  test('name what was added with 2 decimals', () => {
+    expect(recordsOf(pullUp, [withBody(20.69, 169.88)], [withBody(25.25, 169.88)])).toEqual([
+      ['set-1', 'weight', 25.25, 20.69],
+    ]);
+  });
+
+  test('of an estimate are more than what a scale tells, as far as repetitions make it grow', () => {
+    const heavy = withBody(80, 170, 1);
+    expect(recordsOf(pullUp, [heavy, withBody(0, 170, 10)], [withBody(3, 170, 10)])).toMatchObject([
+      ['set-1', 'repSet', 3, 0],
+    ]);
+    expect(
+      recordsOf(pullUp, [heavy, withBody(17, 170, 10)], [withBody(20, 170, 10)]),
+    ).toMatchObject([['set-1', 'oneRepMax', expect.any(Number), expect.any(Number)]]);
+    expect(recordsOf(pullUp, [heavy, withBody(20, 170, 10)], [withBody(20, 171, 10)])).toEqual([]);
+  });
+
+  test('are none for what a scale tells differently from day to day', () => {
+    expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 171.9)])).toEqual([]);
+    expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 172)])).toEqual([
+      ['set-1', 'weight', 25, 23],
+    ]);
+    expect(recordsOf(pullUp, [withBody(0, 170, 10)], [withBody(0, 171, 11)])).toEqual([
+      ['set-1', 'repsAtWeight', 11, 10],
+    ]);
+    expect(recordsOf(pullUp, [withBody(0, 170, 12)], [withBody(0, 171, 14)])).toEqual([
+      ['set-1', 'repsAtWeight', 14, 12],
+    ]);
+  });
+
+  test('are none because a weight of the body became known', () => {
+    expect(recordsOf(pullUp, [{ weightLbs: 25 }], [withBody(25, 170)])).toEqual([]);
+    expect(recordsOf(pullUp, [withBody(25, 170)], [{ weightLbs: 30 }])).toEqual([]);
+  });
+
+  test('go by what was added among sets without a load', () => {
+    expect(recordsOf(pullUp, [{ weightLbs: 20 }], [{ weightLbs: 25 }])).toEqual([
+      ['set-1', 'weight', 25, 20],
+    ]);
+    // Nothing is estimated of a part of the load.
+    const before = [
+      { weightLbs: 45, reps: 1 },
+      { weightLbs: 40, reps: 12 },
+    ];
+    expect(recordsOf(pullUp, before, [{ weightLbs: 40, reps: 10 }])).toEqual([]);
+  });
+});
+
+describe('records with help', () => {
+  const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
+
+  test('are the least help for as many repetitions or more, else the most repetitions with it', () => {
+    expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 40 }])).toEqual([
+      ['set-1', 'help', 40, 50],
+    ]);
+    expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 60 }])).toEqual([]);
+    expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
+      ['set-1', 'repsWithHelp', 9, 8],
+    ]);
+    // As many were never done before: there is no help to beat, only repetitions.
+    expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
+      ['set-1', 'repsWithHelp', 8, 5],
+    ]);
+  });
+
+  test('are none after sets whose help was taken for a weight', () => {
+    const before = sessionBests(sets([8, 60]));
+    const [now] = sets([8, 40]);
+    expect(personalRecords([{ ...now!, loadKind: 'ASSISTED' }], before)).toEqual([]);
+  });
+});
+
+describe('records of holds and carries', () => {
+  const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
+  const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
+
+  test('a hold is a record when it is the longest at its weight or a greater one', () => {
+    expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ durationSeconds: 75 }])).toEqual([
+      ['set-1', 'time', 75, 60],
+    ]);
+    const before = [
+      { durationSeconds: 90 },
+      { durationSeconds: 40, weightLbs: 25 },
+      { durationSeconds: 30, weightLbs: 45 },
+    ];
+    expect(recordsOf(plank, before, [{ durationSeconds: 45, weightLbs: 25 }])).toEqual([
+      ['set-1', 'time', 45, 40],
+    ]);
+    expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
+  });
+
+  test('a hold with less help is none for the help alone', () => {
+    const hold = { loadKind: 'ASSISTED', measure: 'TIME' } as const;
+    const before = [{ durationSeconds: 60, weightLbs: 50 }];
+    expect(recordsOf(hold, before, [{ durationSeconds: 30, weightLbs: 40 }])).toEqual([]);
+    expect(recordsOf(hold, before, [{ durationSeconds: 70, weightLbs: 50 }])).toEqual([
+      ['set-1', 'time', 70, 60],
+    ]);
+  });
+
+  test('a carry is one when it is the farthest at its weight, or the heaviest of all', () => {
+    const before = [{ distanceMeters: 40, weightLbs: 60 }];
+    expect(recordsOf(carry, before, [{ distanceMeters: 50.5, weightLbs: 60 }])).toEqual([
+      ['set-1', 'distance', 50.5, 40],
+    ]);
+    expect(recordsOf(carry, before, [{ distanceMeters: 20, weightLbs: 70 }])).toEqual([
+      ['set-1', 'weight', 70, 60],
+    ]);
+  });
+
+  test('a set without its time or distance is none, nor is one that is compared with repetitions', () => {
+    expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ reps: 20 }])).toEqual([]);
+    const before = sessionBests(sets([20, 0]));
+    const [now] = sets([0, 0]);
+    expect(personalRecords([{ ...now!, ...plank, durationSeconds: 60 }], before)).toEqual([]);
+  });
+});
+
+describe('records without a weight', () => {
+  const jump = { loadKind: 'NONE' } as const;
+
+  test('are the most repetitions, whatever was typed for a weight', () => {
+    expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
+      ['set-1', 'reps', 22, 20],
+    ]);
+    expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
+  });
+
+  test('go on from what was logged before exercises said how they are loaded', () => {
+    const before = sessionBests(sets([20, 0]));
+    const [now] = sets([22, 0]);
+    expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
+      ['set-1', 'reps', 22, 20],
+    ]);
+  });
+});
+
+describe('bests of a session', () => {
+  test('for each number of repetitions the heaviest working set', () => {
+    expect(sessionBests(sets([8, 180], [8, 185], [8, 182.5], [5, 200], [0, 90]))).toEqual(
+      bests([8, 185], [5, 200], [0, 90]),
+    );
+  });
+
+  test('a warm-up is none, however heavy', () => {
+    const [working, ...warmUps] = sets([8, 180], [8, 200], [3, 210]);
+    const asWarmUp = warmUps.map((set) => ({ ...set, classification: 'WARMUP' as const }));
+    expect(sessionBests([...asWarmUp, ...(working ? [working] : [])])).toEqual(bests([8, 180]));
+  });
+
+  test('what was not measured is none', () => {
+    const untimed = sets([8, 0]).map((set) => ({ ...set, measure: 'TIME' as const }));
+    expect(sessionBests([...untimed, ...sets([5, 200])])).toEqual(bests([5, 200]));
+  });
+
+  test('exercises are kept apart', () => {
+    const rows = sets([8, 180], [8, 100]).map((set, index) => ({
+      ...set,
+      exerciseId: ['bench', 'row'][index] ?? '',
+    }));
+    expect(sessionBests(rows)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { durationMinutes, summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
+
+const START = '2026-11-20T10:00:00.000Z';
+const END = '2026-11-20T10:52:29.000Z';
+const NOW = new Date('2026-11-20T11:30:00.000Z');
+const set = (reps: number, weightLbs: number, rpe = 7) => ({
+  reps,
+  weightLbs,
+  rpe,
+  rpeSource: 'entered' as const,
+  classification: 'WORKING' as const,
+});
+
+describe('the summary of a session', () => {
+  test('volume is the sum of repetitions times weight', () => {
+    expect(totalVolumeLbs([set(8, 185), set(7, 185), set(10, 22.5)])).toBe(3000);
+  });
+
+  test('volume carries no binary tail', () => {
+    expect(totalVolumeLbs([set(3, 0.1), set(3, 0.2)])).toBe(0.9);
+  });
+
+  test('duration is in whole minutes from start to end', () => {
+    expect(durationMinutes(START, END, NOW)).toBe(52);
+  });
+
+  test('a session that still runs lasts until now', () => {
+    expect(durationMinutes(START, null, NOW)).toBe(90);
+  });
+
+  test('a clock that was set back gives 0 minutes, never fewer', () => {
+    expect(durationMinutes(START, '2026-11-20T09:00:00.000Z', NOW)).toBe(0);
+  });
+
+  test('average RPE has one decimal, highest RPE and heaviest lift are the largest of the sets', () => {
+    const sets = [set(8, 185, 7), set(7, 195, 8), set(6, 190, 8)];
+    expect(summarize({ startedAt: START, endedAt: END, sets }, NOW)).toEqual({
+      totalVolumeLbs: 3985,
+      durationMinutes: 52,
+      averageRpe: 7.7,
+      highestRpe: 8,
+      heaviestLbs: 195,
+      totalSets: 3,
+    });
+  });
+
+  test('an RPE that nobody entered counts for neither number', () => {
+    const left = { ...set(8, 185), rpe: 7, rpeSource: 'default' as const };
+    const summaryOf = (...sets: (typeof left | ReturnType<typeof set>)[]) =>
+      summarize({ startedAt: START, endedAt: END, sets }, NOW);
+    expect(summaryOf(left, set(8, 185, 6))).toMatchObject({ averageRpe: 6, highestRpe: 6 });
+    expect(summaryOf(left)).toMatchObject({ averageRpe: null, highestRpe: null, heaviestLbs: 185 });
+  });
+
+  test('warm-ups are no sets of it', () => {
+    const warmUp = { ...set(10, 45), classification: 'WARMUP' as const };
+    const sets = [warmUp, set(8, 185)];
+    expect(summarize({ startedAt: START, endedAt: END, sets }, NOW).totalSets).toBe(1);
+  });
+
+  test('a session without sets has no RPE and no heaviest lift', () => {
+    expect(summarize({ startedAt: START, endedAt: END, sets: [] }, NOW)).toMatchObject({
+      totalVolumeLbs: 0,
+      averageRpe: null,
+      highestRpe: null,
+      heaviestLbs: null,
+      totalSets: 0,
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { plainLoad } from '#tests/shared/sessions/plain.ts';
+import { sessionTimeline } from '#shared/sessions/report/timeline.ts';
+import { events, logged, started } from '#tests/shared/sessions/stream.ts';
+
+const edited = (setId: string, values: object): SessionFact => ({
+  type: 'SetEdited',
+  setId,
+  source: 'report',
+  ...values,
+});
+const deleted = (setId: string): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
+const values = (actualReps: number, actualWeight: number, rpe?: number) => ({
+  actualReps,
+  actualWeight,
+  rpeRating: rpe ?? 7,
+  rpeSource: rpe === undefined ? 'default' : 'entered',
+  setClassification: 'WORKING',
+  actualDuration: null,
+  actualDistance: null,
+  notes: '',
+});
+
+test('an empty log has an empty timeline', () => {
+  expect(sessionTimeline([])).toEqual([]);
+});
+
+test('each event is one entry in the order of the log, with its times', () => {
+  const stream = events(started, logged(), { type: 'SessionCompleted' });
+  expect(sessionTimeline(stream).map(({ version, type, set }) => [version, type, set?.id])).toEqual(
+    [
+      [1, 'SessionStarted', undefined],
+      [2, 'SetLogged', 'event-2'],
+      [3, 'SessionCompleted', undefined],
+    ],
+  );
+  expect(sessionTimeline(stream)[1]).toMatchObject({
+    occurredAt: stream[1]?.occurredAt,
+    recordedAt: stream[1]?.recordedAt,
+    source: null,
+    set: { exerciseName: 'bench', setNumber: 1, before: null, after: values(8, 185) },
+  });
+});
+
+test('an edit says what the set was and what it became, also after an earlier edit', () => {
+  const timeline = sessionTimeline(
+    events(
+      started,
+      logged(),
+      edited('event-2', { weightLbs: 180 }),
+      edited('event-2', { reps: 9, rpe: 8.5 }),
+    ),
+  );
+  expect(timeline.slice(2).map(({ source, set }) => [source, set?.before, set?.after])).toEqual([
+    ['report', values(8, 185), values(8, 180)],
+    ['report', values(8, 180), values(9, 180, 8.5)],
+  ]);
+});
+
+test('a deletion says what is gone, under the number that it had', () => {
+  const timeline = sessionTimeline(events(started, logged(), logged(), deleted('event-3')));
+  expect(timeline[3]).toMatchObject({
+    type: 'SetDeleted',
+    source: 'live',
+    set: { id: 'event-3', setNumber: 2, before: values(8, 185), after: null },
+  });
+});
+
+test('a set is called as it was in the run, whatever its stored number', () => {
+  const warmUp = { ...logged(), classification: 'WARMUP' as const } as SessionFact;
+  const drop = { ...logged(), classification: 'DROP' as const } as SessionFact;
+  const timeline = sessionTimeline(events(started, warmUp, logged(), drop, deleted('event-2')));
+  expect(timeline.slice(1).map(({ set }) => [set?.setNumber, set?.label])).toEqual([
+    [1, 'warm-up 1'],
+    [2, 'set 1'],
+    [3, 'drop after set 1'],
+    [1, 'warm-up 1'],
+  ]);
+});
+
+test('a restored set says what is there again', () => {
+  const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
+  const timeline = sessionTimeline(events(started, logged(), deleted('event-2'), back));
+  expect(timeline[3]).toMatchObject({
+    type: 'SetRestored',
+    source: 'report',
+    set: { id: 'event-2', setNumber: 1, before: null, after: values(8, 185) },
+  });
+});
+
+test('a set keeps the number of its moment, though a deletion moves it later', () => {
+  const timeline = sessionTimeline(
+    events(started, logged(), logged(), deleted('event-2'), edited('event-3', { reps: 5 })),
+  );
+  expect(timeline.map(({ set }) => set?.setNumber)).toEqual([undefined, 1, 2, 1, 1]);
+});
+
+test('an exercise outside the plan is called as the set remembers it', () => {
+  const exercise = {
+    id: 'curl',
+    name: 'Hammer Curl',
+    movementPattern: 'PULL' as const,
+    equipmentRequired: [],
+    muscleGroups: { primary: [], secondary: [] },
+    ...plainLoad,
+  };
+  // `as`: logged() makes SetLogged facts only.
+  const fact = { ...logged('curl'), exercise } as unknown as SessionFact;
+  expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
+});
+
+test('a completion says the end that was chosen, and nothing else does', () => {
+  const endedAt = '2026-11-20T10:01:30.000Z';
+  const chosen = sessionTimeline(events(started, { type: 'SessionCompleted', endedAt }));
+  expect(chosen.map((entry) => entry.endedAt)).toEqual([null, endedAt]);
+  const plain = sessionTimeline(events(started, { type: 'SessionCompleted' }));
+  expect(plain.map((entry) => entry.endedAt)).toEqual([null, null]);
+});

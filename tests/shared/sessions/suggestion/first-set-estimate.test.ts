@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { sessionAt } from '#tests/shared/sessions/session-at.ts';
+
+/** Sets of the bench, as they were changed; the exercise too. */
+function given(
+  sets: readonly Partial<LoggedSet>[],
+  exercise: Partial<SessionState['template']['exercises'][number]['exercise']> = {},
+): SessionState {
+  const session = sessionAt(sets.map((_, index) => index + 1));
+  return {
+    ...session,
+    template: {
+      ...session.template,
+      exercises: session.template.exercises.map((line) => ({
+        ...line,
+        exercise: { ...line.exercise, ...exercise },
+      })),
+    },
+    sets: session.sets.map((set, index) => ({
+      ...set,
+      reps: 5,
+      weightLbs: 100,
+      rpe: 8,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+      ...sets[index],
+    })),
+  };
+}
+
+test('the first working set of an exercise speaks for its day, warm-ups aside', () => {
+  const session = given([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
+  const found = firstSetEstimate(session);
+  expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);
+  expect(found?.estimate.point).toBeCloseTo(123.33, 2);
+});
+
+test.each<[string, readonly Partial<LoggedSet>[]]>([
+  ['before any set', []],
+  ['after a second one', [{}, {}]],
+  ['after a warm-up', [{ classification: 'WARMUP' }]],
+  ['after a drop set', [{ classification: 'DROP' }]],
+  ['where nobody chose the RPE', [{ rpeSource: 'default' }]],
+  ['where the repetitions are too many', [{ reps: 15 }]],
+])('nothing does %s', (_, sets) => {
+  expect(firstSetEstimate(given(sets))).toBeNull();
+});
+
+test('nothing does where the body is lifted, or helped, or nobody counts repetitions', () => {
+  expect(firstSetEstimate(given([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
+  for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
+    expect(firstSetEstimate(given([{}], { loadKind }))).toBeNull();
+  }
+  expect(firstSetEstimate(given([{}], { measure: 'TIME' }))).toBeNull();
+});

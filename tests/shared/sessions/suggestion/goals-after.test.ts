@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { goalsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { given, logged, template } from '#tests/shared/sessions/stream.ts';
+
+const lines = template.exercises;
+const basis = (reps: number, missesBefore = 0) => ({
+  repsMin: 8,
+  missesBefore,
+  doneAt: '2026-11-16T18:00:00.000Z',
+  sets: [0, 1, 2].map((index) => ({
+    setId: `last-${index}`,
+    reps,
+    weightLbs: 185,
+    entered: null,
+    rpe: null,
+  })),
+});
+const goal = (suggestion: ProgressionGoal['suggestion']): ProgressionGoal => ({
+  templateExerciseId: 'line-bench',
+  exerciseId: 'bench',
+  progression: 'double',
+  suggestion,
+});
+const after = (session: SessionState, suggestion: ProgressionGoal['suggestion']) =>
+  goalsAfter(session, [goal(suggestion)], lines)[0]?.suggestion?.basis;
+
+describe('after a workout that the server has not heard of, a rule', () => {
+  const hit = given(logged('bench', 10, 190), logged('bench', 9, 190), logged('bench', 9, 190));
+
+  test('goes on from its working sets', () => {
+    const next = after(hit, { basis: basis(10) });
+    expect(next).toMatchObject({ repsMin: 8, missesBefore: 0 });
+    expect(next?.sets.map((set) => [set.reps, set.weightLbs])).toEqual([
+      [10, 190],
+      [9, 190],
+      [9, 190],
+    ]);
+    expect(after(hit, null)?.sets).toHaveLength(3);
+    expect(next?.doneAt).toBe(hit.startedAt);
+  });
+
+  test('counts the workout before as one more that missed, where it did', () => {
+    expect(after(hit, { basis: basis(5) })?.missesBefore).toBe(1);
+    expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
+  });
+
+  test('stays with what it knew of a lighter workout, of another exercise, and of one that it follows from', () => {
+    const known = { basis: basis(10) };
+    const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
+    expect(after(lighter, known)).toBe(known.basis);
+    expect(after(given(logged('row')), known)).toBe(known.basis);
+    const [own] = hit.sets;
+    const followed = {
+      basis: { ...basis(10), sets: [{ ...basis(10).sets[0], setId: own?.setId }] },
+    };
+    expect(after(hit, followed as typeof known)).toBe(followed.basis);
+  });
+});

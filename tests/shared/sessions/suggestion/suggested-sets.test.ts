@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import { type SuggestedLine, suggestedSets } from '#shared/sessions/suggestion/suggested-sets.ts';
+
+const BENCH = '01930000-0000-7000-8000-000000000001';
+
+const line: SuggestedLine = {
+  exerciseId: BENCH,
+  targetSets: 3,
+  targetReps: 5,
+  targetWeight: 185,
+  targetRPE: null,
+  restTime: 90,
+  setTargets: null,
+  targetDuration: null,
+  targetDistance: null,
+};
+
+const done = (actualReps: number, actualWeight: number, changes: object = {}) => ({
+  setNumber: 1,
+  actualReps,
+  actualWeight,
+  rpeRating: 8,
+  setClassification: 'WORKING' as const,
+  actualDuration: null,
+  actualDistance: null,
+  ...changes,
+});
+
+const last = (...sets: LastPerformance['sets']): LastPerformance => ({
+  exerciseId: BENCH,
+  sessionId: BENCH,
+  startTime: '2026-11-01T17:00:00.000Z',
+  sets,
+});
+
+const target = (changes: object) => ({
+  setClassification: 'WORKING' as const,
+  targetReps: 5,
+  targetRepsMax: null,
+  targetWeight: null,
+  targetPercent: null,
+  targetRPE: null,
+  restTime: null,
+  ...changes,
+});
+
+const weights = (...args: Parameters<typeof suggestedSets>) =>
+  suggestedSets(...args).map(({ weightLbs }) => weightLbs);
+
+describe('a line of a template', () => {
+  it('suggests as many sets as it plans, as they are planned', () => {
+    const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
+    expect(sets).toMatchObject(
+      Array.from({ length: 3 }).fill({ classification: 'WORKING', reps: 5, weightLbs: 185 }),
+    );
+  });
+
+  it('takes an open weight from the same set last time, else from the last one', () => {
+    const open = { ...line, targetWeight: null };
+    expect(weights(open, 'REPS', last(done(5, 180), done(5, 190)), 'lbs')).toEqual([180, 190, 190]);
+    expect(weights(open, 'REPS', undefined, 'lbs')).toEqual([null, null, null]);
+  });
+
+  it('takes warm-ups from warm-ups and working sets from working sets', () => {
+    const open = {
+      ...line,
+      targetWeight: null,
+      setTargets: [target({ setClassification: 'WARMUP' }), target({}), target({})],
+    };
+    const warmUp = done(10, 45, { setClassification: 'WARMUP' });
+    expect(weights(open, 'REPS', last(warmUp, done(5, 180), done(5, 190)), 'lbs')).toEqual([
+      45, 180, 190,
+    ]);
+  });
+
+  it('takes a percentage of the 1RM that was estimated last time', () => {
+    const eighty = { ...line, targetWeight: null, setTargets: [target({ targetPercent: 80 })] };
+    const known = { ...last(done(5, 180)), estimatedOneRepMax: 250 };
+    expect(weights({ ...eighty, targetSets: 1 }, 'REPS', known, 'lbs')).toEqual([200]);
+  });
+
+  it('suggests the time of a hold and the distance of a carry', () => {
+    const [hold] = suggestedSets({ ...line, targetDuration: 45 }, 'TIME', undefined, 'lbs');
+    expect(hold).toMatchObject({ durationSeconds: 45, distanceMeters: null });
+    const [carry] = suggestedSets(line, 'DISTANCE', undefined, 'lbs');
+    expect(carry).toMatchObject({ durationSeconds: null, distanceMeters: 40 });
+  });
+});
+
+describe('an exercise by itself', () => {
+  it('suggests the sets of last time', () => {
+    const sets = suggestedSets(undefined, 'REPS', last(done(8, 200), done(7, 205)), 'lbs');
+    expect(sets).toMatchObject([
+      { reps: 8, weightLbs: 200 },
+      { reps: 7, weightLbs: 205 },
+    ]);
+  });
+
+  it('suggests three sets about which nobody knows anything when there was no last time', () => {
+    const sets = suggestedSets(undefined, 'REPS', undefined, 'lbs');
+    expect(sets).toMatchObject(Array.from({ length: 3 }).fill({ reps: null, weightLbs: null }));
+  });
+});

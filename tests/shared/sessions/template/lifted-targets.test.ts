@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { liftedTargets } from '#shared/sessions/template/lifted-targets.ts';
+import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { given } from '#tests/shared/sessions/stream.ts';
+
+/** 3 × 8 × 185 lbs */
+const [line] = given().template.exercises as [SessionLine];
+
+const set = (reps: number, weightLbs: number, classification: SetClassification = 'WORKING') => ({
+  reps,
+  weightLbs,
+  classification,
+});
+const three = (reps: number, weightLbs: number) => [1, 2, 3].map(() => set(reps, weightLbs));
+
+test('another weight in every working set is what was lifted, with its repetitions', () => {
+  expect(liftedTargets(line, three(5, 195))).toEqual({ targetWeight: 195, targetReps: 5 });
+});
+
+test('sets of different repetitions keep the planned number', () => {
+  const sets = [set(8, 195), set(8, 195), set(6, 195)];
+  expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
+});
+
+test('more repetitions with the planned weight are a new plan, fewer are a hard day', () => {
+  expect(liftedTargets(line, three(10, 185))).toEqual({ targetWeight: 185, targetReps: 10 });
+  expect(liftedTargets(line, three(6, 185))).toBeNull();
+});
+
+test('a warm-up says nothing of the plan', () => {
+  const sets = [set(5, 95, 'WARMUP'), ...three(8, 195)];
+  expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
+});
+
+test('a weight is learned where none was planned, and none of a body alone', () => {
+  const open = { ...line, targetWeight: null };
+  expect(liftedTargets(open, three(8, 135))).toEqual({ targetWeight: 135, targetReps: 8 });
+  expect(liftedTargets(open, three(8, 0))).toBeNull();
+});
+
+test.each([
+  ['all went as planned', line, three(8, 185)],
+  ['nothing was done', line, []],
+  ['a set is missing', line, three(8, 195).slice(1)],
+  ['the sets differ in weight', line, [set(8, 195), set(8, 195), set(8, 185)]],
+  [
+    'the exercise is held',
+    { ...line, exercise: { ...line.exercise, measure: 'TIME' as const } },
+    three(8, 195),
+  ],
+])('no plan is read from it when %s', (_, of, sets) => {
+  expect(liftedTargets(of, sets)).toBeNull();
+});

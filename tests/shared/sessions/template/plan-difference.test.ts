@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { planDifference, withDifferences } from '#shared/sessions/template/plan-difference.ts';
+import { withLineMoved, withLineSwapped, withSets } from '#shared/sessions/plan.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { given, logged } from '#tests/shared/sessions/stream.ts';
+
+const plan = given().template.exercises;
+/** The template that the session began with. */
+const exercises = plan.map((line) => ({
+  ...line,
+  targetTempo: {
+    eccentric: line.tempoEccentric,
+    pause: line.tempoPause,
+    concentric: line.tempoConcentric,
+  },
+})) as unknown as Template['exercises']; // `as`: of a whole exercise the difference reads nothing
+const template = { exercises };
+const [bench, row] = plan as [SessionLine, SessionLine];
+const curl: SessionLine = {
+  ...bench,
+  id: 'line-curl',
+  exerciseId: 'curl',
+  targetSets: 1,
+  targetWeight: null,
+  exercise: { ...bench.exercise, id: 'curl', name: 'Curl' },
+};
+
+const types = (lines: readonly SessionLine[]) =>
+  planDifference(template, lines, []).map(({ type }) => type);
+const kept = (lines: readonly SessionLine[]) =>
+  withDifferences(template, lines, planDifference(template, lines, [])).map(
+    ({ exerciseId, exerciseOrder, targetSets }) => [exerciseOrder, exerciseId, targetSets],
+  );
+
+test('without a change there is nothing, and what is kept is the template', () => {
+  expect(planDifference(template, plan, [])).toEqual([]);
+  expect(withDifferences(template, plan, [])).toMatchObject(
+    exercises.map(({ exerciseId, targetSets, targetReps, targetWeight, targetTempo }) => ({
+      exerciseId,
+      targetSets,
+      targetReps,
+      targetWeight,
+      targetTempo,
+    })),
+  );
+});
+
+test('a swap keeps the sets that were planned, not those that were left, and not the weight', () => {
+  const swapped = withLineSwapped(plan, bench.id, curl);
+  expect(types(swapped)).toEqual(['swapped']);
+  const [first] = withDifferences(template, swapped, planDifference(template, swapped, []));
+  expect(first).toMatchObject({
+    exerciseId: 'curl',
+    targetSets: bench.targetSets,
+    targetReps: bench.targetReps,
+    targetWeight: null,
+  });
+  const back = withLineSwapped(swapped, curl.id, bench);
+  expect(types(back)).toEqual([]);
+});
+
+test('what was swapped in and then left out is an exercise less', () => {
+  const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
+    line.id === curl.id ? { ...line, isLeftOut: true } : line,
+  );
+  expect(types(gone)).toEqual(['leftOut']);
+  expect(kept(gone)).toEqual([[0, row.exerciseId, row.targetSets]]);
+});
+
+test('added, left out and changed numbers of sets are told one by one', () => {
+  const changed = [...withSets(plan, row.id, 5), curl].map((line) =>
+    line.id === bench.id ? { ...line, isLeftOut: true } : line,
+  );
+  expect(types(changed)).toEqual(['leftOut', 'sets', 'added']);
+  expect(kept(changed)).toEqual([
+    [0, row.exerciseId, 5],
+    [1, 'curl', 1],
+  ]);
+  const [, sets] = planDifference(template, changed, []);
+  expect(
+    withDifferences(template, changed, sets ? [sets] : []).map(({ targetSets }) => targetSets),
+  ).toEqual([bench.targetSets, 5]);
+});
+
+test('another order is one difference', () => {
+  const moved = withLineMoved(plan, row.id, { afterLineId: null });
+  expect(types(moved)).toEqual(['moved']);
+  expect(kept(moved).map(([, exerciseId]) => exerciseId)).toEqual([
+    row.exerciseId,
+    bench.exerciseId,
+  ]);
+});
+
+test('what was lifted otherwise than planned is told after the number of sets, and both are kept', () => {
+  const fewer = withSets(plan, bench.id, 1);
+  const sets = given(logged('bench', 8, 195)).sets;
+  const differences = planDifference(template, fewer, sets);
+  expect(differences.map(({ type }) => type)).toEqual(['sets', 'lifted']);
+  expect(withDifferences(template, fewer, differences)[0]).toMatchObject({
+    targetSets: 1,
+    targetReps: 8,
+    targetWeight: 195,
+  });
+});
+
+test('a template that was saved since has other lines: nothing is asked', () => {
+  const saved = { exercises: exercises.map((line) => ({ ...line, id: `${line.id}-new` })) };
+  expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
+});
+
+test('a template of which one line was saved anew is another one too', () => {
+  const saved = {
+    exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
+  };
+  expect(planDifference(saved, withSets(plan, bench.id, 5), [])).toEqual([]);
+});
+
+test('lines that name each other as their replacements are left out', () => {
+  const circle = [
+    { ...bench, isLeftOut: true, replacedById: curl.id },
+    row,
+    { ...curl, isLeftOut: true, replacedById: bench.id },
+  ];
+  expect(types(circle)).toEqual(['leftOut']);
+});
+
+describe('of three exercises', () => {
+  const third = { ...row, id: 'line-third', exerciseId: 'third', groupNumber: 2 };
+  const lines = [bench, row, third];
+  const three = {
+    exercises: [
+      ...exercises,
+      { ...exercises[1], id: third.id, exerciseId: 'third', groupNumber: 2 },
+    ],
+  } as Pick<Template, 'exercises'>; // `as`: there is a second exercise
+
+  test('one that stays in its place does not hide that the others changed theirs', () => {
+    expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
+    expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
+  });
+
+  test('the new order names what is in the plan and not what was left out', () => {
+    const moved = [third, { ...bench, isLeftOut: true }, row];
+    const differences = planDifference(three, moved, []);
+    expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);
+    const [, order] = differences;
+    expect(order?.type === 'moved' && order.lines.map((line) => line.id)).toEqual([
+      third.id,
+      row.id,
+    ]);
+  });
+
+  test('an order is kept with the groups of the session, beside other differences', () => {
+    const joined = withSets(
+      withLineMoved(lines, third.id, { afterLineId: bench.id, groupNumber: bench.groupNumber }),
+      row.id,
+      5,
+    );
+    const saved = withDifferences(three, joined, planDifference(three, joined, []));
+    expect(saved.map(({ exerciseId, groupNumber }) => [exerciseId, groupNumber])).toEqual([
+      ['bench', 0],
+      ['third', 0],
+      ['row', 1],
+    ]);
+  });
+});
+
+test('what was added goes to the end, each in a group of its own, wherever it stood', () => {
+  const press = { ...curl, id: 'line-press', exerciseId: 'press' };
+  const added = [curl, press, ...plan].map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
+  const saved = withDifferences(template, added, planDifference(template, added, []));
+  expect(saved.map(({ exerciseId, groupNumber }) => [exerciseId, groupNumber])).toEqual([
+    ['bench', 0],
+    ['row', 1],
+    ['curl', 2],
+    ['press', 3],
+  ]);
+});
+
+test('where nothing of the template is left, what was added begins with the first group', () => {
+  const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
+  const saved = withDifferences(template, other, planDifference(template, other, []));
+  expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);
+});
+
+test('a group number does not pass the greatest that a template may have', () => {
+  const last = { exercises: exercises.map((line) => ({ ...line, groupNumber: 10_000 })) };
+  const added = [...plan, curl];
+  const saved = withDifferences(last, added, planDifference(last, added, []));
+  expect(saved.at(-1)).toMatchObject({ exerciseId: 'curl', groupNumber: 10_000 });
+});

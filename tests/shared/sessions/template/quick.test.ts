@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { isWithoutTemplate, templateOfSession } from '#shared/sessions/template/quick.ts';
+import { createTemplateInput } from '#shared/templates/schema.ts';
+import { given, logged } from '#tests/shared/sessions/stream.ts';
+
+test('a session that is its own template has none', () => {
+  const { template } = given();
+  expect(isWithoutTemplate({ sessionId: template.id, template })).toBe(true);
+  expect(isWithoutTemplate({ sessionId: 'session', template })).toBe(false);
+});
+
+describe('the template of what was lifted', () => {
+  const [line] = given().template.exercises;
+  if (!line) throw new Error('There is no line');
+  const lift = (reps: number, weightLbs: number, set: Partial<LoggedSet> = {}): LoggedSet => ({
+    ...(given(logged()).sets[0] as LoggedSet),
+    exerciseId: line.exerciseId,
+    lineId: line.id,
+    reps,
+    weightLbs,
+    ...set,
+  });
+  const templateOf = (...sets: LoggedSet[]) =>
+    templateOfSession({ template: given().template, sets }, 'Open gym');
+
+  test('has the work sets, with the reps and the weight of most of them, the later of two', () => {
+    const { name, exercises } = templateOf(lift(5, 225), lift(8, 225), lift(8, 215));
+    expect(name).toBe('Open gym');
+    expect(exercises).toMatchObject([
+      { exerciseOrder: 0, targetSets: 3, targetReps: 8, targetWeight: 225 },
+    ]);
+    expect(templateOf(lift(5, 225), lift(8, 215)).exercises[0]).toMatchObject({
+      targetReps: 8,
+      targetWeight: 215,
+    });
+  });
+
+  test('leaves out warm-ups, and exercises of which nothing was done', () => {
+    const warmUp = lift(10, 45, { classification: 'WARMUP' });
+    expect(templateOf(warmUp).exercises).toEqual([]);
+    expect(templateOf(warmUp, lift(5, 225)).exercises).toMatchObject([{ targetSets: 1 }]);
+  });
+
+  test('keeps the group, the rest, the tempo and the notes of each line, and what most sets had', () => {
+    const carry = { durationSeconds: 40, distanceMeters: 30 };
+    expect(templateOf(lift(5, 225, carry)).exercises).toEqual([
+      {
+        exerciseId: line.exerciseId,
+        exerciseOrder: 0,
+        groupNumber: line.groupNumber,
+        restTime: 90,
+        targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+        notes: line.notes,
+        targetSets: 1,
+        targetReps: 5,
+        targetWeight: 225,
+        targetDuration: 40,
+        targetDistance: 30,
+      },
+    ]);
+  });
+
+  test('has no more exercises than a template can have', () => {
+    const lines = Array.from({ length: 101 }, (_, index) => ({ ...line, id: `line-${index}` }));
+    const sets = lines.map(({ id }) => lift(5, 225, { lineId: id }));
+    const template = { ...given().template, exercises: lines };
+    const { exercises } = templateOfSession({ template, sets }, 'Long day');
+    expect(exercises).toHaveLength(100);
+    expect(exercises[99]?.exerciseOrder).toBe(99);
+  });
+
+  test('is one that can be saved', () => {
+    const exerciseId = '01930000-0000-7000-8000-000000000001';
+    const { exercises, ...rest } = templateOf(lift(0, 0, { durationSeconds: 45 }));
+    const saved = { ...rest, exercises: exercises.map((each) => ({ ...each, exerciseId })) };
+    expect(createTemplateInput.safeParse(saved).error).toBeUndefined();
+    expect(saved.exercises[0]).toMatchObject({ targetReps: 1, targetDuration: 45 });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+import { sessionAt } from '#tests/shared/sessions/session-at.ts';
+
+const session = sessionAt([1, 2, 3]);
+
+function withLines(change: Partial<SessionState['template']['exercises'][number]>): SessionState {
+  const { template } = session;
+  const exercises = template.exercises.map((line) => ({ ...line, ...change }));
+  return { ...session, template: { ...template, exercises } };
+}
+
+test.each([
+  ['as its exercise says', withLines({ restTime: 240 }), 240],
+  ['90 s where the exercise says nothing', withLines({ restTime: null }), 90],
+  ['none where the exercise has none', withLines({ restTime: 0 }), 0],
+  [
+    'as the set itself says where sets are planned one by one',
+    withLines({
+      setTargets: [plannedSet({ restTime: 60 }), plannedSet({ restTime: 300 }), plannedSet()],
+    }),
+    300,
+  ],
+  [
+    '90 s for an exercise outside of the plan',
+    { ...session, template: { ...session.template, exercises: [] } },
+    90,
+  ],
+])('the rest after a set is %s', (_, state, expected) => {
+  expect(restAfterSet(state, 1)).toBe(expected);
+});
+
+test('a warm-up has the rest of its exercise, not that of the set which it stands before', () => {
+  const planned = withLines({ restTime: 90, setTargets: [plannedSet({ restTime: 300 })] });
+  const [first, ...others] = planned.sets;
+  if (!first) throw new Error('There is a set');
+  const sets = [{ ...first, classification: 'WARMUP' as const }, ...others];
+  expect(restAfterSet({ ...planned, sets }, 0)).toBe(90);
+  expect(restAfterSet({ ...planned, sets }, 1)).toBe(300);
+});

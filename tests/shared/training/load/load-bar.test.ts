@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type BarLoad,
+  type BarWish,
+  loadBar,
+  MOST_PER_SIDE,
+  nearestLoad,
+} from '#shared/training/load/load-bar.ts';
+
+const many = (...weights: number[]) => weights.map((weight) => ({ weight, pairs: 10 }));
+const pair = (weight: number, pairs: number) => ({ weight, pairs });
+const lbs = many(45, 35, 25, 10, 5, 2.5);
+const kg = many(25, 20, 15, 10, 5, 2.5, 1.25);
+const pounds = (weight: number) => loadBar({ weight, bar: 45, plates: lbs });
+
+describe('plates on a bar', () => {
+  test.each([
+    ['the heaviest plates come first', 185, [45, 25], 0],
+    ['a plate may hang twice', 225, [45, 45], 0],
+    ['the fewest plates are not the heaviest that fits', 165, [35, 25], 0],
+    ['the bar alone carries nothing', 45, [], 0],
+    ['what no pair makes up is missing', 186, [45, 25], 1],
+    ['half pounds are named exactly', 190.5, [45, 25, 2.5], 0.5],
+  ])('in pounds, %s', (_, weight, perSide, missing) => {
+    expect(pounds(weight)).toMatchObject({ perSide, missing });
+  });
+
+  test('less than the bar has no plates', () => {
+    expect(pounds(44.99)).toBeNull();
+    expect(pounds(Number.NaN)).toBeNull();
+  });
+
+  test('a pair that the gym does not have hangs nowhere', () => {
+    const plates = [
+      { weight: 45, pairs: 1 },
+      { weight: 10, pairs: 2 },
+    ];
+    expect(loadBar({ weight: 225, bar: 45, plates })).toMatchObject({
+      perSide: [45, 10, 10],
+      missing: 50,
+    });
+  });
+
+  test('a sleeve has room for ten, and the heaviest that fit are hung', () => {
+    const load = loadBar({ weight: 100, bar: 20, plates: [{ weight: 2.5, pairs: 20 }] });
+    expect(load).toMatchObject({ perSide: Array.from({ length: 10 }, () => 2.5), missing: 30 });
+  });
+
+  test('not a hundredth more than the weight is hung', () => {
+    const plates = many(20.01);
+    expect(loadBar({ weight: 60.01, bar: 20, plates })).toMatchObject({ perSide: [] });
+    expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
+  });
+
+  test('plates of one weight that are named twice are counted together, and of nothing there are none', () => {
+    const plates = [
+      { weight: 0, pairs: 10 },
+      { weight: 5, pairs: 1 },
+      { weight: 10, pairs: 1 },
+      { weight: 5, pairs: 1 },
+    ];
+    expect(loadBar({ weight: 60, bar: 20, plates })?.perSide).toEqual([10, 5, 5]);
+    expect(nearestLoad({ weight: 200, bar: 20, plates })).toBe(60);
+  });
+
+  test('of as few changes the fewest plates are hung, then the heaviest first', () => {
+    const wish = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
+    expect(loadBar({ ...wish, weight: 80, previous: [10, 10] })).toMatchObject({
+      perSide: [10, 10, 10],
+      changes: 1,
+    });
+    // One plate on, or one off and two on: never more than there must be.
+    expect(loadBar({ ...wish, weight: 70, previous: [10] })).toMatchObject({
+      perSide: [10, 10, 5],
+      changes: 2,
+    });
+    expect(loadBar({ ...wish, weight: 60, previous: [5] })).toMatchObject({
+      perSide: [20],
+      changes: 2,
+    });
+  });
+
+  test('of as few changes the fewest plates are hung, though the others begin heavier', () => {
+    const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
+    const wish = { weight: 60, bar: 20, plates, previous: [15] };
+    expect(loadBar({ ...wish, prefer: 'changes' })).toMatchObject({
+      perSide: [10, 10],
+      changes: 3,
+    });
+  });
+
+  test('the last pair that hangs there stays', () => {
+    const fifteen = { weight: 50, bar: 20, plates: [pair(15, 1), pair(10, 1), pair(5, 2)] };
+    expect(loadBar({ ...fifteen, previous: [10], prefer: 'changes' })?.perSide).toEqual([10, 5]);
+    const thirty = { weight: 80, bar: 20, plates: [pair(20, 1), pair(10, 1), pair(5, 2)] };
+    expect(loadBar({ ...thirty, previous: [20, 5], prefer: 'changes' })?.perSide).toEqual([
+      20, 5, 5,
+    ]);
+  });
+
+  test('what hangs there leaves no room for more than ten', () => {
+    const plates = [
+      { weight: 20, pairs: 1 },
+      { weight: 2.5, pairs: 20 },
+    ];
+    const previous = Array.from({ length: 10 }, () => 2.5);
+    const load = loadBar({ weight: 80, bar: 20, plates, previous, prefer: 'changes' });
+    expect(load?.perSide).toEqual([20, 2.5, 2.5, 2.5, 2.5]);
+  });
+
+  test('of a stack that grows outwards only the part that does not is kept', () => {
+    const wish = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
+    expect(loadBar({ ...wish, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
+  });
+
+  test('after another set the fewest plates go off and on, where that is asked for', () => {
+    const wish = { weight: 70, bar: 20, plates: kg, previous: [20, 2.5] };
+    expect(loadBar({ ...wish, prefer: 'changes' })).toEqual({
+      perSide: [20, 2.5, 2.5],
+      missing: 0,
+      changes: 1,
+    });
+    expect(loadBar(wish)).toEqual({ perSide: [25], missing: 0, changes: 3 });
+  });
+
+  test('what hangs there and is not in this gym is taken off', () => {
+    const wish = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
+    expect(loadBar({ ...wish, prefer: 'changes' })).toEqual({
+      perSide: [10, 10],
+      missing: 0,
+      changes: 3,
+    });
+  });
+
+  test.each([
+    [98, 97.5],
+    [99, 100],
+    [98.75, 97.5],
+    [100, 100],
+    [3, 20],
+  ])('nearest to %d is %d', (weight, nearest) => {
+    expect(nearestLoad({ weight, bar: 20, plates: kg })).toBe(nearest);
+  });
+});
+
+const stocks = fc.uniqueArray(
+  fc.record({
+    weight: fc.constantFrom(0.5, 1, 1.25, 2, 2.5, 5, 7.5, 10, 15, 20, 25),
+    pairs: fc.integer({ min: 0, max: 4 }),
+  }),
+  { selector: ({ weight }) => weight, maxLength: 4 },
+);
+const stockAndWish = fc.record({
+  weight: fc.integer({ min: 2000, max: 20_000 }).map((value) => value / 100),
+  plates: stocks,
+  previous: fc.array(fc.constantFrom(25, 10, 5, 2.5), { maxLength: 3 }),
+  prefer: fc.constantFrom('plates' as const, 'changes' as const),
+});
+
+describe('of every stack of plates', () => {
+  test('bar, plates of both sides and what is missing are the weight, within what the gym has', () => {
+    fc.assert(
+      fc.property(stockAndWish, (wish) => {
+        const load = loadBar({ ...wish, bar: 20 });
+        const { perSide = [], missing = Number.NaN } = load ?? {};
+        expect(20 + 2 * sumOf(perSide) + missing).toBeCloseTo(wish.weight, 6);
+        expect(missing).toBeGreaterThanOrEqual(0);
+        expect(perSide).toEqual(perSide.toSorted((a, b) => b - a));
+        expect(perSide.length).toBeLessThanOrEqual(MOST_PER_SIDE);
+        for (const { weight, pairs } of wish.plates) {
+          expect(perSide.filter((plate) => plate === weight).length).toBeLessThanOrEqual(pairs);
+        }
+      }),
+    );
+  });
+
+  test('it is the best one by the rule, of all that there are', () => {
+    fc.assert(
+      fc.property(stockAndWish, (wish) => {
+        const ours = loadBar({ ...wish, bar: 20 });
+        const best = bestByTrying(wish);
+        expect(ours && rankOf(ours, wish.prefer)).toEqual(best);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+type Wish = Omit<BarWish, 'bar'> & { previous: number[] };
+
+/** What the rule orders by. */
+function rankOf({ perSide, missing, changes }: BarLoad, prefer: Wish['prefer']) {
+  return [missing, prefer === 'changes' ? changes : 0, perSide.length, ...perSide.map((p) => -p)];
+}
+
+function bestByTrying(wish: Wish): number[] {
+  const ranks = allStacks(
+    wish.plates.toSorted((a, b) => b.weight - a.weight),
+    MOST_PER_SIDE,
+  )
+    .map((perSide) => {
+      const missing = Math.round((wish.weight - 20 - 2 * sumOf(perSide)) * 100) / 100;
+      const differs = wish.previous.findIndex((plate, index) => plate !== perSide[index]);
+      const shared = differs === -1 ? wish.previous.length : differs;
+      const changes = wish.previous.length + perSide.length - 2 * shared;
+      return { perSide, missing, changes };
+    })
+    .filter(({ missing }) => missing >= 0)
+    .map((load) => rankOf(load, wish.prefer));
+  return ranks.reduce((one, other) => (isLess(other, one) ? other : one));
+}
+
+function isLess(one: number[], other: number[]): boolean {
+  const differs = one.findIndex((value, index) => value !== other[index]);
+  return differs !== -1 && (one[differs] ?? 0) < (other[differs] ?? 0);
+}
+
+function allStacks(plates: { weight: number; pairs: number }[], room: number): number[][] {
+  const [first, ...rest] = plates;
+  if (!first) return [[]];
+  return Array.from({ length: Math.min(first.pairs, room) + 1 }, (_, count) => count).flatMap(
+    (count) =>
+      allStacks(rest, room - count).map((stack) => [
+        ...Array.from({ length: count }, () => first.weight),
+        ...stack,
+      ]),
+  );
+}
+
+function sumOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
+
+describe('the share of a 1RM', () => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [1.5, 0.96875],
+    [2, 0.9375],
+    [5, 30 / 35],
+    [7, 30 / 37],
+    [12, 30 / 42],
+  ])('for %d repetitions is %d', (n, share) => {
+    expect(shareOfMax({ n })).toBeCloseTo(share, 12);
+  });
+
+  test('falls with every repetition after the first', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
+        expect(shareOfMax({ n: n + 0.5 })).toBeLessThan(shareOfMax({ n }));
+      }),
+    );
+  });
+
+  test('says how many repetitions there are', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
+        expect(repsAtShare({ share: shareOfMax({ n }) })).toBeCloseTo(n, 9);
+      }),
+    );
+  });
+
+  test('of more than all is one repetition, of nothing there is no end', () => {
+    expect(repsAtShare({ share: 1.2 })).toBe(1);
+    expect(repsAtShare({ share: 0 })).toBe(Infinity);
+    expect(repsAtShare({ share: -1 })).toBe(Infinity);
+  });
+});

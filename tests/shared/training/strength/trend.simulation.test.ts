@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { stallOf } from '#shared/training/strength/stall.ts';
+import { type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
+import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
+import { type TrendRule, trendShares } from '#tests/shared/training/simulation/trends.ts';
+
+/** By what was truly gained, % in four weeks. */
+const gains = [-2, 0, 1, 2, 4];
+const logs = new Map(gains.map((gain) => [gain, simulateEstimates(gain, { lifters: 300 })]));
+
+type StallRule = (points: readonly TrendPoint[]) => unknown;
+
+const ours: TrendRule = (points) => trendOf({ points });
+const ourStall: StallRule = (points) => stallOf({ points });
+
+function logsAt(gain: number): TrendPoint[][] {
+  return logs.get(gain) ?? [];
+}
+
+function sharesAt(gain: number, rule: TrendRule) {
+  return trendShares(logsAt(gain), gain, rule);
+}
+
+function found(gain: number, rule: StallRule): number {
+  return logsAt(gain).filter(rule).length / logsAt(gain).length;
+}
+
+/** Ours, with an interval that is so many times as wide. */
+function widened(times: number): TrendRule {
+  return (points) => {
+    const trend = ours(points);
+    if (!trend) return null;
+    const middle = trend.percentPer4Weeks;
+    const low = middle - times * (middle - trend.low);
+    const high = middle + times * (trend.high - middle);
+    return { ...trend, low, high, verdict: low > 0 ? 'rising' : high < 0 ? 'falling' : 'unclear' };
+  };
+}
+
+/** All that is asked of a trend; the tests of ours say it one by one. */
+function isGoodTrend(rule: TrendRule): boolean {
+  const shares = gains.map((gain) => sharesAt(gain, rule));
+  const flat = sharesAt(0, rule);
+  return (
+    shares.every(({ covered }) => covered >= 0.88 && covered <= 0.98) &&
+    flat.rising <= 0.08 &&
+    flat.falling <= 0.08
+  );
+}
+
+function isGoodStall(rule: StallRule): boolean {
+  return (
+    found(0, rule) >= 0.65 &&
+    found(1, rule) <= 0.35 &&
+    found(2, rule) <= 0.08 &&
+    found(4, rule) === 0
+  );
+}
+
+describe('300 lifters who train twice a week for twelve weeks and misjudge their effort', () => {
+  test.each(gains)('have a trend whose interval holds their %d % in four weeks', (gain) => {
+    const { covered } = sharesAt(gain, ours);
+    expect(covered).toBeGreaterThanOrEqual(0.88);
+    expect(covered).toBeLessThanOrEqual(0.98);
+  });
+
+  test('are hardly ever told of a change that is none, and mostly of one that is', () => {
+    const flat = sharesAt(0, ours);
+    expect(flat.rising).toBeLessThanOrEqual(0.08);
+    expect(flat.falling).toBeLessThanOrEqual(0.08);
+    expect(sharesAt(2, ours).rising).toBeGreaterThanOrEqual(0.6);
+    expect(sharesAt(-2, ours).falling).toBeGreaterThanOrEqual(0.6);
+    expect(isGoodTrend(ours)).toBe(true);
+  });
+
+  test.each([
+    ['is twice as sure', 0.5],
+    ['is half as sure', 2],
+  ])('are served worse by a trend that %s', (_, times) => {
+    expect(isGoodTrend(widened(times))).toBe(false);
+  });
+
+  test('have their stall found, and hardly one where they gain', () => {
+    expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
+    expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
+    expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);
+    expect(found(4, ourStall)).toBe(0);
+    expect(isGoodStall(ourStall)).toBe(true);
+  });
+
+  test.each<[string, StallRule]>([
+    ['takes what is unclear for one', (points) => ours(points)?.verdict !== 'rising'],
+    ['waits until the trend falls', (points) => ours(points)?.verdict === 'falling'],
+    ['looks at the middle alone', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
+  ])('are served worse by a stall that %s', (_, rule) => {
+    expect(isGoodStall(rule)).toBe(false);
+  });
+});

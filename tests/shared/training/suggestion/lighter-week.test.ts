@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { SetTarget } from '#shared/sets/target.ts';
+import {
+  lighterLine,
+  lighterWeek,
+  mayHelpLighterWeek,
+} from '#shared/training/suggestion/lighter-week.ts';
+import { poundsFromWeight } from '#shared/units.ts';
+
+const line = {
+  exercise: { equipmentRequired: ['BARBELL' as const] },
+  targetSets: 3,
+  targetWeight: poundsFromWeight(100, 'kg'),
+  setTargets: null,
+};
+const target: SetTarget = {
+  setClassification: 'WORKING',
+  targetReps: 5,
+  targetRepsMax: null,
+  targetWeight: poundsFromWeight(82.5, 'kg'),
+  targetPercent: null,
+  targetRPE: null,
+  restTime: null,
+};
+
+test('a lighter week has half the sets, up, and nine tenths of the weight, down to the step', () => {
+  expect(lighterLine(line, 'kg')).toEqual({
+    ...line,
+    targetSets: 2,
+    targetWeight: poundsFromWeight(90, 'kg'),
+  });
+  expect(lighterLine({ ...line, targetSets: 1, targetWeight: null }, 'kg')).toMatchObject({
+    targetSets: 1,
+    targetWeight: null,
+  });
+});
+
+test('where sets are planned one by one the first half stays, and all warm-ups do', () => {
+  const warmUp: SetTarget = { ...target, setClassification: 'WARMUP', targetWeight: null };
+  const planned = { ...line, targetSets: 5, setTargets: [warmUp, warmUp, target, target, target] };
+  const work = { ...target, targetWeight: poundsFromWeight(72.5, 'kg') };
+  expect(lighterLine(planned, 'kg')).toMatchObject({
+    targetSets: 4,
+    setTargets: [warmUp, warmUp, work, work],
+  });
+});
+
+test('a workout that is lighter says so', () => {
+  const plan = { name: 'A', exercises: [line] };
+  expect(lighterWeek(plan, 'kg')).toEqual({
+    name: 'A',
+    isLighter: true,
+    exercises: [lighterLine(line, 'kg')],
+  });
+});
+
+test.each([
+  [3, 2, true],
+  [3, 1, false],
+  [2, 2, false],
+  [6, 3, true],
+  [0, 0, false],
+])('of %i main lines %i that have stopped moving offer a lighter week: %s', (count, stuck, is) => {
+  const lines = Array.from({ length: count }, (_, index) => ({ isStuck: index < stuck }));
+  expect(mayHelpLighterWeek(lines)).toBe(is);
+});

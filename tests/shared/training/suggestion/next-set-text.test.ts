@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
+import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
+
+function textAfter(reps: number, rpe: number, weight = 100, step = 2.5): string {
+  const wish = {
+    last: { weight, reps, rpe, rpeSource: 'entered' },
+    targetReps: 5,
+    targetRpe: 8,
+    restSeconds: 120,
+    step,
+    mode: 'balanced',
+  } as const;
+  const suggestion = suggestNextSet(wish);
+  return suggestion ? nextSetText(suggestion, wish, 'kg') : '';
+}
+
+test.each([
+  ['an effort', textAfter(5, 9), '97.5 kg: the last set felt like RPE 9, your target is 8.'],
+  ['repetitions', textAfter(3, 10), '87.5 kg: 3 of 5 repetitions at the last weight.'],
+  ['a target that was met', textAfter(5, 8), 'Same weight: close to your target.'],
+  [
+    'a step that is too far',
+    textAfter(5, 10, 24, 8),
+    'Same weight, aim for 3: the next step is too large.',
+  ],
+])('the reason after %s is a sentence', (_, text, sentence) => {
+  expect(text).toBe(sentence);
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  betterOff,
+  simulateNextSets,
+  type SetsResult,
+} from '#tests/shared/training/simulation/next-sets.ts';
+import {
+  nextSet,
+  sameWeight,
+  undamped,
+  withDefaultRpe,
+} from '#tests/shared/training/simulation/rules.ts';
+
+let same: SetsResult;
+let ours: SetsResult;
+
+beforeAll(() => {
+  same = simulateNextSets(sameWeight);
+  ours = simulateNextSets(nextSet);
+});
+
+/** What a rule has to reach where first weights are off by 5%. */
+function isGood(result: SetsResult): boolean {
+  return (
+    result.error <= 1.45 &&
+    result.error <= 0.6 * same.error &&
+    result.failed <= 0.11 &&
+    betterOff(result, same) >= 0.9
+  );
+}
+
+describe('500 lifters who tire and misjudge their effort, with the rule for the next set', () => {
+  test('come closer to their target than with the same weight again, and fail less', () => {
+    expect(ours.error).toBeLessThanOrEqual(1.45);
+    expect(ours.error).toBeLessThanOrEqual(0.6 * same.error);
+    expect(ours.failed).toBeLessThanOrEqual(0.11);
+    expect(betterOff(ours, same)).toBeGreaterThanOrEqual(0.9);
+    expect(isGood(ours)).toBe(true);
+  });
+
+  test.each([
+    ['follows the curve wherever it leads', undamped],
+    ['takes the RPE of the form for one that was chosen', withDefaultRpe],
+    ['changes nothing', sameWeight],
+  ])('do worse with a rule that %s', (_, rule) => {
+    expect(isGood(simulateNextSets(rule))).toBe(false);
+  });
+
+  test.each([
+    ['effort costs only at the limit', { decay: 1.2 }],
+    ['effort costs from afar', { decay: 4 }],
+    ['everybody recovers soon', { slowSeconds: 150 }],
+    ['everybody recovers late', { slowSeconds: 1800 }],
+    ['everybody says what they feel', { reporter: 'usual' as const }],
+    ['nearly everybody types the target', { reporter: 'types-the-target' as const }],
+    ['everybody guesses badly', { reporter: 'noisy' as const }],
+  ])('come closer also where %s', (_, crowd) => {
+    const { error } = simulateNextSets(nextSet, { lifters: 250 }, crowd);
+    const { error: plain } = simulateNextSets(sameWeight, { lifters: 250 }, crowd);
+    expect(error).toBeLessThanOrEqual(0.65 * plain);
+  });
+});

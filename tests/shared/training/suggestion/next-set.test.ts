@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type NextSetSuggestion,
+  type NextSetWish,
+  suggestNextSet,
+} from '#shared/training/suggestion/next-set.ts';
+import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
+
+type Last = NextSetWish['last'];
+type Changes = Partial<Omit<NextSetWish, 'last'>> & { last?: Partial<Last> };
+
+function wish({ last, ...changes }: Changes = {}): NextSetWish {
+  return {
+    last: { weight: 100, reps: 5, rpe: 8, rpeSource: 'entered', ...last },
+    targetReps: 5,
+    targetRpe: 8,
+    restSeconds: 120,
+    step: 2.5,
+    mode: 'balanced',
+    ...changes,
+  };
+}
+
+function suggest(changes: Changes = {}): NextSetSuggestion {
+  const suggestion = suggestNextSet(wish(changes));
+  if (!suggestion) throw new Error('Nothing is suggested');
+  return suggestion;
+}
+
+const half = (min: number, max: number) =>
+  fc.integer({ min: 2 * min, max: 2 * max }).map((halves) => halves / 2);
+const anyWish = fc
+  .record({
+    weight: fc.integer({ min: 8, max: 160 }).map((steps) => 2.5 * steps),
+    reps: fc.integer({ min: 0, max: 12 }),
+    rpe: half(1, 10),
+    targetReps: fc.integer({ min: 1, max: 15 }),
+    targetRpe: half(6, 10),
+    restSeconds: fc.integer({ min: 0, max: 300 }),
+    mode: fc.constantFrom(...nextSetModes),
+  })
+  .map(({ weight, reps, rpe, ...others }) => wish({ last: { weight, reps, rpe }, ...others }));
+
+describe('the next set', () => {
+  test.each<[string, Partial<Last>, Partial<NextSetSuggestion>]>([
+    ['goes down after RPE 9', { rpe: 9 }, { action: 'weight', weight: 97.5, reason: 'effort' }],
+    ['stays at the target', { rpe: 8 }, { action: 'hold', weight: 100, reps: 5, reason: 'close' }],
+    ['stays within a repetition', { rpe: 7 }, { action: 'hold', weight: 100 }],
+    ['goes up after RPE 6.5', { rpe: 6.5 }, { weight: 102.5, reason: 'effort' }],
+    ['goes down after 3 of 5', { reps: 3, rpe: 10 }, { weight: 87.5, reps: 5, reason: 'reps' }],
+    ['is a tenth lighter after none', { reps: 0, rpe: 10 }, { weight: 90, reason: 'reps' }],
+    ['takes more repetitions as told by them', { reps: 8 }, { weight: 107.5, reason: 'reps' }],
+    [
+      'tells the effort where repetitions say the opposite',
+      { reps: 6, rpe: 10 },
+      {
+        action: 'weight',
+        reason: 'effort',
+      },
+    ],
+  ])('%s', (_, last, expected) => {
+    expect(suggest({ last })).toMatchObject(expected);
+  });
+
+  test('asks for other repetitions where the next weight is too far away', () => {
+    const dumbbell = { targetReps: 10, restSeconds: 90, step: 4 };
+    expect(suggest({ ...dumbbell, last: { weight: 24, reps: 10, rpe: 10 } })).toMatchObject({
+      action: 'reps',
+      weight: 24,
+      reps: 8,
+      reason: 'step',
+    });
+    expect(suggest({ ...dumbbell, last: { weight: 24, reps: 10, rpe: 6.5 } })).toMatchObject({
+      action: 'reps',
+      reps: 11,
+    });
+    expect(suggest({ step: 50, last: { reps: 1, rpe: 10 } })).toMatchObject({ reps: 2 });
+  });
+
+  test('after none goes to the next lighter weight, however far, else says that there is none', () => {
+    const none = { last: { reps: 0, rpe: 10 } };
+    expect(suggest({ ...none, step: 50 })).toMatchObject({ action: 'weight', weight: 50 });
+    expect(suggest({ ...none, loads: [100, 120] })).toMatchObject({
+      action: 'reps',
+      weight: 100,
+      reps: 1,
+      reason: 'lightest',
+    });
+    // 5 lbs in kilograms: as good as the wanted 2.25.
+    const small = { last: { weight: 2.5, reps: 0, rpe: 5 }, loads: [2.27, 4.54] };
+    expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
+  });
+
+  test('never goes up in the first workout after more than two weeks', () => {
+    const easy = { last: { rpe: 6 } };
+    expect(suggest({ ...easy, daysAway: 14 }).weight).toBeGreaterThan(100);
+    expect(suggest({ ...easy, daysAway: 15 })).toMatchObject({
+      action: 'hold',
+      weight: 100,
+      reason: 'away',
+    });
+    expect(suggest({ last: { rpe: 9.5 }, daysAway: 15 }).weight).toBeLessThan(100);
+  });
+
+  test('is at the limit more tiring, and less so after a long rest', () => {
+    const tired = (changes: Changes) => suggest(changes).gap;
+    expect(tired({ last: { rpe: 9.5 } })).toBeCloseTo(-1.5 - 0.225, 9);
+    expect(tired({ last: { rpe: 9 } })).toBeCloseTo(-1 - 0.15, 9);
+    expect(tired({ last: { rpe: 9 }, restSeconds: 30 })).toBeCloseTo(-1 - 0.15 * 1.5, 9);
+    expect(tired({ last: { rpe: 9 }, restSeconds: 480 })).toBeCloseTo(-1 - 0.15 * 0.6, 9);
+    expect(tired({ last: { rpe: 9 }, mode: 'cautious' })).toBeCloseTo(-1.4, 9);
+    expect(tired({ last: { rpe: 9 }, mode: 'bold' })).toBeCloseTo(-1, 9);
+  });
+
+  test('takes an RPE under 5 as 5', () => {
+    expect(suggest({ last: { rpe: 1 } })).toEqual(suggest({ last: { rpe: 5 } }));
+  });
+
+  test.each<[string, Changes]>([
+    ['no target RPE', { targetRpe: null }],
+    ['an RPE that nobody entered', { last: { rpeSource: 'default' } }],
+    ['no load', { last: { weight: 0 } }],
+    ['a load that is no number', { last: { weight: Number.NaN } }],
+    ['repetitions that are no number', { last: { reps: Number.NaN } }],
+    ['an RPE that is no number', { last: { rpe: Number.NaN } }],
+    ['more than 15 planned repetitions', { targetReps: 16, last: { reps: 15 } }],
+    ['no planned repetition', { targetReps: 0 }],
+    ['6 repetitions more than planned', { last: { reps: 11, rpe: 10 } }],
+    ['more than 20 possible repetitions', { targetReps: 15, last: { reps: 17, rpe: 6.5 } }],
+    ['weights without a step', { step: 0 }],
+  ])('is not suggested for %s', (_, changes) => {
+    expect(suggestNextSet(wish(changes))).toBeNull();
+  });
+
+  test('of a lifted body goes by all that is lifted, and names what is added', () => {
+    const pullUp = { bodyLoad: 76, last: { weight: 20, reps: 5, rpe: 9 } };
+    expect(suggest(pullUp)).toMatchObject({ action: 'weight', weight: 17.5 });
+    // Less than the body is no weight.
+    const body = { bodyLoad: 76, last: { weight: 0, reps: 5, rpe: 10 } };
+    expect(suggest(body)).toMatchObject({ action: 'reps', weight: 0, reps: 3 });
+    // Repetitions come before the first plate.
+    expect(suggest({ ...body, last: { weight: 0, reps: 8, rpe: 7 } })).toMatchObject({
+      action: 'reps',
+      weight: 0,
+      reason: 'body',
+    });
+  });
+
+  test('is a weight that can be loaded', () => {
+    const loads = [60, 84, 91, 96.5, 103, 110];
+    expect(suggest({ loads, last: { rpe: 9 } }).weight).toBe(96.5);
+    expect(suggest({ loads, last: { rpe: 5.5 } }).weight).toBe(103);
+    expect(suggest({ loads: [60, 100, 140], last: { rpe: 9.5 } })).toMatchObject({
+      action: 'reps',
+      weight: 100,
+      reps: 3,
+    });
+  });
+
+  test('stays between 85% and 107.5% of the last weight, on the step', () => {
+    fc.assert(
+      fc.property(anyWish, (one) => {
+        const suggestion = suggestNextSet(one);
+        if (!suggestion) return;
+        const { weight, reps } = suggestion;
+        expect(weight).toBeGreaterThanOrEqual(0.85 * one.last.weight - 1e-9);
+        expect(weight).toBeLessThanOrEqual(1.075 * one.last.weight + 1e-9);
+        expect(Number.isInteger(weight / one.step)).toBe(true);
+        expect(reps).toBeGreaterThanOrEqual(1);
+        expect(Math.abs(reps - one.targetReps)).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  test('never rises with the RPE', () => {
+    fc.assert(
+      fc.property(anyWish, half(0, 9), (one, more) => {
+        const { last } = one;
+        const harder = { ...one, last: { ...last, rpe: Math.min(10, last.rpe + more) } };
+        const [easy, hard] = [suggestNextSet(one), suggestNextSet(harder)];
+        if (!easy || !hard) return;
+        expect(hard.weight).toBeLessThanOrEqual(easy.weight);
+        if (hard.weight === easy.weight && hard.action === easy.action) {
+          expect(hard.reps).toBeLessThanOrEqual(easy.reps);
+        }
+      }),
+    );
+  });
+
+  test('is the same in another unit', () => {
+    fc.assert(
+      fc.property(anyWish, fc.constantFrom(2, 4, 8), (one, factor) => {
+        const scaled = suggestNextSet({
+          ...one,
+          step: factor * one.step,
+          last: { ...one.last, weight: factor * one.last.weight },
+        });
+        const plain = suggestNextSet(one);
+        expect(scaled).toEqual(plain && { ...plain, weight: factor * plain.weight });
+      }),
+    );
+  });
+
+  test('of a bolder mode is never lighter', () => {
+    fc.assert(
+      fc.property(anyWish, (one) => {
+        const weights = nextSetModes.map((mode) => suggestNextSet({ ...one, mode })?.weight ?? 0);
+        expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { muscles } from '#shared/exercises/vocabulary.ts';
+import { setClassifications } from '#shared/sets/classification.ts';
+import { type VolumeSet, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
+
+const bench: VolumeSet = {
+  classification: 'WORKING',
+  reps: 5,
+  primary: ['CHEST'],
+  secondary: ['TRICEPS', 'FRONT_DELTS'],
+};
+const volumeOf = (...sets: VolumeSet[]) => weeklyVolume({ sets });
+
+describe('sets per muscle', () => {
+  test('a set is one for the primary muscle, and half a one for each secondary', () => {
+    expect(volumeOf(bench, bench, { ...bench, primary: ['TRICEPS'], secondary: [] })).toEqual({
+      CHEST: { direct: 2, fractional: 2 },
+      TRICEPS: { direct: 1, fractional: 2 },
+      FRONT_DELTS: { direct: 0, fractional: 1 },
+    });
+  });
+
+  test.each([
+    ['a warm-up counts for nothing', { classification: 'WARMUP' }, 0],
+    ['a drop set counts', { classification: 'DROP' }, 1],
+    ['a set without a repetition counts for nothing', { reps: 0 }, 0],
+    ['a hold counts without repetitions', { reps: 0, durationSeconds: 30 }, 1],
+    ['a carry counts without repetitions', { reps: 0, distanceMeters: 40 }, 1],
+  ] as const)('%s', (_, change, direct) => {
+    expect(volumeOf({ ...bench, ...change }).CHEST?.direct ?? 0).toBe(direct);
+  });
+
+  test('a muscle that is named twice counts once, as primary', () => {
+    const set = { ...bench, primary: ['CHEST', 'CHEST'], secondary: ['CHEST', 'LATS', 'LATS'] };
+    expect(volumeOf(set as VolumeSet)).toEqual({
+      CHEST: { direct: 1, fractional: 1 },
+      LATS: { direct: 0, fractional: 0.5 },
+    });
+  });
+
+  const someMuscles = fc.array(fc.constantFrom(...muscles), { maxLength: 4 });
+  const someSets = fc.array(
+    fc.record({
+      classification: fc.constantFrom(...setClassifications),
+      reps: fc.integer({ min: 0, max: 20 }),
+      primary: someMuscles,
+      secondary: someMuscles,
+    }),
+    { maxLength: 30 },
+  );
+
+  test('fractional is never under direct, nor over the sets that there are', () => {
+    fc.assert(
+      fc.property(someSets, (sets) => {
+        for (const { direct, fractional } of Object.values(weeklyVolume({ sets }))) {
+          expect(fractional).toBeGreaterThanOrEqual(direct);
+          expect(fractional).toBeLessThanOrEqual(sets.length);
+        }
+      }),
+    );
+  });
+
+  test('two weeks together are the sum of both, in any order', () => {
+    fc.assert(
+      fc.property(someSets, someSets, (one, other) => {
+        const sum = volumeOf(...one, ...other);
+        expect(volumeOf(...other, ...one)).toEqual(sum);
+        const parts = [weeklyVolume({ sets: one }), weeklyVolume({ sets: other })];
+        for (const muscle of muscles) {
+          const added = parts.reduce((all, part) => all + (part[muscle]?.fractional ?? 0), 0);
+          expect(sum[muscle]?.fractional ?? 0).toBe(added);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { genders } from '#shared/auth/schema.ts';
+import { isToCheck, type Measures, proportions } from '#shared/training/work/proportions.ts';
+
+const man: Measures = { heightCm: 180, seatedHeightCm: 94, armSpanCm: 186, gender: 'MALE' };
+
+test.for<[string, Partial<Measures>, object]>([
+  ['usual', {}, { legs: 'usual', arms: 'usual' }],
+  ['long legs', { seatedHeightCm: 90 }, { legs: 'long' }],
+  ['short legs', { seatedHeightCm: 98 }, { legs: 'short' }],
+  ['long arms', { armSpanCm: 194 }, { arms: 'long' }],
+  ['short arms', { armSpanCm: 178 }, { arms: 'short' }],
+  ['a woman with the arms of a usual man', { armSpanCm: 191, gender: 'FEMALE' }, { arms: 'long' }],
+  ['nobody said which', { armSpanCm: 192.5, gender: 'PREFER_NOT_TO_SAY' }, { arms: 'long' }],
+  ['a seated height of a child', { seatedHeightCm: 80 }, { legs: 'check' }],
+  ['a span with a mistake', { armSpanCm: 210 }, { arms: 'check' }],
+  ['no seated height', { seatedHeightCm: null }, { legs: null, legShare: null }],
+  ['no height', { heightCm: null }, { legs: null, arms: null, armRatio: null }],
+  ['no numbers', { heightCm: Number.NaN, armSpanCm: 0 }, { legs: null, arms: null }],
+])('%s', ([, measures, wanted]) => {
+  expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
+});
+
+test('a length is to be checked when no body of that height has it', () => {
+  expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
+  expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
+  expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);
+  expect(isToCheck({ armSpanCm: 230 }, null)).toBe(false);
+  expect(isToCheck({}, 180)).toBe(false);
+});
+
+test('nine in ten are not longer than the limit, which itself is usual', () => {
+  expect(proportions({ ...man, heightCm: 100, armSpanCm: 107 }).arms).toBe('usual');
+  expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
+});
+
+test('the same body in another unit has the same proportions', () => {
+  const cm = fc.double({ min: 40, max: 260, noNaN: true });
+  fc.assert(
+    fc.property(cm, cm, cm, fc.constantFrom(...genders), (height, seated, span, gender) => {
+      const of = (scale: number) =>
+        proportions({
+          heightCm: height * scale,
+          seatedHeightCm: seated * scale,
+          armSpanCm: span * scale,
+          gender,
+        });
+      // A power of two changes no digit.
+      expect(of(4)).toEqual(of(1));
+    }),
+  );
+});

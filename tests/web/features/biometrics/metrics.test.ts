@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import {
+  changeText,
+  entriesIn,
+  type EntryMetric,
+  metricsIn,
+  periodsFor,
+  pointsOf,
+  savedText,
+  trendSentence,
+  valueText,
+} from '#web/features/biometrics/metrics.ts';
+
+const now = new Date(2026, 10, 21, 9, 30);
+const older: Biometric = {
+  id: 'a',
+  recordedAt: new Date(2026, 10, 1, 7).toISOString(),
+  bodyFatPercentage: 18.5,
+  bfMeasurementMethod: 'DEXA',
+  bloodPressureSystolic: null,
+  bloodPressureDiastolic: null,
+  restingHeartRate: 58,
+  bodyMeasurements: { waist: 33.25, neck: 15.5 },
+};
+const newer = {
+  ...older,
+  id: 'b',
+  recordedAt: new Date(2026, 10, 11, 7).toISOString(),
+  bodyFatPercentage: 17,
+  bodyMeasurements: { waist: 32.5 },
+};
+const entries = [newer, older];
+
+function metric(key: string, unit: 'in' | 'cm' = 'in'): EntryMetric {
+  const found = metricsIn(unit).find((each) => each.key === key);
+  if (!found) throw new Error(`No metric is called ${key}`);
+  return found;
+}
+
+const at = (day: number, value: number) => ({
+  recordedAt: new Date(2026, 0, day, 12).toISOString(),
+  value,
+});
+
+describe('values over time', () => {
+  it('are twelve, each reachable, oldest first, the tape in the unit of the person', () => {
+    expect(metricsIn('in')).toHaveLength(12);
+    expect(pointsOf(metric('waist'), entries).map(({ value }) => value)).toEqual([33.25, 32.5]);
+    expect(pointsOf(metric('waist', 'cm'), entries).map(({ value }) => value)).toEqual([
+      84.5, 82.6,
+    ]);
+    expect(pointsOf(metric('neck'), entries)).toHaveLength(1);
+  });
+
+  it('are told in a sentence', () => {
+    const sentence = (key: string, unit?: 'in' | 'cm') =>
+      trendSentence(metric(key, unit), pointsOf(metric(key, unit), entries));
+    expect(sentence('bodyFat')).toBe('Body fat decreasing, 2 entries in 10 days');
+    expect(sentence('heartRate')).toBe(
+      'Resting heart rate from 58 bpm to 58 bpm, 2 entries in 10 days',
+    );
+    expect(sentence('waist')).toBe('Waist from 33.25 in to 32.5 in, 2 entries in 10 days');
+    expect(sentence('waist', 'cm')).toBe('Waist from 84.5 cm to 82.6 cm, 2 entries in 10 days');
+  });
+
+  it.each([
+    ['bodyFat', 'in', '−1.5 points since Nov 1, 2026'],
+    ['waist', 'in', '−0.75 in since Nov 1, 2026'],
+    ['waist', 'cm', '−1.9 cm since Nov 1, 2026'],
+    ['heartRate', 'in', 'no change since Nov 1, 2026'],
+    ['neck', 'in', ''],
+  ] as const)('of %s in %s have changed by: %s', (key, unit, text) => {
+    expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
+  });
+
+  it('that grew have a plus, and one point is one point', () => {
+    expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(
+      '+1 point since Jan 1, 2026',
+    );
+  });
+
+  it('carry their unit, a percentage without a gap', () => {
+    expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
+  });
+
+  it('that were saved are counted, the method not', () => {
+    expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
+    expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
+      'Saved: 1 value of Nov 11, 2026',
+    );
+  });
+});
+
+describe('a period', () => {
+  const daysAgo = (days: number) => ({
+    ...older,
+    recordedAt: new Date(now.getTime() - days * 86_400_000).toISOString(),
+  });
+
+  it.each([
+    [[10, 40], ['all']],
+    [
+      [10, 120],
+      ['all', 'quarter'],
+    ],
+    [
+      [10, 400],
+      ['all', 'year', 'quarter'],
+    ],
+    [
+      [200, 400],
+      ['all', 'year'],
+    ],
+    [[500, 700], ['all']],
+    [[], ['all']],
+  ] as const)(
+    'is a choice when it leaves something out and something in: %j days',
+    (days, periods) => {
+      expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
+    },
+  );
+
+  it('ends now', () => {
+    const list = [daysAgo(10), daysAgo(120), daysAgo(400)];
+    expect(entriesIn('quarter', list, now)).toHaveLength(1);
+    expect(entriesIn('year', list, now)).toHaveLength(2);
+    expect(entriesIn('all', list, now)).toHaveLength(3);
+  });
+});

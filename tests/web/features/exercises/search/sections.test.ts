@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sectionsOf } from '#web/features/exercises/search/sections.ts';
+
+const given = (id: string, mark: 'FAVOURITE' | null = null, place: number | null = null) => ({
+  id,
+  mark,
+  recentUse: place === null ? null : { workouts: 1, place, heaviestLbs: 100 },
+});
+
+test('favourites stand first, then what was trained last, then the others', () => {
+  const found = [
+    given('star', 'FAVOURITE'),
+    given('trained star', 'FAVOURITE', 1),
+    given('trained', null, 10),
+    given('long ago', null, 11),
+    given('never'),
+  ];
+  expect(sectionsOf(found)).toEqual([
+    { title: 'Favourites', size: 2 },
+    { title: 'Recent', size: 1 },
+    { title: 'All others', size: 2 },
+  ]);
+});
+
+test('a section without an exercise is not there', () => {
+  expect(sectionsOf([given('trained', null, 1), given('never')])).toEqual([
+    { title: 'Recent', size: 1 },
+    { title: 'All others', size: 1 },
+  ]);
+});
+
+test('a list of one kind needs no title', () => {
+  expect(sectionsOf([given('a'), given('b')])).toEqual([{ title: null, size: 2 }]);
+  expect(sectionsOf([given('a', 'FAVOURITE')])).toEqual([{ title: null, size: 1 }]);
+  expect(sectionsOf([])).toEqual([]);
+});

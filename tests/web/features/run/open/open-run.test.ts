@@ -1,0 +1,74 @@
+// Which session a press on Start opens, when what is known of the open ones is of an earlier time.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toWireSession } from '#shared/sessions/wire.ts';
+import { sent } from '#tests/web/features/run/state/given-run.ts';
+
+vi.hoisted(() => {
+  const rows = new Map<string, string>([['accessToken', 'of Robin']]);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => rows.set(key, value),
+    removeItem: (key: string) => rows.delete(key),
+  });
+});
+
+const { storeSignIn } = await import('#web/api/auth-store.ts');
+const { findRun } = await import('#web/features/run/open/open-run.ts');
+const { queryClient } = await import('#web/api/trpc.ts');
+
+const robin = { id: 'robin', name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
+const plan = { id: 'template', isQuick: false };
+const listed = {
+  id: 'listed',
+  customTemplateId: 'template',
+  name: 'Push A',
+  completionStatus: 'IN_PROGRESS',
+  loggedSets: 1,
+  warmUpSets: 0,
+  plannedSets: 5,
+};
+const begun = toWireSession({ ...sent(), sessionId: 'begun' });
+const gone = { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
+
+beforeEach(() => {
+  queryClient.clear();
+  storeSignIn(robin, { accessToken: 'a', refreshToken: 'r' });
+});
+
+/** What is known lists one open session; the server says of it what `listedNow` is. */
+function givenServer(listedNow: object) {
+  const answers: Record<string, object> = {
+    'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },
+    'sessions.get': listedNow,
+    'sessions.start': { result: { data: begun } },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const names = new URL(url, 'http://x.example').pathname.replace('/trpc/', '').split(',');
+    const bodies = names.map((name) => answers[name]);
+    return Response.json(url.includes('batch=1') ? bodies : bodies[0]);
+  });
+}
+
+async function openedId(): Promise<string | undefined> {
+  const opened = await findRun('robin', plan, undefined);
+  return opened.kind === 'run' ? opened.run.session.sessionId : opened.kind;
+}
+
+it('an open session of the template goes on', async () => {
+  givenServer({ result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } });
+  expect(await openedId()).toBe('listed');
+});
+
+it('one that was finished since it was listed is not opened: a new one begins', async () => {
+  const finished = { ...sent(), sessionId: 'listed', status: 'COMPLETED' as const };
+  givenServer({ result: { data: toWireSession(finished) } });
+  expect(await openedId()).toBe('begun');
+});
+
+it('one that was deleted since it was listed does not fail the start: a new one begins', async () => {
+  givenServer({ error: gone });
+  expect(await openedId()).toBe('begun');
+});

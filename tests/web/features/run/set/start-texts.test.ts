@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { LastSet } from '#shared/sessions/form/prefill.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+import { currentLine } from '#web/features/run/state/run.ts';
+import { openRun, startedFrom, withLastTime } from '#web/features/run/state/run-steps.ts';
+import { startTexts } from '#web/features/run/set/start-texts.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { line, sent } from '#tests/web/features/run/state/given-run.ts';
+
+const before = (set: Partial<LastSet>): LastSet => ({
+  reps: 8,
+  weightLbs: 185,
+  durationSeconds: null,
+  distanceMeters: null,
+  classification: 'WORKING',
+  ...set,
+});
+
+/** The run of a workout of this line, which was `last` the last time. */
+function given(planned: SessionLine, ...last: LastSet[]) {
+  const run = openRun(sent([], [planned]), []);
+  return withLastTime(run, { from: 'plan', sets: { [planned.exerciseId]: last } });
+}
+
+function textsOf(run: ReturnType<typeof given>) {
+  const current = currentLine(run);
+  return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
+}
+
+describe('what a set may start with', () => {
+  test('is said where the plan and the last time differ, with what the form says', () => {
+    const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
+    expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });
+    expect(textsOf(startedFrom(run, 'last-time'))?.chosen).toBe('last-time');
+    const typed = { ...run, inputs: { ...run.inputs, reps: '6' } };
+    expect(textsOf(typed)?.chosen).toBeNull();
+  });
+
+  test('is not said where they are the same, or nothing was done', () => {
+    expect(textsOf(given(line('bench'), before({})))).toBeNull();
+    expect(textsOf(given(line('bench')))).toBeNull();
+  });
+
+  test('a plan without a weight names none, and only the reps can differ from last time', () => {
+    const open = line('bench', { targetWeight: null });
+    expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
+    expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({
+      plan: '8 reps',
+      lastTime: '5 × 195',
+    });
+  });
+
+  test('a range of reps and an RPE stand in the plan', () => {
+    const target = plannedSet({ targetReps: 8, targetRepsMax: 12, targetRPE: 8 });
+    const ranged = line('bench', { setTargets: [target] });
+    expect(textsOf(given(ranged, before({ reps: 10 })))).toMatchObject({
+      plan: '8-12 × 185 @8',
+      lastTime: '10 × 185',
+    });
+  });
+
+  test('a set with the body alone, and a hold, are said without a weight', () => {
+    const pullUp = line('pull-up', { targetWeight: 25 });
+    pullUp.exercise = { ...pullUp.exercise, loadKind: 'BODYWEIGHT_PLUS' };
+    expect(textsOf(given(pullUp, before({ weightLbs: 0 })))).toMatchObject({
+      plan: '8 × +25',
+      lastTime: '8 × BW',
+    });
+    const plank = line('plank', { targetDuration: 60, targetWeight: null });
+    plank.exercise = { ...plank.exercise, measure: 'TIME', loadKind: 'NONE' };
+    expect(textsOf(given(plank, before({ durationSeconds: 75, weightLbs: 0 })))).toMatchObject({
+      plan: '1:00',
+      lastTime: '1:15',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  clearActiveWorkout,
+  readActiveWorkout,
+  saveActiveWorkout,
+} from '#web/features/run/state/active-workout.ts';
+import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
+import { mapStorage } from '#tests/web/outbox/commands.ts';
+import { log, NOW_MS, sent } from './given-run.ts';
+
+beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
+
+const run = afterSet(openRun(sent([['a', 'bench']]), []), log('b'), NOW_MS);
+
+test('a run comes back as it was: its sets, its place, its form and its rest', () => {
+  saveActiveWorkout('u1', run);
+  expect(readActiveWorkout('u1')).toEqual(run);
+  expect(readActiveWorkout('u2')).toBeNull();
+});
+
+test.each([
+  ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
+  ['that was cut off', '{"shape":3,"run":{"ses'],
+  ['of something else', 'null'],
+])('a copy %s is left to the server', (_, text) => {
+  localStorage.setItem('u1:active-workout', text);
+  expect(readActiveWorkout('u1')).toBeNull();
+});
+
+test('a copy from before sets had kinds, times and notes gets what they are without them', () => {
+  saveActiveWorkout('u1', run);
+  const text = localStorage.getItem('u1:active-workout') ?? '';
+  const gone = new Set(
+    'loadKind measure bodyweightShare sessionNotes isLeftOut setTargets targetDuration targetDistance durationSeconds distanceMeters entered duration distance classification bodyWeightKg'.split(
+      ' ',
+    ),
+  );
+  const older = JSON.parse(text, (key, value: unknown) => (gone.has(key) ? undefined : value));
+  // Notes of templates are older than notes of sessions and sets.
+  delete older.run.session.notes;
+  delete older.run.inputs.notes;
+  localStorage.setItem('u1:active-workout', JSON.stringify(older));
+  expect(readActiveWorkout('u1')).toEqual(run);
+});
+
+test('only the copy of the session that is over goes', () => {
+  saveActiveWorkout('u1', run);
+  clearActiveWorkout('u1', 'another session');
+  expect(readActiveWorkout('u1')).not.toBeNull();
+  clearActiveWorkout('u1', 'session');
+  expect(readActiveWorkout('u1')).toBeNull();
+});

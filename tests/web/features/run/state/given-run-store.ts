@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { StartFrom } from '#shared/sessions/form/prefill.ts';
+import { openRun } from '#web/features/run/state/run-steps.ts';
+import { createRunStore, type RunDevice } from '#web/features/run/state/run-store.ts';
+import type { Run } from '#web/features/run/state/run.ts';
+import { sent } from './given-run.ts';
+
+export interface GivenDevice extends RunDevice {
+  outbox: SessionCommand[];
+  /** Of refusals that were put away. */
+  seen: string[];
+  copy: Run | undefined;
+  server: SessionState | 'gone' | 'unknown';
+  isFull: boolean;
+  from: StartFrom;
+}
+
+/** A device that keeps everything in memory. What it is asked for can be changed by each test. */
+function givenDevice(): GivenDevice {
+  let ids = 0;
+  const outbox: SessionCommand[] = [];
+  const seen: string[] = [];
+  const device: GivenDevice = {
+    outbox,
+    seen,
+    copy: undefined,
+    server: sent(),
+    isFull: false,
+    from: 'plan',
+    enqueue: async (command) => {
+      if (device.isFull) throw new Error('The storage is full');
+      outbox.push(command);
+    },
+    listUnsent: async () => [...outbox],
+    forgetRefusal: (commandId) => void seen.push(commandId),
+    failureText: ({ kind }) => `Failed: ${kind}`,
+    readSession: async () => device.server,
+    saveCopy: (run) => void (device.copy = run),
+    clearCopy: () => void (device.copy = undefined),
+    painted: async () => undefined,
+    weightUnit: () => 'lbs',
+    startFrom: () => device.from,
+    keepStartFrom: (from) => void (device.from = from),
+    newId: () => `id-${(ids += 1)}`,
+    nowMs: Date.now,
+  };
+  return device;
+}
+
+/** A store over a device that keeps everything in memory, with what a test asks of both. */
+export function givenRunStore(initial: Run = openRun(sent(), [])) {
+  const device = givenDevice();
+  const store = createRunStore(initial, device);
+  const { actions } = store.getState();
+  const run = () => store.getState().run;
+  return {
+    device,
+    store,
+    actions,
+    run,
+    setIds: () => run().pending.sets.map(({ setId }) => setId),
+    /** Completes a set, skips its rest and waits until the next one may be pressed. */
+    async complete() {
+      await actions.completeSet();
+      actions.endRest(true);
+      vi.advanceTimersByTime(600);
+    },
+  };
+}

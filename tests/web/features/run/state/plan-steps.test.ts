@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
+import type { PlanChange } from '#shared/sessions/plan-schema.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { laterStep, leaveOutStep, setsStep, swapStep } from '#web/features/run/state/plan-steps.ts';
+import { changePlanCommand } from '#web/features/run/state/set-commands.ts';
+import { openRun } from '#web/features/run/state/run-steps.ts';
+import { line, NOW_MS, sent } from './given-run.ts';
+
+const performedAt = new Date(NOW_MS).toISOString();
+const lines = sent().template.exercises;
+const squat = { ...line('squat').exercise, id: 'squat', name: 'Squat' };
+
+/** The plan after these changes, by the rules of the server. */
+function planned(plan: SessionLine[], ...changes: readonly (readonly PlanChange[])[]) {
+  const run = openRun(sent([], plan), []);
+  const commands = changes
+    .flat()
+    .map((change, index) =>
+      changePlanCommand(run, change, squat, { commandId: `new-${index}`, performedAt }),
+    );
+  return pendingSession(run.session, commands).template.exercises;
+}
+const inWords = (plan: readonly SessionLine[]) =>
+  plan.map(({ id, groupNumber, isLeftOut }) => `${isLeftOut ? '-' : ''}${id} ${groupNumber}`);
+const first = (plan: readonly SessionLine[]) => {
+  const [found] = plan;
+  if (!found) throw new Error('There is no line');
+  return found;
+};
+
+describe('later', () => {
+  const four = [...lines, line('curl', { groupNumber: 2 })];
+
+  test('an exercise goes behind the next group or behind all, and back', () => {
+    const next = laterStep(four, 'bench', 'next');
+    expect(next?.message).toBe('bench comes later');
+    expect(inWords(planned(four, next?.changes ?? []))).toEqual([
+      'row 1',
+      'press 1',
+      'bench 0',
+      'curl 2',
+    ]);
+    const last = laterStep(four, 'bench', 'end');
+    expect(inWords(planned(four, last?.changes ?? [])).at(-1)).toBe('bench 0');
+    expect(inWords(planned(four, last?.changes ?? [], last?.undo([]) ?? []))).toEqual(
+      inWords(four),
+    );
+  });
+
+  test('a circuit goes as one, and comes back as one', () => {
+    const step = laterStep(four, 'press', 'next');
+    expect(step?.message).toBe('Superset A comes later');
+    expect(inWords(planned(four, step?.changes ?? []))).toEqual([
+      'bench 0',
+      'curl 2',
+      'row 1',
+      'press 1',
+    ]);
+    expect(inWords(planned(four, step?.changes ?? [], step?.undo([]) ?? []))).toEqual(
+      inWords(four),
+    );
+  });
+
+  test('there is none behind the last exercise; one that was left out is none to go behind', () => {
+    expect(laterStep(four, 'curl', 'next')).toBeNull();
+    const left = four.map((each) => (each.id === 'curl' ? { ...each, isLeftOut: true } : each));
+    expect(laterStep(left, 'row', 'next')).toBeNull();
+    expect(laterStep(four, 'row', 'end')).toBeNull();
+  });
+});
+
+describe('the way back', () => {
+  test('of a swap is the exercise that was there', () => {
+    const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
+    // `as`: the rest of a library entry goes nowhere.
+    const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
+    expect(step.message).toBe('Squat instead of bench');
+    expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
+    const back = planned(lines, step.changes, step.undo(['new-0']));
+    expect(inWords(back)).toEqual(['bench 0', '-new-0 0', 'row 1', 'press 1']);
+  });
+
+  test('of leaving out is bringing back', () => {
+    const step = leaveOutStep(first(lines));
+    expect(inWords(planned(lines, step.changes))[0]).toBe('-bench 0');
+    expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));
+  });
+});
+
+test.for([
+  [2, 1, 0, 'bench: 3 sets'],
+  [2, -1, 0, 'bench: 1 set'],
+  [2, -1, 2, null],
+  [1, -1, 0, null],
+  [100, 1, 0, null],
+] as const)('of %d sets, %d more with %d logged: %s', ([targetSets, by, done, message]) => {
+  const step = setsStep({ ...first(lines), targetSets }, by, done);
+  expect(step?.message ?? null).toBe(message);
+});

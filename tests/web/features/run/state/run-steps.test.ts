@@ -1,0 +1,346 @@
+import { describe, expect, test } from 'vitest';
+import { targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
+import {
+  lineIndexOf,
+  type Run,
+  setCounts,
+  setsOfLine,
+  targetsLeft,
+} from '#web/features/run/state/run.ts';
+import {
+  afterEdit,
+  afterRest,
+  afterSet,
+  afterUndo,
+  goToLine,
+  openRun,
+  withCommand,
+  withoutRefused,
+  withRestMoved,
+  withSession,
+  withUnsent,
+} from '#web/features/run/state/run-steps.ts';
+import { edit, line, log, NOW_MS, remove, sent } from './given-run.ts';
+
+const begin = (): Run => openRun(sent(), []);
+const setIds = ({ pending }: Run) => pending.sets.map(({ setId }) => setId);
+
+describe('opening a session', () => {
+  test('a new session starts at the first exercise with its targets and RPE 7', () => {
+    expect(begin()).toMatchObject({
+      lineIndex: 0,
+      inputs: { reps: '8', weightLbs: 185, typed: null, rpe: 7, isRpeEntered: false },
+      rest: null,
+    });
+  });
+
+  test('a session goes on where its sets end, those that still wait included', () => {
+    expect(openRun(sent(), [log('a'), log('b')])).toMatchObject({ lineIndex: 1 });
+  });
+
+  test('what waits for another session is left alone', () => {
+    expect(openRun(sent(), [log('a', 'bench', { id: 'other' })]).commands).toEqual([]);
+  });
+});
+
+describe('an exercise on two lines, with sets that name none', () => {
+  const heavy = line('heavy', { exerciseId: 'exercise-bench', targetSets: 1, targetWeight: 225 });
+  const light = line('light', { exerciseId: 'exercise-bench', targetSets: 2 });
+  const twice = sent(
+    [
+      ['a', null, 225],
+      ['b', null, 190],
+    ],
+    [heavy, light],
+  );
+  const run = openRun(twice, []);
+
+  test('the counter, the list and the prefill agree on where they belong', () => {
+    expect(setCounts(run)).toEqual([1, 1]);
+    expect(setsOfLine(run, 0).map(({ setId }) => setId)).toEqual(['a']);
+    expect(setsOfLine(run, 1).map(({ setId }) => setId)).toEqual(['b']);
+    expect(run.pending.sets.map((set) => lineIndexOf(run, set))).toEqual([0, 1]);
+    expect(run).toMatchObject({ lineIndex: 1, inputs: { weightLbs: 190 } });
+  });
+
+  test('a set that is taken back is next in its own line', () => {
+    expect(afterUndo(goToLine(run, 0), remove('r', 'b')).lineIndex).toBe(1);
+  });
+});
+
+describe('what waits on this device, on top of what the server has', () => {
+  test('a kept copy takes what it does not know yet, once', () => {
+    const copy = afterSet(begin(), log('a'), NOW_MS);
+    expect(setIds(withUnsent(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
+  });
+
+  test('the place and what was typed stay when nothing came or went', () => {
+    const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
+    const synchronized = withSession(run, sent([['a', 'bench']]), []);
+    expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
+    expect(setIds(synchronized)).toEqual(['a']);
+  });
+
+  test('a set that came from elsewhere moves the place behind it', () => {
+    const elsewhere = sent([
+      ['a', 'bench'],
+      ['b', 'bench'],
+    ]);
+    expect(withSession(begin(), elsewhere, []).lineIndex).toBe(1);
+  });
+
+  test('what was sent is the server’s to tell, what waits stays', () => {
+    const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
+    const answered = withSession(run, sent([['a', 'bench']]), [log('b')]);
+    expect(answered.commands).toEqual([log('b')]);
+    expect(setIds(answered)).toEqual(['a', 'b']);
+  });
+});
+
+describe('after a set', () => {
+  test('a straight set stays, keeps a changed weight, and rests for the time of its exercise', () => {
+    const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
+    expect(run).toMatchObject({
+      lineIndex: 0,
+      inputs: { reps: '8', weightLbs: 190, typed: null, rpe: 7, isRpeEntered: false },
+      rest: { setId: 'a', endsAtMs: NOW_MS + 60_000 },
+    });
+  });
+
+  test('a rest of 0 does not start, a missing one takes 90 s', () => {
+    expect(afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS).rest).toBeNull();
+    const afterPress = afterSet(goToLine(begin(), 2), log('b', 'press'), NOW_MS);
+    expect(afterPress.rest?.endsAtMs).toBe(NOW_MS + 90_000);
+  });
+
+  test('a circuit goes on with its next member, and past the end is the summary', () => {
+    const afterRow = afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS);
+    expect(afterRow.lineIndex).toBe(2);
+    const afterPress = afterSet(afterRow, log('b', 'press'), NOW_MS);
+    expect(afterPress.lineIndex).toBe(1);
+    expect(afterSet(afterPress, log('c', 'row'), NOW_MS).lineIndex).toBe(3);
+  });
+
+  test('the server may have told of it already: it is there once, and its own line rests', () => {
+    const told = withSession(goToLine(begin(), 1), sent([['a', 'row']]), []);
+    const run = afterSet({ ...told, lineIndex: 0 }, log('a', 'row'), NOW_MS);
+    expect(setIds(run)).toEqual(['a']);
+    expect(run).toMatchObject({ lineIndex: 2, rest: null });
+  });
+});
+
+describe('taking a set back', () => {
+  test('an undone set is gone, its line is next, its values stand in the form, its rest is over', () => {
+    const values = {
+      actualReps: 6,
+      actualWeight: 190,
+      rpeRating: 9,
+      rpeSource: 'entered',
+    } as const;
+    const run = afterSet(begin(), log('a', 'bench', values), NOW_MS);
+    expect(afterUndo(run, remove('r', 'a'))).toMatchObject({
+      pending: { sets: [] },
+      lineIndex: 0,
+      inputs: {
+        weightLbs: 190,
+        typed: null,
+        reps: '6',
+        rpe: 9,
+        isRpeEntered: true,
+        isRpeBack: true,
+      },
+      rest: null,
+    });
+  });
+
+  test('the rest after another set goes on', () => {
+    const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
+    const undone = afterUndo(run, remove('r', 'a'));
+    expect(undone.rest?.setId).toBe('b');
+    expect(setIds(undone)).toEqual(['b']);
+  });
+
+  test('a set that is not there changes nothing', () => {
+    const run = begin();
+    expect(afterUndo(run, remove('r', 'gone'))).toBe(run);
+  });
+
+  test('a set that is deleted from the list leaves the form and the place alone', () => {
+    const run = goToLine(afterSet(begin(), log('a'), NOW_MS), 2);
+    const deleted = withCommand(run, remove('r', 'a'));
+    expect(setIds(deleted)).toEqual([]);
+    expect(deleted).toMatchObject({ lineIndex: 2, inputs: run.inputs });
+  });
+});
+
+describe('a refusal', () => {
+  const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
+
+  test('of the newest set puts it back into the form', () => {
+    const refused = withoutRefused(run, 'b');
+    expect(setIds(refused)).toEqual(['a']);
+    expect(refused).toMatchObject({ lineIndex: 0, inputs: { weightLbs: 185 }, rest: null });
+  });
+
+  test('of an older set takes it out and goes on where the sets end', () => {
+    const refused = withoutRefused({ ...run, lineIndex: 2 }, 'a');
+    expect(setIds(refused)).toEqual(['b']);
+    expect(refused.lineIndex).toBe(0);
+  });
+
+  test('of a correction brings the old values back', () => {
+    const edited = afterEdit(run, edit('e', 'a', { actualReps: 5 }));
+    expect(withoutRefused(edited, 'e').pending.sets[0]?.reps).toBe(8);
+  });
+});
+
+describe('editing a logged set', () => {
+  const mended = edit('e', 'a', { actualReps: 7, actualWeight: 195, rpeRating: 8 });
+  const run = afterSet(begin(), log('a'), NOW_MS);
+
+  test('a mended weight goes on to the next set of the line', () => {
+    expect(afterEdit(run, mended)).toMatchObject({
+      pending: { sets: [{ reps: 7, weightLbs: 195, rpe: 8, rpeSource: 'entered' }] },
+      inputs: { weightLbs: 195, typed: null },
+    });
+  });
+
+  test('it does not when the form is for a set of another line', () => {
+    const elsewhere = goToLine(run, 2);
+    expect(afterEdit(elsewhere, mended).inputs).toEqual(elsewhere.inputs);
+  });
+
+  test('what was typed for the next set meanwhile stays', () => {
+    const typed = { text: '200', unit: 'lbs' as const };
+    const changed = { ...run, inputs: { ...run.inputs, typed } };
+    expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
+  });
+
+  test('the old weight, typed once more in either unit, is nothing new', () => {
+    for (const typed of [
+      { text: '185', unit: 'lbs' as const },
+      { text: '83,91', unit: 'kg' as const },
+    ]) {
+      const again = { ...run, inputs: { ...run.inputs, typed } };
+      expect(afterEdit(again, mended).inputs.weightLbs).toBe(195);
+    }
+  });
+});
+
+describe('the rest', () => {
+  const resting = afterSet(begin(), log('a'), NOW_MS);
+
+  test('a rest that ran out is remembered from its end, a skipped one is not', () => {
+    expect(afterRest(resting, false)).toMatchObject({ rest: null, restedAtMs: NOW_MS + 60_000 });
+    expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
+  });
+
+  test('is counted once it is over, not with a set that has none, nor when it is undone', () => {
+    expect(resting.restsOver).toBe(0);
+    expect(afterRest(resting, true).restsOver).toBe(1);
+    expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
+    expect(withCommand(resting, log('warm-up')).restsOver).toBe(0);
+    const undone = afterUndo(resting, remove('undo', String(resting.rest?.setId)));
+    expect(afterRest(undone, true).restsOver).toBe(0);
+  });
+
+  test('none begins after the last set of the workout', () => {
+    const last = sent([
+      ['a', 'bench'],
+      ['b', 'row'],
+      ['c', 'press'],
+      ['d', 'row'],
+    ]);
+    const run = afterSet(goToLine(openRun(last, []), 0), log('e'), NOW_MS);
+    expect(run).toMatchObject({ lineIndex: 3, rest: null });
+  });
+
+  test('one begins where the end of the plan is not the end of the workout', () => {
+    const atEnd = sent([
+      ['b', 'row'],
+      ['c', 'row'],
+    ]);
+    expect(afterSet(goToLine(openRun(atEnd, []), 2), log('d', 'press'), NOW_MS)).toMatchObject({
+      lineIndex: 3,
+      rest: { setId: 'd' },
+    });
+    const quick = sent([['a', 'bench']], [line('bench')]);
+    quick.template.id = quick.sessionId;
+    expect(afterSet(openRun(quick, []), log('b'), NOW_MS).rest).not.toBeNull();
+  });
+
+  test('its end moves by 15 s, but not into the past', () => {
+    expect(withRestMoved(resting, 15, NOW_MS).rest?.endsAtMs).toBe(NOW_MS + 75_000);
+    expect(withRestMoved(resting, -90, NOW_MS).rest?.endsAtMs).toBe(NOW_MS);
+  });
+});
+
+describe('kinds of sets', () => {
+  const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
+
+  test('the next set is a plain one again, with the planned weight', () => {
+    const run = { ...begin(), inputs: { ...begin().inputs, classification: 'WARMUP' as const } };
+    expect(afterSet(run, warmUp, NOW_MS)).toMatchObject({
+      lineIndex: 0,
+      inputs: { classification: 'WORKING', weightLbs: 185 },
+    });
+  });
+
+  test('a warm-up uses up none of the planned sets', () => {
+    const run = [warmUp, log('a'), log('b')].reduce(
+      (now, set) => afterSet(now, set, NOW_MS),
+      begin(),
+    );
+    expect(run.lineIndex).toBe(1);
+    expect(setCounts(run)).toEqual([2, 0, 0]);
+  });
+
+  test('a set that is taken back is of its kind again, with its note', () => {
+    const noted = log('d', 'bench', { setClassification: 'DROP', notes: 'left elbow' });
+    expect(afterUndo(afterSet(begin(), noted, NOW_MS), remove('r', 'd')).inputs).toMatchObject({
+      classification: 'DROP',
+      notes: 'left elbow',
+    });
+  });
+});
+
+describe('holds and carries', () => {
+  const plank = line('plank', { targetDuration: 45, targetWeight: null });
+  plank.exercise = { ...plank.exercise, measure: 'TIME', loadKind: 'NONE' };
+  const carry = line('carry', { targetDistance: null });
+  carry.exercise = { ...carry.exercise, measure: 'DISTANCE', loadKind: 'PER_SIDE' };
+
+  test('start with the planned time or distance, or the usual one', () => {
+    const run = openRun(sent([], [plank, carry]), []);
+    expect(run.inputs).toMatchObject({ duration: '0:45', distance: '' });
+    expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });
+  });
+
+  test('count as sets although they have no reps', () => {
+    const hold = log('h', 'plank', { actualReps: 0, actualDuration: 45, actualWeight: 0 });
+    const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
+    expect(setCounts(run)).toEqual([1, 0]);
+    expect(run.pending.sets[0]).toMatchObject({ reps: 0, durationSeconds: 45 });
+  });
+});
+
+describe('an exercise that nobody planned', () => {
+  const loose = line('loose', { isUnplanned: true, targetReps: 10, targetWeight: null });
+  const begun = openRun(sent([], [loose]), []);
+  const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
+  const done = afterSet(begun, six, NOW_MS);
+
+  test('goes on with what was done, also when that is corrected', () => {
+    expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
+    const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
+    expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });
+  });
+
+  test('has no targets, of no set', () => {
+    expect(targetsLeft(done, loose, 0)).toEqual([]);
+    expect(targetsOfSets(loose, done.pending.sets)).toEqual([null]);
+    expect(targetsOfSets({ ...loose, isUnplanned: undefined }, done.pending.sets)).not.toEqual([
+      null,
+    ]);
+  });
+});

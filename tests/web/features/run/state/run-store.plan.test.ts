@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openRun } from '#web/features/run/state/run-steps.ts';
+import { addStep, laterStep, leaveOutStep, setsStep } from '#web/features/run/state/plan-steps.ts';
+import { currentLine, linesOf } from '#web/features/run/state/run.ts';
+import { givenRunStore } from './given-run-store.ts';
+import { line, NOW_MS, sent } from './given-run.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
+afterEach(() => void vi.useRealTimers());
+
+const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('the plan is changed', () => {
+  const next = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>) => currentLine(run())?.id;
+  const lineOf = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>, id: string) => {
+    const found = linesOf(run()).find((each) => each.id === id);
+    if (!found) throw new Error(`There is no line ${id}`);
+    return found;
+  };
+  const curl = {
+    ...line('curl').exercise,
+    id: 'curl',
+    name: 'Curl',
+  } as unknown as Parameters<typeof addStep>[0]; // `as`: the rest of a library entry goes nowhere
+
+  test('the change is kept before it is shown, with the exercise that it names', async () => {
+    const given = givenRunStore();
+    await given.actions.changePlan(addStep(curl));
+    expect(given.device.outbox).toMatchObject([
+      {
+        kind: 'changePlan',
+        input: { id: 'session', commandId: 'id-1', change: { type: 'add', exerciseId: 'curl' } },
+        exercise: { id: 'curl', name: 'Curl' },
+      },
+    ]);
+    expect(lineOf(given, 'id-1').exercise.name).toBe('Curl');
+    expect(given.store.getState().planNotice?.message).toBe('Added Curl');
+    expect(next(given)).toBe('bench');
+  });
+
+  test('a full device says so and changes nothing', async () => {
+    const given = givenRunStore();
+    given.device.isFull = true;
+    await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
+    expect(given.store.getState()).toMatchObject({
+      planNotice: null,
+      notice: { title: 'Failed: changePlan' },
+    });
+    expect(lineOf(given, 'bench').isLeftOut).toBe(false);
+  });
+
+  test('an exercise that is left out makes room for the next one, and undo goes back to it', async () => {
+    const given = givenRunStore();
+    given.actions.setInputs({ reps: '5' });
+    await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
+    expect(next(given)).toBe('row');
+    expect(given.run().inputs.reps).toBe('10');
+    await given.actions.undoPlanChange();
+    expect(next(given)).toBe('bench');
+    expect(given.store.getState().planNotice).toBeNull();
+  });
+
+  test('an exercise that comes later makes room, and undo brings it and the place back', async () => {
+    const given = givenRunStore();
+    const step = laterStep(linesOf(given.run()), 'bench', 'next');
+    if (!step) throw new Error('Nothing follows');
+    await given.actions.changePlan(step);
+    expect(linesOf(given.run()).map(({ id }) => id)).toEqual(['row', 'press', 'bench']);
+    expect(next(given)).toBe('row');
+    await given.actions.undoPlanChange();
+    expect(linesOf(given.run()).map(({ id }) => id)).toEqual(['bench', 'row', 'press']);
+    expect(next(given)).toBe('bench');
+  });
+
+  test('place and form go with the line when another one moves in front of it', async () => {
+    const given = givenRunStore();
+    given.actions.goTo(1);
+    given.actions.setInputs({ reps: '9' });
+    const step = laterStep(linesOf(given.run()), 'bench', 'next');
+    if (!step) throw new Error('Nothing follows');
+    await given.actions.changePlan(step);
+    expect(given.run()).toMatchObject({ lineIndex: 0, inputs: { reps: '9' } });
+    expect(next(given)).toBe('row');
+  });
+
+  test('an exercise whose last open set is taken away is done', async () => {
+    const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
+    const step = setsStep(lineOf(given, 'bench'), -1, 1);
+    if (!step) throw new Error('That cannot be');
+    await given.actions.changePlan(step);
+    expect(next(given)).toBe('row');
+  });
+
+  test('what is added at the end of the workout is next', async () => {
+    const given = givenRunStore();
+    given.actions.goTo(3);
+    await given.actions.changePlan(addStep(curl));
+    expect(next(given)).toBe('id-1');
+  });
+
+  test('the place follows its line when another device has moved it, or has left it out', async () => {
+    const given = givenRunStore();
+    given.actions.goTo(2);
+    given.actions.setInputs({ reps: '4' });
+    const [bench, row, press] = sent().template.exercises as [
+      ReturnType<typeof line>,
+      ReturnType<typeof line>,
+      ReturnType<typeof line>,
+    ];
+    given.device.server = sent([], [press, bench, row]);
+    await given.actions.synchronize();
+    expect(given.run()).toMatchObject({ lineIndex: 0, inputs: { reps: '4' } });
+    given.device.server = sent([], [{ ...press, isLeftOut: true }, bench, row]);
+    await given.actions.synchronize();
+    expect(next(given)).toBe('bench');
+  });
+
+  test('a set puts the way back away', async () => {
+    const given = givenRunStore();
+    await given.actions.changePlan(addStep(curl));
+    await given.actions.completeSet();
+    expect(given.store.getState().planNotice).toBeNull();
+  });
+
+  test('a change that the server refuses is taken out again, and stays listed', async () => {
+    const given = givenRunStore();
+    await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
+    const [command] = given.device.outbox.splice(0);
+    if (!command) throw new Error('Nothing was kept');
+    given.actions.takeRefusal({ command, reason: 'The workout is over', wasSent: true });
+    expect(lineOf(given, 'bench').isLeftOut).toBe(false);
+    expect(given.store.getState().notice).toBeNull();
+    expect(given.device.seen).toEqual([]);
+  });
+});
+
+describe('the gym', () => {
+  const gym = { id: 'home', name: 'Home' };
+
+  test('is chosen by a command, shown at once, and let go', async () => {
+    const { device, actions, run } = givenRunStore();
+    await actions.chooseGym(gym);
+    expect(run().pending.gym).toEqual(gym);
+    expect(device.outbox).toMatchObject([
+      { kind: 'changePlan', input: { change: { type: 'gym', gymId: 'home' } }, gym },
+    ]);
+    await actions.chooseGym(null);
+    expect(run().pending.gym).toBeNull();
+  });
+
+  test('stays as it was when the device keeps nothing', async () => {
+    const { device, store, actions, run } = givenRunStore();
+    warnings();
+    device.isFull = true;
+    await actions.chooseGym(gym);
+    expect(run().pending.gym).toBeNull();
+    expect(store.getState().notice?.title).toBe('Failed: changePlan');
+  });
+});

@@ -1,0 +1,431 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OfferedSet } from '#shared/sessions/schema.ts';
+import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
+import { setsStep } from '#web/features/run/state/plan-steps.ts';
+import { canComplete } from '#web/features/run/state/run-store.ts';
+import { lastTouchedAtMs, linesOf } from '#web/features/run/state/run.ts';
+import { givenRunStore } from './given-run-store.ts';
+import { log, NOW_MS, sent } from './given-run.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
+afterEach(() => void vi.useRealTimers());
+
+const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('completing a set', () => {
+  test('answers the press before anything is kept, and says that the set is logged after', async () => {
+    const { device, store, actions, setIds } = givenRunStore();
+    const seen: [isBusy: boolean, kept: number, logged: number][] = [];
+    const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
+    const { enqueue } = device;
+    device.painted = async () => void look();
+    device.enqueue = async (command) => {
+      await enqueue(command);
+      look();
+    };
+    await actions.completeSet();
+    look();
+    expect(seen).toEqual([
+      [true, 0, 0],
+      [true, 1, 0],
+      [true, 1, 1],
+    ]);
+  });
+
+  test('keeps what was offered and what became of it, once', async () => {
+    const { device, actions, run } = givenRunStore();
+    const offered: OfferedSet = {
+      rule: 'next-set',
+      version: 1,
+      setIds: ['before'],
+      weightLbs: 180,
+      reps: 8,
+      answer: 'used',
+    };
+    const kept = () => device.outbox.map((each) => each.kind === 'logSet' && each.input.offered);
+    actions.setOffer({ offer: { lineId: 'bench', offered } });
+    actions.setInputs({ typed: { text: '180', unit: 'lbs' } });
+    await actions.completeSet();
+    expect(kept()).toEqual([offered]);
+    expect(run().offer).toBeNull();
+    actions.endRest(true);
+    vi.advanceTimersByTime(600);
+    // Taken over, and another weight typed after that.
+    actions.setOffer({ offer: { lineId: 'bench', offered } });
+    actions.setInputs({ typed: { text: '170', unit: 'lbs' } });
+    await actions.completeSet();
+    expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
+  });
+
+  test('keeps the command with what stands in the form, and the rest begins', async () => {
+    const { device, actions, run, setIds } = givenRunStore();
+    actions.setInputs({
+      typed: { text: '190.5', unit: 'lbs' },
+      reps: '6',
+      rpe: 9,
+      isRpeEntered: true,
+    });
+    await actions.completeSet();
+    expect(device.outbox).toEqual([
+      {
+        ...log('id-1', 'bench', {
+          setNumber: 1,
+          actualReps: 6,
+          actualWeight: 190.5,
+          rpeRating: 9,
+          rpeSource: 'entered',
+          evenIfFinished: true,
+        }),
+        // For a page that knows nothing of the workout.
+        about: expect.objectContaining({
+          name: 'bench',
+          label: { kind: 'set', number: 1 },
+          set: expect.objectContaining({ setId: 'id-1', reps: 6, weightLbs: 190.5, rpe: 9 }),
+        }),
+      },
+    ]);
+    expect(setIds()).toEqual(['id-1']);
+    expect(run().rest).toEqual({ setId: 'id-1', beganAtMs: NOW_MS, endsAtMs: NOW_MS + 60_000 });
+    expect(device.copy).toBe(run());
+  });
+
+  test('does nothing while resting, nor for 600 ms after the press before', async () => {
+    const { store, actions, setIds } = givenRunStore();
+    const pressed = [actions.completeSet(), actions.completeSet()];
+    await Promise.all(pressed);
+    expect(setIds()).toEqual(['id-1']);
+    vi.advanceTimersByTime(600);
+    expect(canComplete(store.getState())).toBe(false);
+    await actions.completeSet();
+    expect(setIds()).toEqual(['id-1']);
+    actions.endRest(true);
+    expect(canComplete(store.getState())).toBe(true);
+    await actions.completeSet();
+    expect(setIds()).toEqual(['id-1', 'id-2']);
+    actions.endRest(true);
+    vi.advanceTimersByTime(599);
+    expect(canComplete(store.getState())).toBe(false);
+  });
+
+  test('is refused by the form when a number is wrong, and typing takes the sentence away', async () => {
+    const { store, device, actions } = givenRunStore();
+    actions.setInputs({ reps: '8.5' });
+    await actions.completeSet();
+    expect(store.getState().problem).toEqual({
+      field: 'reps',
+      message: 'Reps must be a whole number',
+    });
+    expect(device.outbox).toEqual([]);
+    expect(canComplete(store.getState())).toBe(true);
+    actions.setInputs({ reps: '8' });
+    expect(store.getState().problem).toBeNull();
+  });
+
+  test('that this device cannot keep is not logged, and says so', async () => {
+    const { store, device, actions, setIds } = givenRunStore();
+    warnings();
+    device.isFull = true;
+    await actions.completeSet();
+    expect(setIds()).toEqual([]);
+    expect(store.getState().notice).toEqual({
+      title: 'Failed: logSet',
+      reason: 'This browser cannot save it on this device',
+    });
+    actions.dismissNotice();
+    expect(store.getState().notice).toBeNull();
+  });
+
+  test('repaints nothing of the sets while somebody types', () => {
+    const { actions, run } = givenRunStore();
+    const { pending, session } = run();
+    actions.setInputs({ reps: '9' });
+    expect(run().pending).toBe(pending);
+    expect(run().session).toBe(session);
+  });
+});
+
+describe('mending', () => {
+  test('a correction sends the changed values only, and none when nothing was changed', async () => {
+    const { device, actions, run, complete } = givenRunStore();
+    await complete();
+    await actions.editSet('id-1', { reps: 8, weightLbs: 185 });
+    expect(device.outbox).toHaveLength(1);
+    await actions.editSet('id-1', { reps: 8, weightLbs: 195 });
+    expect(device.outbox.at(-1)).toMatchObject({ kind: 'editSet', input: { actualWeight: 195 } });
+    expect(device.outbox.at(-1)?.input).not.toHaveProperty('actualReps');
+    expect(run()).toMatchObject({
+      pending: { sets: [{ weightLbs: 195 }] },
+      inputs: { weightLbs: 195 },
+    });
+  });
+
+  test('an RPE of 7 is a correction of a set that nobody rated', async () => {
+    const { device, actions, run, complete } = givenRunStore();
+    await complete();
+    await actions.editSet('id-1', { rpe: 7 });
+    expect(device.outbox.at(-1)).toMatchObject({ kind: 'editSet', input: { rpeRating: 7 } });
+    expect(run().pending.sets[0]).toMatchObject({ rpe: 7, rpeSource: 'entered' });
+    await actions.editSet('id-1', { rpe: 7 });
+    expect(device.outbox).toHaveLength(2);
+  });
+
+  test('undo deletes the set and puts its values back into the form', async () => {
+    const { device, actions, run, setIds } = givenRunStore();
+    actions.setInputs({ reps: '5' });
+    await actions.completeSet();
+    await actions.undoSet('id-1');
+    expect(setIds()).toEqual([]);
+    expect(run()).toMatchObject({ lineIndex: 0, rest: null, inputs: { reps: '5' } });
+    expect(device.outbox.at(-1)).toMatchObject({ kind: 'deleteSet', input: { setId: 'id-1' } });
+  });
+
+  test('a deletion from the list leaves the form alone', async () => {
+    const { actions, run, setIds, complete } = givenRunStore();
+    await complete();
+    actions.setInputs({ reps: '5' });
+    await actions.deleteSet('id-1');
+    expect(setIds()).toEqual([]);
+    expect(run().inputs.reps).toBe('5');
+  });
+});
+
+describe('a refusal', () => {
+  const reason = 'This workout is already finished';
+
+  test('of the newest set says why, puts it into the form, and is put away with that', async () => {
+    const { device, store, actions, run, setIds } = givenRunStore();
+    actions.setInputs({ reps: '5' });
+    await actions.completeSet();
+    const [command] = device.outbox.splice(0);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    expect(setIds()).toEqual([]);
+    expect(run()).toMatchObject({ rest: null, inputs: { reps: '5' } });
+    expect(store.getState().notice).toEqual({ title: 'Failed: logSet', reason });
+    expect(device.seen).toEqual(['id-1']);
+  });
+
+  test('of an older set takes it out and stays listed', async () => {
+    const { device, actions, setIds, complete } = givenRunStore();
+    await complete();
+    await complete();
+    const [command] = device.outbox.splice(0, 1);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    expect(setIds()).toEqual(['id-2']);
+    expect(device.seen).toEqual([]);
+  });
+
+  test('of a correction shows what the server has', async () => {
+    const { device, actions, run, complete } = givenRunStore();
+    await complete();
+    await actions.editSet('id-1', { reps: 5, weightLbs: 185, rpe: 7 });
+    const [, command] = device.outbox.splice(0);
+    device.server = sent([['id-1', 'bench']]);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run().session).toBe(device.server);
+    expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
+  });
+
+  test('of a correction is listed with the set as it was to be, and logs that again when asked to', async () => {
+    const { device, store, actions, setIds, complete } = givenRunStore();
+    await complete();
+    await complete();
+    await actions.editSet('id-1', { reps: 5, weightLbs: 190 });
+    const [logged, , command] = device.outbox.splice(0);
+    const about = command?.kind === 'editSet' ? command.about : undefined;
+    expect(about).toMatchObject({
+      name: 'bench',
+      label: { kind: 'set', number: 1 },
+      set: { reps: 5, weightLbs: 190 },
+    });
+    // Deleted on another device meanwhile.
+    device.server = sent([['id-2', 'bench']]);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().notice).toBeNull();
+    expect(setIds()).toEqual(['id-2']);
+    await actions.logAgain(about!, 'id-3');
+    expect(device.outbox).toMatchObject([
+      {
+        kind: 'logSet',
+        input: {
+          templateExerciseId: 'bench',
+          actualReps: 5,
+          actualWeight: 190,
+          performedAt: logged?.input.performedAt,
+        },
+      },
+    ]);
+    expect(setIds()).toHaveLength(2);
+    expect(device.seen).toEqual(['id-3']);
+  });
+
+  test('of a finish, or of what was held back with another command, is said elsewhere', async () => {
+    const { store, actions, setIds, complete, device } = givenRunStore();
+    await complete();
+    const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
+    actions.takeRefusal({
+      command: { kind: 'completeSession', input: ids },
+      reason,
+      wasSent: true,
+    });
+    actions.takeRefusal({ command: device.outbox[0]!, reason, wasSent: false });
+    expect(store.getState().notice).toBeNull();
+    expect(setIds()).toEqual(['id-1']);
+  });
+});
+
+describe('synchronising with the server', () => {
+  test('keeps the copy first, then takes what the server knows with what waits on top', async () => {
+    const { device, actions, setIds } = givenRunStore();
+    device.server = sent([['elsewhere', 'bench']]);
+    device.outbox.push(log('waiting'));
+    const begun = actions.begin();
+    expect(device.copy).toBeDefined();
+    await begun;
+    expect(setIds()).toEqual(['elsewhere', 'waiting']);
+  });
+
+  test('says what came from another device, and nothing of its own, until it was read', async () => {
+    const { device, store, actions, complete } = givenRunStore();
+    await complete();
+    device.server = sent([['elsewhere', 'bench', 205]]);
+    await actions.synchronize();
+    expect(store.getState().elsewhere).toMatchObject([
+      { type: 'logged', set: { setId: 'elsewhere', setNumber: 1, weightLbs: 205 } },
+    ]);
+    await actions.synchronize();
+    expect(store.getState().elsewhere).toHaveLength(1);
+    actions.dismissElsewhere();
+    expect(store.getState().elsewhere).toEqual([]);
+  });
+
+  test('does not lose a set that is logged, sent and answered meanwhile', async () => {
+    const { device, actions, setIds } = givenRunStore();
+    const { promise, resolve } = Promise.withResolvers<SessionState>();
+    device.readSession = () => promise;
+    const synchronized = actions.synchronize();
+    await actions.completeSet();
+    device.outbox.splice(0);
+    resolve(sent());
+    await synchronized;
+    expect(setIds()).toEqual(['id-1']);
+  });
+
+  test('without an answer changes nothing, and says that it has yet to be done', async () => {
+    const { device, actions, run } = givenRunStore();
+    const before = run();
+    device.server = 'unknown';
+    expect(await actions.synchronize()).toBe(false);
+    expect(run()).toBe(before);
+  });
+
+  test.each([
+    ['deleted', 'gone' as const],
+    ['finished', { ...sent(), status: 'COMPLETED' as const }],
+  ])('a session that was %s elsewhere has ended here, and its copy goes', async (_, server) => {
+    const { device, store, actions } = givenRunStore();
+    device.server = server;
+    await actions.begin();
+    expect(store.getState().hasEnded).toBe(true);
+    expect(device.copy).toBeUndefined();
+  });
+
+  test('what is known of earlier workouts brings no copy back that another tab has taken away', () => {
+    const { device, actions, run } = givenRunStore();
+    actions.knowLastSets({});
+    expect(run().lastTime).not.toBeNull();
+    expect(device.copy).toBeUndefined();
+  });
+
+  test('nothing that still comes brings the copy of a session back that is being ended', () => {
+    const { device, actions } = givenRunStore();
+    actions.setEnding(true);
+    actions.goTo(0);
+    expect(device.copy).toBeUndefined();
+    actions.setEnding(false);
+    expect(device.copy).toBeDefined();
+  });
+
+  test('the copy of another tab is taken as it is', () => {
+    const { device, actions, run } = givenRunStore();
+    const copy = afterSet(run(), log('a'), NOW_MS);
+    actions.adoptCopy(copy);
+    expect(run()).toBe(copy);
+    expect(device.copy).toBeUndefined();
+  });
+});
+
+describe('going through the workout', () => {
+  test('a jump fills the form for the line, and past the last line nothing can be completed', () => {
+    const { store, actions, run } = givenRunStore();
+    actions.goTo(1);
+    expect(run()).toMatchObject({ lineIndex: 1, inputs: { reps: '10', weightLbs: 0 } });
+    actions.goTo(3);
+    expect(canComplete(store.getState())).toBe(false);
+  });
+
+  test('the rest moves by seconds, and is over at its end', async () => {
+    const { actions, run } = givenRunStore();
+    await actions.completeSet();
+    actions.moveRest(-15);
+    expect(run().rest?.endsAtMs).toBe(NOW_MS + 45_000);
+    actions.endRest(false);
+    expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
+  });
+
+  test('a rest does not last for hours when the clock is set back by hours', async () => {
+    const { actions, run } = givenRunStore();
+    await actions.completeSet();
+    const earlier = NOW_MS - 3 * 3_600_000;
+    vi.setSystemTime(earlier);
+    actions.followClock();
+    expect(run().rest?.endsAtMs).toBe(earlier + 60_000);
+    vi.setSystemTime(earlier + 30_000);
+    actions.followClock();
+    expect(run().rest?.endsAtMs).toBe(earlier + 60_000);
+  });
+});
+
+describe('when the run was touched last', () => {
+  const HOUR_MS = 3_600_000;
+  const touched = (given: ReturnType<typeof givenRunStore>) => lastTouchedAtMs(given.run());
+
+  const oneMore = ({ run }: ReturnType<typeof givenRunStore>) => {
+    const [line] = linesOf(run());
+    const step = line && setsStep(line, 1, 0);
+    if (!step) throw new Error('There is a line, and room for a set');
+    return step;
+  };
+
+  test('is its last set, or its start, until something is done on this device', async () => {
+    const given = givenRunStore(openRun(sent(), []));
+    expect(touched(given)).toBe(Date.parse(sent().startedAt));
+    expect(touched(givenRunStore(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);
+  });
+
+  test.each<[string, (given: ReturnType<typeof givenRunStore>) => unknown]>([
+    ['a set', ({ actions }) => actions.completeSet()],
+    ['a change of the plan', (given) => given.actions.changePlan(oneMore(given))],
+    ['a note', ({ actions }) => actions.note({ type: 'noteSession', notes: 'Busy' })],
+    ['the answer that the workout goes on', ({ actions }) => actions.goOn()],
+  ])('is now after %s, and the copy keeps it', async (_, act) => {
+    const given = givenRunStore();
+    vi.advanceTimersByTime(HOUR_MS);
+    await act(given);
+    expect(touched(given)).toBe(NOW_MS + HOUR_MS);
+    expect(given.device.copy?.touchedAtMs).toBe(NOW_MS + HOUR_MS);
+  });
+
+  test('stays as it was when the server answers, a rest runs out or something is typed', async () => {
+    const given = givenRunStore();
+    given.device.server = sent([['elsewhere', 'bench']]);
+    await given.actions.completeSet();
+    vi.advanceTimersByTime(HOUR_MS);
+    await given.actions.synchronize();
+    given.actions.endRest(false);
+    given.actions.setInputs({ reps: '9' });
+    expect(touched(given)).toBe(NOW_MS);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import {
+  dayText,
+  nextDayQuery,
+  placeText,
+  programDayQuery,
+  readProgramDay,
+} from '#web/workouts/start/program-day.ts';
+
+const day = { programId: 'p-1', runId: 'r-1', round: 2, pass: 1, dayId: 'd-1' };
+
+it('the day of a program is read from the address as it was written', () => {
+  expect(programDayQuery(day)).toBe('?program=p-1.r-1.2.1.d-1');
+  expect(readProgramDay(programDayQuery(day))).toEqual(day);
+});
+
+it('an address without a day, or with half of one, names none', () => {
+  for (const search of ['', '?program=', '?program=a.b.1', '?other=p-1.r-1.2.1.d-1']) {
+    expect(readProgramDay(search)).toBeUndefined();
+  }
+  expect(nextDayQuery(undefined)).toBe('');
+  expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
+});
+
+it('the next day is told by its week and its place in it', () => {
+  const next = {
+    runId: 'r-1',
+    round: 2,
+    pass: 1,
+    dayId: 'd-1',
+    status: 'OPEN',
+    templateId: 't',
+    templateName: 'A',
+    week: 5,
+    weeks: 10,
+    day: 1,
+    isLighter: true,
+  } as const;
+  expect(nextDayQuery({ id: 'p-1', next })).toBe('?program=p-1.r-1.2.1.d-1');
+  expect(dayText(next)).toBe('week 5 of 10, day 1, lighter week');
+});
+
+it('a finished workout says where its day stands, as long as the plan has it', () => {
+  const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
+  expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
+  expect(placeText({ ...named, week: null, day: null })).toBe('');
+});

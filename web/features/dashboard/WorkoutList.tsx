@@ -1,0 +1,83 @@
+import { ActionIcon } from '@mantine/core';
+import { IconShare2, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
+import { useWorkoutStatus, type WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { LinkDialog } from '#web/workouts/menu/LinkDialog.tsx';
+import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
+import { copyReportLink, reportLink } from '#web/workouts/menu/share-report.ts';
+import classes from './WorkoutList.module.css';
+
+/** A workout as a line of a list. */
+export interface WorkoutRowData {
+  id: string;
+  name: string;
+  startTime: string;
+  completionStatus: 'IN_PROGRESS' | 'COMPLETED';
+  customTemplateId: string;
+  /** What was done, in a few words: '18 sets, 52 min'. */
+  summary: string;
+  /** It is on this device alone. */
+  isWaiting?: boolean;
+}
+
+interface WorkoutListProps {
+  workouts: readonly WorkoutRowData[];
+  /** Where the focus goes when the row that had it is deleted. */
+  onDeleted?: () => void;
+}
+
+/** Workouts one below the other, each with the way to its report, Share and Delete. */
+export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
+  const deleteWorkout = useDeleteWorkout();
+  const statusOf = useWorkoutStatus();
+  const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
+  const [linkToCopy, setLinkToCopy] = useState<string>();
+
+  async function share(sessionId: string) {
+    if (!(await copyReportLink(sessionId))) setLinkToCopy(reportLink(sessionId));
+  }
+
+  async function remove(workout: WorkoutRowData) {
+    if (await deleteWorkout(workout)) onDeleted?.();
+  }
+
+  return (
+    <>
+      <ul className="surface-list">
+        {shown.map((workout) => (
+          <li key={workout.id} className={classes.row}>
+            <WorkoutLink workout={workout} status={statusOf(workout)}>
+              {summaryOf(workout, statusOf(workout))}
+            </WorkoutLink>
+            {/* There is nothing yet that a link could lead to, or the server delete. */}
+            {workout.isWaiting ? null : (
+              <div className={classes.actions}>
+                <ActionIcon
+                  aria-label={`Share ${workout.name}`}
+                  onClick={() => void share(workout.id)}
+                >
+                  <IconShare2 size={22} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  color="red"
+                  aria-label={`Delete ${workout.name}`}
+                  onClick={() => void remove(workout)}
+                >
+                  <IconTrash size={22} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
+    </>
+  );
+}
+
+/** Of one that the server knows, some sets may wait on this device: then it counts too few. */
+function summaryOf({ summary, isWaiting }: WorkoutRowData, status: WorkoutStatus): string | null {
+  if (status === 'COMPLETED') return `Completed, ${summary}`;
+  return status === 'FINISH_WAITING' && !isWaiting ? null : summary;
+}

@@ -1,0 +1,114 @@
+import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
+import {
+  demandLabels,
+  difficultyLabels,
+  equipmentLabels,
+  loadLabels,
+  patternLabels,
+} from '#shared/exercises/labels.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { paths } from '#web/paths.ts';
+import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { trpc } from '#web/api/trpc.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { lastSetsText, type LiftedExercise } from '#web/training/set-text.ts';
+import { mappedMuscles } from './muscle-list.ts';
+import { StrengthCurve } from './StrengthCurve.tsx';
+import classes from './ExerciseDetail.module.css';
+
+/** What it trains, what it asks of a body, and how to stay safe. */
+export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
+  const { biomechanicalProfile: profile, equipmentRequired, muscleGroups } = exercise;
+  return (
+    <div className={classes.detail}>
+      <Title order={2}>{exercise.name}</Title>
+      <Group gap="xs">
+        <Badge variant="light">{patternLabels[exercise.movementPattern]}</Badge>
+        <Badge variant="light" color="gray">
+          {difficultyLabels[exercise.difficultyLevel]}
+        </Badge>
+        {equipmentRequired.map((equipment) => (
+          <Badge key={equipment} variant="light" color="gray">
+            {equipmentLabels[equipment]}
+          </Badge>
+        ))}
+        {loadLabels(exercise).map((label) => (
+          <Badge key={label} variant="outline">
+            {label}
+          </Badge>
+        ))}
+        {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
+      </Group>
+      {exercise.description === '' ? null : <Text>{exercise.description}</Text>}
+      <LastTime exercise={exercise} />
+      <Anchor component={Link} href={paths.exercise(exercise.id)} className={classes.more}>
+        How to, and your history
+      </Anchor>
+      <div className={classes.columns}>
+        <section aria-label="Muscles">
+          <Title order={3}>Muscles</Title>
+          <BodyMap muscles={mappedMuscles(muscleGroups)} />
+        </section>
+        <div className={classes.facts}>
+          {exercise.safetyConsiderations === '' ? null : (
+            <section>
+              <Title order={3}>Safety</Title>
+              <Text>{exercise.safetyConsiderations}</Text>
+            </section>
+          )}
+          <section>
+            <Title order={3}>Your build</Title>
+            <dl className={classes.profile}>
+              <Fact
+                name="Limb length matters"
+                value={demandLabels[profile.limbLengthSensitivity]}
+              />
+              <Fact
+                name="Torso length matters"
+                value={demandLabels[profile.torsoLengthSensitivity]}
+              />
+              <Fact name="Stability needed" value={demandLabels[profile.stabilityRequirements]} />
+              <Fact
+                name="Mobility needed"
+                value={profile.mobilityRequirements.join(', ') || 'Nothing special'}
+              />
+            </dl>
+          </section>
+          <section>
+            <Title order={3}>Strength curve</Title>
+            <StrengthCurve profile={exercise.strengthCurveProfile} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The sets of the newest finished session that had the exercise. Shows nothing while unknown. */
+function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
+  const exerciseId = exercise.id;
+  const unitsOf = useLineUnits();
+  const answer = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds: [exerciseId] }));
+  const last = answer.data?.find((performance) => performance.exerciseId === exerciseId);
+  if (!answer.data) return null;
+  if (!last) return <Text c="dimmed">You have not logged this yet.</Text>;
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
+    new Date(last.startTime),
+  );
+  return (
+    <Text data-numeric>
+      <strong>Last time</strong> {lastSetsText(last, unitsOf(exerciseId), exercise)} on {day}
+    </Text>
+  );
+}

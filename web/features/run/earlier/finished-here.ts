@@ -1,0 +1,46 @@
+// Workouts that were finished on this device and wait for the server: the next one goes on from them. Loaded where there
+// are any.
+import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { goalsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
+import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
+import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
+
+/** What was answered before them, with what they did. */
+export interface FinishedHere {
+  lastTimes: (
+    known: readonly LastPerformance[],
+    exerciseIds: readonly string[],
+  ) => readonly LastPerformance[];
+  goals: (
+    known: readonly ProgressionGoal[],
+    lines: readonly SessionLine[],
+  ) => readonly ProgressionGoal[];
+}
+
+/** Null where none waits. */
+export function finishedHere(unsent: readonly OutboxCommand[]): FinishedHere | null {
+  const sessions = finishedSessions(unsent);
+  if (sessions.length === 0) return null;
+  return {
+    lastTimes: (known, exerciseIds) =>
+      sessions.reduce((before, session) => lastTimesAfter(session, before, exerciseIds), known),
+    goals: (known, lines) =>
+      sessions.reduce((before, session) => goalsAfter(session, before, lines), known),
+  };
+}
+
+/** As they stand with what was corrected since; oldest first. One that was deleted again is none. */
+function finishedSessions(unsent: readonly OutboxCommand[]): SessionState[] {
+  return unsent
+    .flatMap((command, at) => {
+      if (command.kind !== 'completeSession' || !command.finished) return [];
+      const { id } = command.input;
+      const since = unsent.slice(at);
+      const isGone = since.some(({ kind, input }) => kind === 'discardSession' && input.id === id);
+      return isGone ? [] : pendingSession(command.finished, commandsOfSession(since, id));
+    })
+    .toSorted((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));
+}

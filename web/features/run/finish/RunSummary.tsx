@@ -1,0 +1,139 @@
+import { UnstyledButton } from '@mantine/core';
+import { Suspense, useEffect } from 'react';
+import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
+import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
+import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
+import { volumeFromPounds } from '#shared/units.ts';
+import { exerciseOf } from '#shared/sessions/fold.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
+import { tally, unsentCount } from '#web/outbox/unsent.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { onDemand } from '#web/text/on-demand.ts';
+import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
+import classes from './RunSummary.module.css';
+import { prefetched } from '../state/lazy-parts.ts';
+import { useRunOutbox } from '../sync/RunOutbox.tsx';
+import { SyncBadge } from '../sync/SyncBadge.tsx';
+import { linesOf, setCounts } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { BesideLastTime } from './BesideLastTime.tsx';
+import { readGoalsBefore } from './moved-goals.ts';
+
+const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
+const loadWork = prefetched(() => import('#web/workouts/session/LiftingWork.tsx'));
+const loadNote = prefetched(() => import('#web/workouts/session/SessionNote.tsx'));
+
+const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
+const LiftingWork = partOnDemand(async () => (await loadWork()).LiftingWork);
+const SessionNote = partOnDemand(async () => (await loadNote()).SessionNote);
+
+const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
+
+/** After the last set: what was done, what is still open, and the way back to it. */
+export function RunSummary() {
+  const { weightUnit } = useSettings();
+  const run = useRun((state) => state.run);
+  const { goTo, note } = useRunActions();
+  const { sets } = run.pending;
+  const isSent = unsentCount(tally(useRunOutbox().unsent)) === 0;
+  const lines = linesOf(run);
+  const heading = usePageFocus('Workout complete');
+  useEffect(() => void readGoalsBefore(), []);
+  const nowMs = useNow(1000);
+  const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
+  const counts = setCounts(run);
+  const count = countOfWorkout(lines, sets);
+  const open = countByLine(lines, sets).flatMap((countOfLine, index) => {
+    const line = lines[index];
+    return line && hasSetsLeft(line, counts[index]) ? [{ line, index, countOfLine }] : [];
+  });
+  return (
+    <section className={classes.summary}>
+      <div className={classes.head}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {open.length === 0 ? 'All sets done' : 'End of the workout'}
+        </h1>
+        <SyncBadge />
+      </div>
+      <LoadedBar total={count.planned} done={count.done} />
+      <dl className={classes.numbers}>
+        <div className={classes.main}>
+          <dt>Volume</dt>
+          <dd>
+            {volume().format(volumeFromPounds(totalVolumeLbs(sets), weightUnit))} {weightUnit}
+          </dd>
+        </div>
+        <div>
+          <dt>Sets</dt>
+          <dd>{bareCountText(count)}</dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>{formatClock(seconds)}</dd>
+        </div>
+      </dl>
+      {open.length === 0 ? <BesideLastTime /> : null}
+      <Suspense fallback={null}>
+        <RecordList />
+      </Suspense>
+      {sets.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <LiftingWork
+            sessionId={run.session.sessionId}
+            isSent={isSent}
+            names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <SessionNote
+          notes={run.pending.notes}
+          onSave={(notes) => note({ type: 'noteSession', notes })}
+        />
+      </Suspense>
+      {open.length === 0 ? null : (
+        <>
+          <h2 className={classes.subtitle}>Still open</h2>
+          <ul className={classes.open}>
+            {open.map(({ line, index, countOfLine }) => (
+              <li key={line.id}>
+                <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
+                  <span className={classes.name}>{line.exercise.name}</span>
+                  <span className={classes.way}>{setCountText(countOfLine)}, go there</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <TrainedMuscles />
+    </section>
+  );
+}
+
+/** Which muscles the sets of this workout were for; warm-ups do not count. */
+function TrainedMuscles() {
+  const session = useRun(({ run }) => run.pending);
+  const muscles = mappedMuscleSets(
+    session.sets.filter(isWorkSet).flatMap((set) => {
+      const exercise = exerciseOf(session, set);
+      return exercise ? [{ targetSets: 1, exercise }] : [];
+    }),
+  );
+  if (muscles.length === 0) return null;
+  return (
+    <section aria-labelledby="trained-muscles">
+      <h2 id="trained-muscles" className={classes.subtitle}>
+        Trained
+      </h2>
+      <BodyMap muscles={muscles} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
+import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
+import { lastTouchedAtMs } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import type { useFinish } from './use-finish.ts';
+import wrapping from './WrappingButton.module.css';
+
+const MINUTE_MS = 60_000;
+
+export interface StillTrainingProps {
+  finish: ReturnType<typeof useFinish>;
+}
+
+/** Asks when nobody has touched the run for a while (behaviour.md#forgotten-workouts); by itself, as it looks each minute. */
+export function StillTraining({ finish }: StillTrainingProps) {
+  const touchedAtMs = useRun(({ run }) => lastTouchedAtMs(run));
+  const nowMs = useNow(MINUTE_MS);
+  if (finish.state === 'finished' || !isForgotten(touchedAtMs, nowMs)) return null;
+  return <StillTrainingAlert nowMs={nowMs} finish={finish} />;
+}
+
+interface StillTrainingAlertProps {
+  nowMs: number;
+  finish: ReturnType<typeof useFinish>;
+}
+
+/** What is known of a run that may have been forgotten, and what to do with it. The workout goes on below. */
+function StillTrainingAlert({ nowMs, finish }: StillTrainingAlertProps) {
+  const session = useRun(({ run }) => run.pending);
+  const { goOn } = useRunActions();
+  useHeadingTakesFocus();
+  const now = new Date(nowMs);
+  const endedAt = proposedEnd(session, nowMs);
+  const lastSetAt = endedAt === null ? null : new Date(lastLoggedAtMs(session)).toISOString();
+  return (
+    <Alert role="alert" color="yellow" variant="light" title="Still training?">
+      {quietText({ startedAt: session.startedAt, lastSetAt }, now)}
+      <Group gap="xs" mt="sm">
+        <Button variant="default" px="sm" disabled={finish.state !== 'open'} onClick={goOn}>
+          Go on
+        </Button>
+        <Button
+          variant="default"
+          px="sm"
+          classNames={wrapping}
+          loading={finish.state === 'finishing'}
+          onClick={() => void finish.end(endedAt ?? undefined)}
+        >
+          {endedAt === null ? 'Discard' : `Finish ${atText(endedAt, now)}`}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

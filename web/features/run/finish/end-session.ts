@@ -1,0 +1,119 @@
+// Ending a session when its person says so: it is finished, or, when nothing was logged, discarded.
+import { v7 as uuidv7 } from 'uuid';
+import type { CompletionResult } from '#shared/sessions/schema.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { notTakenText, tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import { clearActiveWorkout, readActiveWorkout } from '../state/active-workout.ts';
+import { NOT_KEPT, type Notice } from '../state/run-store.ts';
+
+const FINISH_QUESTION = 'Are you sure you want to finish this workout?';
+const DISCARD_QUESTION = 'Nothing was logged. Discard this workout?';
+
+export type Ended =
+  | Exclude<Finished, { outcome: 'refused' }>
+  | { outcome: 'discarded' }
+  | { outcome: 'failed'; failure: Notice };
+
+/** A workout of no sets would count as one: it is not finished here. The API can. */
+export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
+  return isEmpty
+    ? confirmText(DISCARD_QUESTION, 'Discard')
+    : confirmText(FINISH_QUESTION, 'Finish');
+}
+
+/**
+ * Ends a session once its person has said so; what waits to be sent is logged, too, and so is a warm-up.
+ * @param endedAt the end that was chosen, ISO 8601; absent: now.
+ */
+export async function endSession(
+  userId: string,
+  sessionId: string,
+  { isEmpty, endedAt }: { isEmpty: boolean; endedAt?: string | undefined },
+): Promise<Ended> {
+  const title = commandKinds[isEmpty ? 'discardSession' : 'completeSession'].failure;
+  try {
+    const ended = isEmpty
+      ? await discardSession(userId, sessionId)
+      : await finishSession(userId, sessionId, endedAt);
+    return ended.outcome === 'refused'
+      ? { outcome: 'failed', failure: { title, reason: ended.reason } }
+      : ended;
+  } catch (error) {
+    console.warn('The end of the workout could not be kept', error);
+    return { outcome: 'failed', failure: { title, reason: NOT_KEPT } };
+  }
+}
+
+/** Deletes a session and clears the saved copy, unless the server refuses. */
+async function discardSession(
+  userId: string,
+  sessionId: string,
+): Promise<{ outcome: 'discarded' } | { outcome: 'refused'; reason: string }> {
+  const result = await enqueueAndWait(userId, {
+    kind: 'discardSession',
+    input: {
+      id: sessionId,
+      commandId: uuidv7(),
+      performedAt: new Date().toISOString(),
+      onlyIfEmpty: true,
+    },
+  });
+  if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
+  clearActiveWorkout(userId, sessionId);
+  toastSuccess('Workout discarded');
+  return { outcome: 'discarded' };
+}
+
+type Finished =
+  | { outcome: 'done'; goalProgress: CompletionResult['goalProgress'] }
+  /** Kept on this device; the server hears of it later. */
+  | { outcome: 'waiting' }
+  | { outcome: 'refused'; reason: string };
+
+/**
+ * Completes a session behind its sets in the outbox, so that it never overtakes one, and clears the saved copy, unless
+ * the server refuses.
+ * @param endedAt the end that its person chose, ISO 8601; absent: now.
+ */
+async function finishSession(
+  userId: string,
+  sessionId: string,
+  endedAt?: string,
+): Promise<Finished> {
+  const commandId = uuidv7();
+  const copy = readActiveWorkout(userId)?.pending;
+  const finished = copy?.sessionId === sessionId ? copy : undefined;
+  const program = finished?.program;
+  const result = await enqueueAndWait(userId, {
+    kind: 'completeSession',
+    input: {
+      id: sessionId,
+      commandId,
+      performedAt: new Date().toISOString(),
+      ...(endedAt === undefined ? {} : { endedAt }),
+    },
+    ...(program ? { program } : {}),
+    ...(finished ? { finished } : {}),
+  });
+  // Whoever pressed the button reads it there.
+  if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
+  clearActiveWorkout(userId, sessionId);
+  if (result.outcome === 'waiting') {
+    const others = (await listUnsent(userId)).filter(({ input }) => input.commandId !== commandId);
+    toastInfo(waitingText(tally(others), result.isReached));
+    return { outcome: 'waiting' };
+  }
+  return { outcome: 'done', goalProgress: result.answer.goalProgress };
+}
+
+function waitingText(others: Unsent, isReached: boolean): string {
+  const count = unsentCount(others);
+  const what = count === 0 ? 'Your finished workout is' : unsentText(others);
+  const later = isReached
+    ? notTakenText(count + 1)
+    : 'We’ll check your goals when you are back online.';
+  return `${what} waiting to sync. ${later}`;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Achievement } from '#shared/sessions/schema.ts';
+import { loadCelebration } from '#web/celebration/celebrate.ts';
+import { celebrateSession } from '#web/celebration/celebrate-session.ts';
+import { paths } from '#web/paths.ts';
+import { askToEnd, endSession } from './end-session.ts';
+import { prefetched } from '../state/lazy-parts.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import type { Notice } from '../state/run-store.ts';
+
+prefetched(loadCelebration);
+const loadMovedGoals = prefetched(() => import('./moved-goals.ts'));
+
+/**
+ * Ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. `finish` asks before; `end`
+ * does not, and takes the end that was chosen (ISO 8601).
+ */
+export function useFinish(userId: string, sessionId: string) {
+  const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
+  const [failure, setFailure] = useState<Notice | null>(null);
+  const isEmpty = useRun(({ run }) => run.pending.sets.length === 0);
+  const { setEnding } = useRunActions();
+  const [, navigate] = useLocation();
+
+  async function finish() {
+    if (state === 'open' && (await askToEnd({ isEmpty }))) await end();
+  }
+
+  async function end(endedAt?: string) {
+    if (state !== 'open') return;
+    setState('finishing');
+    setFailure(null);
+    setEnding(true);
+    const ended = await endSession(userId, sessionId, { isEmpty, endedAt });
+    if (ended.outcome === 'failed') {
+      setFailure(ended.failure);
+      setState('open');
+      setEnding(false);
+      return;
+    }
+    setState('finished');
+    if (ended.outcome === 'done') {
+      await celebrateSession(userId, sessionId, ended.goalProgress);
+      await tellMovedGoals(ended.goalProgress.achievements);
+    }
+    navigate(paths.dashboard());
+  }
+
+  return { state, failure, finish, end };
+}
+
+/** Where its code did not come, nothing is said: the page of each goal tells the same. */
+async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
+  const [loaded] = await Promise.allSettled([loadMovedGoals()]);
+  if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);
+}

@@ -1,8 +1,0 @@
-// When something was done to a run last. Apart from run.ts: its screen is shown before anybody asks.
-import { lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
-import type { Run } from './run.ts';
-
-/** ms since epoch: its start, a set of any device, whatever was done on this one. */
-export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
-  return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
-}

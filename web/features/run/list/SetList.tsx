@@ -1,0 +1,180 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { circuitAt } from '#shared/templates/circuits.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { countByLine } from '#shared/sessions/lines/set-count.ts';
+import { labelSets } from '#shared/sessions/lines/set-label.ts';
+import { targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
+import { bareCountText } from '#web/workouts/session/set-count-text.ts';
+import { AddExerciseButton } from '../plan/AddExerciseButton.tsx';
+import { LineMenuButton } from '../plan/LineMenuButton.tsx';
+import { bringBackStep } from '../state/plan-steps.ts';
+import { PlannedSets } from './PlannedSets.tsx';
+import { linesOf, setsOfLine } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
+import { SetName } from '#web/training/SetName.tsx';
+import classes from './SetList.module.css';
+import { shortTargetText } from '#web/training/target-text.ts';
+import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
+
+const loadEditor = prefetched(() => import('./SetEditor.tsx'));
+const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
+  close: ({ onCancel }) => onCancel(),
+});
+
+interface SetListProps {
+  onJump: (lineIndex: number) => void;
+  /** Shows what is still to be done, and what was planned, too. */
+  isWithTargets?: boolean;
+}
+
+const DELETE_SET_QUESTION = 'Are you sure you want to delete this set?';
+
+/** Every exercise with its logged sets: go there, or mend what was logged. */
+export function SetList({ onJump, isWithTargets = false }: SetListProps) {
+  const pending = useRun(({ run }) => run.pending);
+  const lineIndex = useRun(({ run }) => run.lineIndex);
+  const lines = linesOf({ pending });
+  const counts = countByLine(lines, pending.sets);
+  return (
+    <>
+      <ol className={classes.list}>
+        {lines.map((line, index) => {
+          const sets = setsOfLine({ pending }, index);
+          const count = counts[index] ?? { planned: 0, done: 0, extra: 0 };
+          const label = circuitAt(lines, index)?.label;
+          const isCurrent = index === lineIndex;
+          if (line.isLeftOut) return <LeftOutLine key={line.id} line={line} sets={sets} />;
+          return (
+            <li key={line.id} className={classes.line} data-current={isCurrent || undefined}>
+              <div className={classes.head}>
+                <UnstyledButton
+                  className={classes.jump}
+                  {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
+                  onClick={() => onJump(index)}
+                >
+                  <span className={classes.name}>
+                    {label ? `${label} ` : ''}
+                    {line.exercise.name}
+                  </span>
+                  <span className={classes.count}>
+                    {count.done >= count.planned ? (
+                      <IconCheck size={18} stroke={2} aria-hidden />
+                    ) : null}
+                    {bareCountText(count)}
+                    <span className={classes.spoken}> sets done</span>
+                  </span>
+                </UnstyledButton>
+                <LineMenuButton line={line} />
+              </div>
+              {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
+              <LoggedSets
+                sets={sets}
+                exercise={line.exercise}
+                {...(isWithTargets ? { line } : {})}
+              />
+              {isWithTargets ? <PlannedSets line={line} lineIndex={index} logged={sets} /> : null}
+            </li>
+          );
+        })}
+      </ol>
+      <AddExerciseButton />
+    </>
+  );
+}
+
+/** Not to be done; what was swapped away without a set is not worth a line. */
+function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedSet[] }) {
+  const { changePlan } = useRunActions();
+  if (line.replacedById !== undefined && sets.length === 0) return null;
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <span className={classes.leftOut}>
+          {line.exercise.name}
+          <span>{line.replacedById === undefined ? 'Left out' : 'Swapped'}</span>
+        </span>
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-label={`Bring back ${line.exercise.name}`}
+          onClick={() => void changePlan(bringBackStep(line))}
+        >
+          Bring back
+        </Button>
+      </div>
+      <LoggedSets sets={sets} exercise={line.exercise} />
+    </li>
+  );
+}
+
+interface LoggedSetsProps {
+  sets: readonly LoggedSet[];
+  exercise: LiftedExercise;
+  /** Of the targets that stand beside the sets; absent: none do. */
+  line?: SessionLine;
+}
+
+function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
+  const unitsOf = useLineUnits();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const { editSet, deleteSet } = useRunActions();
+  if (sets.length === 0) return null;
+  const targets = line ? targetsOfSets(line, sets) : [];
+  const labels = labelSets(sets);
+
+  async function remove(setId: string) {
+    if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
+    setEditedId(null);
+    await deleteSet(setId);
+  }
+
+  return (
+    <ul className={classes.sets}>
+      {sets.map((set, index) =>
+        set.setId === editedId ? (
+          <li key={set.setId} className={classes.editor}>
+            <Suspense fallback={null}>
+              <SetEditor
+                set={set}
+                exercise={exercise}
+                units={unitsOf(set.exerciseId)}
+                onCancel={() => setEditedId(null)}
+                onDelete={() => void remove(set.setId)}
+                onSave={(values) => {
+                  setEditedId(null);
+                  void editSet(set.setId, values);
+                }}
+              />
+            </Suspense>
+          </li>
+        ) : (
+          <li key={set.setId}>
+            <UnstyledButton className={classes.set} onClick={() => setEditedId(set.setId)}>
+              <span>
+                <SetName label={labels[index]} type={set.classification} />
+              </span>
+              <span className={classes.values}>
+                {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
+                {line && targets[index] ? (
+                  <span className={classes.target}>
+                    {' '}
+                    of {shortTargetText(targets[index], unitsOf(set.exerciseId), line)}
+                  </span>
+                ) : null}
+                {set.notes ? <span className={classes.setNote}>{set.notes}</span> : null}
+              </span>
+              <span className={classes.edit}>edit</span>
+            </UnstyledButton>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Drawer, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { setLimits } from '#shared/sessions/limits.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { pinNote } from './pinned-notes.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+
+interface NotesSheetProps {
+  userId: string;
+  line: SessionLine;
+  /** The note of the exercise for every workout. */
+  pinned: string;
+  onClose: () => void;
+}
+
+/** What is to be remembered: of the set that comes next, of its exercise in this workout, and of that in every one. */
+export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
+  const isPhone = useIsPhone();
+  const setNotes = useRun(({ run }) => run.inputs.notes);
+  const { setInputs, note } = useRunActions();
+  const [ofSet, setOfSet] = useState(setNotes);
+  const [ofExercise, setOfExercise] = useState(line.sessionNotes);
+  const [always, setAlways] = useState(pinned);
+
+  function save() {
+    setInputs({ notes: ofSet.trim() });
+    const notes = ofExercise.trim();
+    if (notes !== line.sessionNotes) void note({ type: 'noteExercise', lineId: line.id, notes });
+    if (always.trim() !== pinned) void pin();
+    onClose();
+  }
+
+  async function pin() {
+    try {
+      await pinNote(userId, line.exerciseId, always.trim());
+    } catch (error) {
+      console.warn('The note could not be kept', error);
+      toastError(commandKinds.putExerciseNote.failure);
+    }
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 440 : 'md'}
+      title={`Notes, ${line.exercise.name}`}
+    >
+      {/* No form: what it sends would reach the form of the set around it. */}
+      <Stack>
+        <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
+        <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />
+        <NoteField label="Always with this exercise" value={always} onType={setAlways} />
+        <Button fullWidth onClick={save}>
+          Save notes
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}
+
+interface NoteFieldProps {
+  label: string;
+  value: string;
+  onType: (value: string) => void;
+  isFirst?: boolean;
+}
+
+function NoteField({ label, value, onType, isFirst }: NoteFieldProps) {
+  return (
+    <Textarea
+      label={label}
+      autosize
+      minRows={1}
+      maxRows={4}
+      maxLength={setLimits.notes}
+      value={value}
+      {...(isFirst ? { 'data-autofocus': true } : {})}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

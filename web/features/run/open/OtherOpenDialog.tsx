@@ -1,0 +1,109 @@
+import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
+import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { celebrateSession } from '#web/celebration/celebrate-session.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { atText } from '#web/workouts/session/forgotten-text.ts';
+import { setCountText } from '#web/workouts/session/set-count-text.ts';
+import { askToEnd, endSession } from '../finish/end-session.ts';
+import { lastTouchedAtMs } from '../state/run.ts';
+import type { OpenWorkout } from './open-run.ts';
+import type { Notice } from '../state/run-store.ts';
+import wrapping from '../finish/WrappingButton.module.css';
+
+const MINUTE_MS = 60_000;
+
+interface OtherOpenDialogProps {
+  userId: string;
+  other: OpenWorkout;
+  onResume: () => void;
+  onFinished: () => void;
+  onCancel: () => void;
+}
+
+/** Another workout is still open: nothing is overwritten without a word. */
+export function OtherOpenDialog(props: OtherOpenDialogProps) {
+  const { userId, other, onResume, onFinished, onCancel } = props;
+  const [isFinishing, setIsFinishing] = useState(false);
+  const [failure, setFailure] = useState<Notice | null>(null);
+  const [isFinished, setIsFinished] = useState(false);
+  const endedAt = useForgottenEnd(other);
+
+  async function finishFirst() {
+    if (!(await askToEnd(other))) return;
+    setIsFinishing(true);
+    setFailure(null);
+    const ended = await endSession(userId, other.sessionId, {
+      isEmpty: other.isEmpty,
+      endedAt: endedAt ?? undefined,
+    });
+    setIsFinishing(false);
+    if (ended.outcome === 'failed') {
+      setFailure(ended.failure);
+      return;
+    }
+    // The celebration is a window of its own.
+    setIsFinished(true);
+    if (ended.outcome === 'done') {
+      await celebrateSession(userId, other.sessionId, ended.goalProgress);
+    }
+    onFinished();
+  }
+
+  if (isFinished) return null;
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      centered
+      withCloseButton={false}
+      title={`${other.name} is still open, ${setCountText(other.count)}`}
+    >
+      <Stack gap="sm">
+        {failure === null ? null : (
+          <Alert color="red" title={failure.title} role="alert">
+            {failure.reason}
+          </Alert>
+        )}
+        <Button data-autofocus onClick={onResume}>
+          Resume it
+        </Button>
+        <Button
+          variant="default"
+          classNames={wrapping}
+          loading={isFinishing}
+          onClick={() => void finishFirst()}
+        >
+          {finishText(other, endedAt)}
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The end that is proposed, ISO 8601; null where it was not forgotten, or as long as nobody knows. */
+function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
+  const sent = useQuery(
+    trpc.sessions.get.queryOptions(
+      { id: sessionId },
+      { select: fromWireSession, enabled: copy === null },
+    ),
+  );
+  const nowMs = useNow(MINUTE_MS);
+  const session = copy?.pending ?? sent.data;
+  if (!session) return null;
+  const touchedAtMs = copy ? lastTouchedAtMs(copy) : lastLoggedAtMs(session);
+  return isForgotten(touchedAtMs, nowMs) ? proposedEnd(session, nowMs) : null;
+}
+
+function finishText({ isEmpty }: OpenWorkout, endedAt: string | null): string {
+  if (isEmpty) return 'Discard it first';
+  return endedAt === null ? 'Finish it first' : `Finish it ${atText(endedAt, new Date())}`;
+}

@@ -1,0 +1,166 @@
+// Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
+import type { Session } from '#shared/sessions/schema.ts';
+import { countOfWorkout, type SetCount } from '#shared/sessions/lines/set-count.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import { isOnline } from '#web/api/connection.ts';
+import { isMissing } from '#web/api/error-message.ts';
+import { getShown } from '#web/api/kept/shown-answers.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { countOfListed } from '#web/workouts/session/set-count-text.ts';
+import { readActiveWorkout } from '../state/active-workout.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { linesOf, type Run } from '../state/run.ts';
+import { type RunPlan, StartFailed } from './run-plan.ts';
+import { startRun } from './start-run.ts';
+import { openRun, withUnsent } from '../state/run-steps.ts';
+
+/** A session of another template that is still open. */
+export interface OpenWorkout {
+  sessionId: string;
+  templateId: string;
+  name: string;
+  count: SetCount;
+  /** Nothing was logged, not even a warm-up. */
+  isEmpty: boolean;
+  /** The copy of this device; null without one. */
+  copy: Run | null;
+}
+
+export type Opened =
+  | { kind: 'run'; run: Run }
+  | { kind: 'other-open'; other: OpenWorkout }
+  /** It is finished, or deleted: there is a report at most. */
+  | { kind: 'over'; sessionId: string };
+
+/**
+ * The session that this step of the history means, finished or not; without one, whatever session of the template is
+ * open, or a new one.
+ * @throws StartFailed, or the client's error when it could not be asked for sessions.
+ */
+export async function findRun(
+  userId: string,
+  plan: RunPlan,
+  sessionId: string | undefined,
+): Promise<Opened> {
+  const meant = sessionId === undefined ? null : await findSession(userId, sessionId);
+  return meant ?? findOrStartRun(userId, plan);
+}
+
+/** null: this device has a copy of a running session, be it of this one; or `mayBeNone` and there is none. */
+async function findSession(
+  userId: string,
+  sessionId: string,
+  { mayBeNone } = { mayBeNone: false },
+): Promise<Opened | null> {
+  const unsent = await listUnsent(userId);
+  if (isEndQueued(unsent, sessionId)) return { kind: 'over', sessionId };
+  const copy = readActiveWorkout(userId);
+  if (copy?.session.sessionId === sessionId) return null;
+  try {
+    const session = await readSession(sessionId);
+    if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId };
+    return copy ? null : opened(session, unsent);
+  } catch (error) {
+    if (isMissing(error)) return mayBeNone ? null : { kind: 'over', sessionId };
+    throw error;
+  }
+}
+
+async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
+  const templateId = plan.id;
+  const unsent = await listUnsent(userId);
+  const copy = readActiveWorkout(userId);
+  if (copy?.session.template.id === templateId) {
+    return {
+      kind: 'run',
+      run: withUnsent(copy, commandsOfSession(unsent, copy.session.sessionId)),
+    };
+  }
+  if (copy) return { kind: 'other-open', other: describeCopy(copy) };
+
+  const { recentWorkouts } = await queryClient.fetchQuery({
+    ...trpc.dashboard.statistics.queryOptions(),
+    ...asked,
+  });
+  const open = recentWorkouts.filter(
+    (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(unsent, workout.id),
+  );
+  const isSame = (workout: { customTemplateId: string }) => workout.customTemplateId === templateId;
+  const same = open.find(isSame);
+  const session = same && (await readOpenSession(same.id));
+  if (session) return opened(session, unsent);
+  const other = open.find((workout) => !isSame(workout));
+  if (other) {
+    return {
+      kind: 'other-open',
+      other: {
+        sessionId: other.id,
+        templateId: other.customTemplateId,
+        name: other.name,
+        count: countOfListed(other),
+        isEmpty: other.loggedSets + other.warmUpSets === 0,
+        copy: null,
+      },
+    };
+  }
+  if (!isOnline() || getShown().isUnreachable) {
+    const { beginHere } = await import('./begin-here.ts');
+    return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
+  }
+  try {
+    const begun = await startRun(userId, plan);
+    // A workout without a template is begun once; this one was finished since.
+    if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
+    return opened(begun, unsent);
+  } catch (error) {
+    const own = error instanceof StartFailed && error.isTemplateGone;
+    const known = own ? await findSession(userId, templateId, { mayBeNone: true }) : null;
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** Of the server now; without a connection, what this device keeps. */
+const asked = { staleTime: 0, retry: false } as const;
+
+function readSession(id: string): Promise<Session> {
+  return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
+}
+
+/** undefined: it was finished or deleted since it was listed. The list may be of an earlier time. */
+async function readOpenSession(id: string): Promise<Session | undefined> {
+  try {
+    const session = await readSession(id);
+    return session.completionStatus === 'COMPLETED' ? undefined : session;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
+  return {
+    kind: 'run',
+    run: openRun(fromWireSession(session), commandsOfSession(unsent, session.id)),
+  };
+}
+
+/** Finished or discarded here, but the server has not heard of it yet. */
+function isEndQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
+  return unsent.some(
+    ({ kind, input }) =>
+      (kind === 'completeSession' || kind === 'discardSession') && input.id === sessionId,
+  );
+}
+
+function describeCopy(copy: Run): OpenWorkout {
+  return {
+    sessionId: copy.session.sessionId,
+    templateId: copy.session.template.id,
+    name: copy.session.template.name,
+    count: countOfWorkout(linesOf(copy), copy.pending.sets),
+    isEmpty: copy.pending.sets.length === 0,
+    copy,
+  };
+}

@@ -1,0 +1,30 @@
+// The set that a rest leads to, in words.
+import type { SetLabel } from '#shared/sessions/lines/set-label.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
+import { wholeSetText } from '#web/training/set-text.ts';
+import { readSetValues } from '#web/training/set-values.ts';
+import { currentLine, nextLabel, type Run } from '../state/run.ts';
+
+export interface NextSetWords {
+  line: SessionLine;
+  label: SetLabel;
+  /** '8 × 185 lbs', as the form has it; undefined while that is no set. */
+  target: string | undefined;
+}
+
+/** Undefined after the last set. `unitsOf` gives the units of an exercise. */
+export function nextSetWords(
+  run: Run,
+  unitsOf: (exerciseId: string) => LineUnits,
+): NextSetWords | undefined {
+  const line = currentLine(run);
+  if (!line) return undefined;
+  const units = unitsOf(line.exerciseId);
+  const read = readSetValues(run.inputs, units.line, line.exercise);
+  return {
+    line,
+    label: nextLabel(run, run.lineIndex),
+    target: 'values' in read ? wholeSetText(read.values, units, line.exercise) : undefined,
+  };
+}

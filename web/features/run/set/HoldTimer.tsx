@@ -1,0 +1,86 @@
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { secondsLeft } from '#shared/sessions/time/rest.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { durationText, spokenDuration } from '#web/text/duration-text.ts';
+import { alertRest } from '../rest/rest-alert.ts';
+import colours from '../rest/rest-colours.module.css';
+import overlay from '../rest/RestCountdown.module.css';
+import classes from './HoldTimer.module.css';
+
+interface HoldTimerProps {
+  name: string;
+  /** null: none is planned. */
+  targetSeconds: number | null;
+  onStop: (seconds: number) => void;
+  onCancel: () => void;
+}
+
+const READY_SECONDS = 5;
+const TICK_MS = 100;
+
+/** The clock of a hold over the whole screen: some seconds to get ready, then it counts up until it is stopped. */
+export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [startsAtMs] = useState(() => Date.now() + READY_SECONDS * 1000);
+  const nowMs = useNow(TICK_MS);
+  const ready = secondsLeft(startsAtMs, nowMs);
+  const held = Math.max(0, Math.floor((nowMs - startsAtMs) / 1000));
+  const left = ready > 0 ? ready : targetSeconds === null ? null : targetSeconds - held;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // The tones of a rest: before the start, and before the time that was planned is reached.
+  useEffect(() => {
+    if (left !== null && left >= 0) alertRest(left);
+  }, [left]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${colours.colours} ${overlay.overlay}`}
+      data-phase={ready > 0 ? 'ready' : 'resting'}
+      aria-label="Timer"
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <p className={classes.name}>{name}</p>
+      <div className={overlay.middle}>
+        <p
+          role="timer"
+          aria-label={ready > 0 ? 'Seconds to the start' : 'Held'}
+          className={overlay.clock}
+        >
+          {ready > 0 ? ready : durationText(held)}
+        </p>
+        <p className={classes.words} aria-live="polite">
+          {ready > 0 ? 'Get ready' : wordsOf(held, targetSeconds)}
+        </p>
+      </div>
+      <div className={overlay.buttons}>
+        <UnstyledButton className={overlay.button} onClick={onCancel}>
+          Cancel
+        </UnstyledButton>
+        {ready > 0 ? null : (
+          <UnstyledButton
+            className={overlay.skip}
+            onClick={() => onStop(Math.floor((Date.now() - startsAtMs) / 1000))}
+          >
+            Stop
+          </UnstyledButton>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function wordsOf(held: number, targetSeconds: number | null): string {
+  if (targetSeconds === null) return 'Hold';
+  return held >= targetSeconds ? 'Target reached' : `Target ${spokenDuration(targetSeconds)}`;
+}

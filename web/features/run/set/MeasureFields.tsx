@@ -1,0 +1,107 @@
+import { UnstyledButton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { durationText } from '#web/text/duration-text.ts';
+import { Stepper } from '#web/ui/fields/Stepper.tsx';
+import classes from './MeasureFields.module.css';
+import { unlockSound } from '../rest/rest-alert.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
+import { stepMeasure } from '../state/set-inputs.ts';
+
+const loadTimer = prefetched(() => import('./HoldTimer.tsx'));
+const HoldTimer = pressedOnDemand(async () => (await loadTimer()).HoldTimer, {
+  close: ({ onCancel }) => onCancel(),
+});
+
+/** What the exercise counts of a set: reps, the time of a hold, or a distance and the time that it took. */
+export function MeasureFields({ line }: { line: SessionLine }) {
+  const { measure } = line.exercise;
+  const inputs = useRun(({ run }) => run.inputs);
+  const problem = useRun((state) => state.problem);
+  const { setInputs } = useRunActions();
+  const step = (direction: -1 | 1) => setInputs(stepMeasure(inputs, measure, direction));
+  const steps = { onStep: step, onArrow: step };
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  if (measure === 'TIME') {
+    return (
+      <Stepper
+        label="Time (m:ss)"
+        aside={<TimerButton line={line} />}
+        value={inputs.duration}
+        inputMode="text"
+        onType={(duration) => setInputs({ duration })}
+        error={errorOf('duration')}
+        {...steps}
+      />
+    );
+  }
+  if (measure === 'DISTANCE') {
+    return (
+      <Stepper
+        label="Distance (m)"
+        aside={
+          <label className={classes.time}>
+            Time
+            <input
+              className={classes.field}
+              placeholder="m:ss"
+              autoComplete="off"
+              value={inputs.duration}
+              onChange={(event) => setInputs({ duration: event.currentTarget.value })}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </label>
+        }
+        value={inputs.distance}
+        inputMode="decimal"
+        onType={(distance) => setInputs({ distance })}
+        error={errorOf('distance') ?? errorOf('duration')}
+        {...steps}
+      />
+    );
+  }
+  return (
+    <Stepper
+      label="Reps"
+      value={inputs.reps}
+      inputMode="numeric"
+      onType={(reps) => setInputs({ reps })}
+      error={errorOf('reps')}
+      {...steps}
+    />
+  );
+}
+
+/** Opens the clock of a hold; what it measured goes into the form. */
+function TimerButton({ line }: { line: SessionLine }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { setInputs } = useRunActions();
+  return (
+    <>
+      <UnstyledButton
+        className={classes.start}
+        onClick={() => {
+          unlockSound();
+          setIsOpen(true);
+        }}
+      >
+        <span className={classes.startText}>Start timer</span>
+      </UnstyledButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <HoldTimer
+            name={line.exercise.name}
+            targetSeconds={line.targetDuration}
+            onStop={(seconds) => {
+              setInputs({ duration: durationText(seconds) });
+              setIsOpen(false);
+            }}
+            onCancel={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { UnstyledButton } from '@mantine/core';
+import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
+import { countByLine } from '#shared/sessions/lines/set-count.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { Stepper } from '#web/ui/fields/Stepper.tsx';
+import { CircuitLine, Round } from './CircuitLine.tsx';
+import { numbersOfStart } from '../state/set-inputs.ts';
+import { bothStarts } from '../state/set-start.ts';
+import { StartChips } from './StartChips.tsx';
+import { startTexts } from './start-texts.ts';
+import { MeasureFields } from './MeasureFields.tsx';
+import { NotesButton } from '../notes/NotesButton.tsx';
+import { usePinnedNote } from '../notes/pinned-notes.ts';
+import { PlateLine } from '../gym/PlateLine.tsx';
+import { useWeightField } from '../gym/use-weight-field.ts';
+import { WarmUp } from '../gym/WarmUp.tsx';
+import { RpeChips } from './RpeChips.tsx';
+import { LineMenuButton } from '../plan/LineMenuButton.tsx';
+import { dueTarget, linesOf, nextLabel, percentBase, placeInPlan } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import classes from './SetForm.module.css';
+import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
+import { percentSourceText, shortTargetText } from '#web/training/target-text.ts';
+import { SetTypeButton } from './SetTypeButton.tsx';
+import { SyncBadge } from '../sync/SyncBadge.tsx';
+import { stepWeight, weightShown } from '#web/training/weight-input.ts';
+import { WeightStepChoice } from './WeightStepChoice.tsx';
+
+interface SetFormProps {
+  /** For the Complete Set button, which stands outside the form. */
+  id: string;
+  userId: string;
+  line: SessionLine;
+  lastTime: LastPerformance | undefined;
+  onComplete: () => void;
+}
+
+/** What an arrow key in the weight field adds, in either unit. */
+const WEIGHT_ARROW_STEP = 0.5;
+/** Characters; a longer name gets smaller letters. */
+const LONG_NAME = 16;
+
+/** The set that comes next: where we are, weight, reps, RPE. */
+export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps) {
+  const run = useRun((state) => state.run);
+  const problem = useRun((state) => state.problem);
+  const { setInputs } = useRunActions();
+  const { inputs } = run;
+  const { loadKind } = line.exercise;
+  const count = countByLine(linesOf(run), run.pending.sets)[run.lineIndex];
+  const [place, places] = placeInPlan(run);
+  const heading = usePageFocus(line.exercise.name);
+  const pinned = usePinnedNote(line.exerciseId);
+  const field = useWeightField(userId, line);
+  const last = lastTimeText(lastTime, field.units, line.exercise);
+  const due = dueTarget(run, line, run.lineIndex);
+  const target = shortTargetText(due, field.units, line);
+  const starts = startTexts(run, line, run.lineIndex, field.units);
+  const percent = percentSourceText(due, percentBase(run, line), field.units);
+  const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
+
+  const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, field.unit) });
+
+  function resetToTarget() {
+    const { plan } = bothStarts(run, line, run.lineIndex);
+    const { reps, duration, distance, ...weight } = numbersOfStart(plan);
+    setInputs({ reps, duration, distance, ...(due.targetWeight === null ? {} : weight) });
+  }
+
+  return (
+    <form
+      id={id}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onComplete();
+      }}
+    >
+      <div className={classes.head}>
+        <div className={classes.meta}>
+          <p className={classes.place}>
+            Exercise {place} of {places}
+            <Round />
+          </p>
+          <WarmUp key={line.id} line={line} units={field.units} />
+          <SyncBadge />
+        </div>
+        <div className={classes.title}>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={classes.name}
+            data-long={line.exercise.name.length > LONG_NAME || undefined}
+          >
+            {line.exercise.name}
+          </h1>
+          <LineMenuButton line={line} className={classes.menu} />
+        </div>
+        {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
+        <CircuitLine />
+        <div className={classes.set}>
+          <SetTypeButton line={line} />
+          <span className={classes.planned}>
+            <NotesButton userId={userId} line={line} />
+          </span>
+          <div className={classes.starts} data-chips={starts !== null || undefined}>
+            {starts ? (
+              <StartChips texts={starts} />
+            ) : line.isUnplanned ? null : (
+              <UnstyledButton
+                className={classes.target}
+                aria-label={`target ${target}, use it`}
+                onClick={resetToTarget}
+              >
+                target {target}
+              </UnstyledButton>
+            )}
+            {last === null ? null : <p className={classes.last}>{last}</p>}
+          </div>
+        </div>
+        {percent === null ? null : <p className={classes.known}>{percent}</p>}
+        {/* Read out when the exercise changes by itself, as in a circuit. */}
+        <p className={classes.spoken} aria-live="polite">
+          {line.exercise.name}, {labelWords(nextLabel(run, run.lineIndex))}
+        </p>
+      </div>
+      <div className={classes.bar}>
+        <LoadedBar total={count?.planned ?? 0} done={count?.done ?? 0} />
+      </div>
+      {loadKind === 'NONE' ? null : (
+        <div>
+          <Stepper
+            label={weightLabel(loadKind, field.unit)}
+            aside={
+              <WeightStepChoice
+                steps={field.steps}
+                step={field.step}
+                onChange={field.setStep}
+                unit={field.unit}
+                onUnit={field.setUnit}
+              />
+            }
+            value={weightShown(inputs, field.unit)}
+            inputMode="decimal"
+            onType={(text) => setInputs({ typed: { text, unit: field.unit } })}
+            onStep={(direction) => step(direction * field.step)}
+            onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
+            error={problem?.field === 'weight' ? problem.message : undefined}
+          />
+          <PlateLine units={field.units} className={classes.plates} />
+        </div>
+      )}
+      <MeasureFields line={line} />
+      <RpeChips
+        rpe={inputs.rpe}
+        isRpeEntered={inputs.isRpeEntered}
+        isRpeBack={inputs.isRpeBack}
+        onChoose={setInputs}
+      />
+    </form>
+  );
+}

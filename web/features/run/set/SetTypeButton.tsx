@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { countNumbered, labelTitle } from '#shared/sessions/lines/set-label.ts';
+import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
+import { nextLabel, type Run, setsOfLine } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
+import classes from './SetForm.module.css';
+
+const loadSheet = prefetched(() => import('./SetTypeSheet.tsx'));
+const SetTypeSheet = pressedOnDemand(async () => (await loadSheet()).SetTypeSheet, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
+
+interface SetTypeButtonProps {
+  /** The one that is next. */
+  line: SessionLine;
+}
+
+/** 'Set 2 of 3', 'Warm-up 1', 'Drop after set 2', with the letter of the kind. A press leads to the kinds. */
+export function SetTypeButton({ line }: SetTypeButtonProps) {
+  const type = useRun(({ run }) => run.inputs.classification);
+  const text = useRun(({ run }) => labelText(run, line));
+  const { setInputs } = useRunActions();
+  const [isOpen, setIsOpen] = useState(false);
+  // Stays mounted once it was opened, so that it can slide away.
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.kind}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        <SetTypeBadge type={type} />
+        {text}
+        <span className={classes.spoken}>, change the kind of set</span>
+      </UnstyledButton>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <SetTypeSheet
+            isOpen={isOpen}
+            line={line}
+            type={type}
+            onClose={() => setIsOpen(false)}
+            onChoose={(classification) => {
+              setInputs({ classification });
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function labelText(run: Run, line: SessionLine): string {
+  const label = nextLabel(run, run.lineIndex);
+  if (label.kind !== 'set') return labelTitle(label);
+  const numbered = countNumbered(line, setsOfLine(run, run.lineIndex));
+  return `Set ${label.number} of ${Math.max(label.number, numbered)}`;
+}

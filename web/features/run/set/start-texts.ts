@@ -1,0 +1,51 @@
+// The two starts of the next set in words, where they differ.
+import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
+import { readSetValues } from '#web/training/set-values.ts';
+import { shortTargetText } from '#web/training/target-text.ts';
+import { dueTarget, type Run } from '../state/run.ts';
+import { bothStarts } from '../state/set-start.ts';
+
+export interface StartTexts {
+  /** '8-12 × 185 @8'; without a weight where the plan has none. */
+  plan: string;
+  /** '5 × 195' */
+  lastTime: string;
+  /** Which of them the form says; null: something else. */
+  chosen: StartFrom | null;
+}
+
+/** Null where there is no last time or no plan, or nothing else was done then. `units` are those of the line. */
+export function startTexts(
+  run: Run,
+  line: SessionLine,
+  lineIndex: number,
+  units: LineUnits,
+): StartTexts | null {
+  const { plan, lastTime } = bothStarts(run, line, lineIndex);
+  if (!lastTime || line.isUnplanned) return null;
+  const target = dueTarget(run, line, lineIndex);
+  const textOf = (
+    { reps, weightLbs, durationSeconds, distanceMeters }: SetStart,
+    shownIn = units,
+  ) =>
+    shortTargetText({ ...target, ...bare, targetReps: reps, targetWeight: weightLbs }, shownIn, {
+      ...line,
+      targetDuration: durationSeconds,
+      targetDistance: distanceMeters,
+    });
+  const [planned, last] = [textOf(plan), textOf(lastTime)];
+  if (planned === last) return null;
+  const read = readSetValues(run.inputs, units.line, line.exercise);
+  const said = 'values' in read ? textOf(read.values) : null;
+  return {
+    plan: shortTargetText(target, units, line),
+    // It says how it was typed, whatever the field says today.
+    lastTime: textOf(lastTime, { ...units, line: unitOfSet(lastTime, units.line) }),
+    chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
+  };
+}
+
+/** Of a target that is nothing but numbers. */
+const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

@@ -1,0 +1,119 @@
+// What can be done to the plan of the running session: the changes that are sent, what is said of them, and the way back.
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { PlanChange } from '#shared/sessions/plan-schema.ts';
+import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
+import { copyOfExercise } from '#shared/sessions/template/template-copy.ts';
+import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+
+export interface PlanStep {
+  /** What was done, for the notice. */
+  message: string;
+  changes: readonly PlanChange[];
+  /** What a change of it names, as this device knows it. */
+  exercise?: SessionExercise;
+  /** The changes that take it back; a line that came with it is named by its command. */
+  undo: (commandIds: readonly string[]) => readonly PlanChange[];
+  /** The exercise steps out of the way: what stands in its place then is next. */
+  goesOn?: true;
+}
+
+/** At the end of the plan. */
+export function addStep(exercise: Exercise): PlanStep {
+  return {
+    message: `Added ${exercise.name}`,
+    changes: [{ type: 'add', exerciseId: exercise.id }],
+    exercise: copyOfExercise(exercise),
+    undo: ([lineId = '']) => [{ type: 'leaveOut', lineId }],
+  };
+}
+
+export function swapStep(line: SessionLine, exercise: Exercise): PlanStep {
+  return {
+    message: `${exercise.name} instead of ${line.exercise.name}`,
+    changes: [{ type: 'swap', lineId: line.id, exerciseId: exercise.id }],
+    exercise: copyOfExercise(exercise),
+    undo: ([lineId = '']) => [{ type: 'swapBack', lineId, toLineId: line.id }],
+  };
+}
+
+export function leaveOutStep(line: SessionLine): PlanStep {
+  return {
+    message: `Left out ${line.exercise.name}`,
+    changes: [{ type: 'leaveOut', lineId: line.id }],
+    undo: () => [{ type: 'bringBack', lineId: line.id }],
+  };
+}
+
+export function bringBackStep(line: SessionLine): PlanStep {
+  return {
+    message: `${line.exercise.name} is back`,
+    changes: [{ type: 'bringBack', lineId: line.id }],
+    undo: () => [{ type: 'leaveOut', lineId: line.id }],
+  };
+}
+
+/** One set more or less; null where that cannot be. `done` is how many are logged. */
+export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
+  const targetSets = line.targetSets + by;
+  if (targetSets < Math.max(1, done) || targetSets > templateLimits.sets) return null;
+  const setsTo = (count: number): PlanChange => ({
+    type: 'sets',
+    lineId: line.id,
+    targetSets: count,
+  });
+  return {
+    message: `${line.exercise.name}: ${targetSets} ${targetSets === 1 ? 'set' : 'sets'}`,
+    changes: [setsTo(targetSets)],
+    undo: () => [setsTo(line.targetSets)],
+  };
+}
+
+/** What moves when this line does: itself, or the circuit that it takes turns in. */
+function movedWith(lines: readonly SessionLine[], index: number): { start: number; end: number } {
+  return circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };
+}
+
+/** 'Superset A' when the line takes turns with others, which move with it; else null. */
+export function circuitName(lines: readonly SessionLine[], lineId: string): string | null {
+  const index = lines.findIndex((line) => line.id === lineId);
+  return circuitAt(lines, index)?.name ?? null;
+}
+
+/**
+ * The exercise, with the circuit that it takes turns in, behind the next one that is in the plan (`next`) or behind all
+ * (`end`); null when none follows, and for the end when there is but one.
+ */
+export function laterStep(
+  lines: readonly SessionLine[],
+  lineId: string,
+  to: 'next' | 'end',
+): PlanStep | null {
+  const index = lines.findIndex((line) => line.id === lineId);
+  const line = lines[index];
+  if (!line) return null;
+  const { start, end } = movedWith(lines, index);
+  const following = groupsOf(lines)
+    .map((group) => ({ start: Math.max(group.start, end), end: group.end }))
+    .filter((group) => lines.slice(group.start, group.end).some((each) => !each.isLeftOut));
+  const target = to === 'next' ? following[0] : following.slice(1).at(-1);
+  const anchor = target && lines[target.end - 1];
+  if (!anchor) return null;
+  const moved = lines.slice(start, end);
+  return {
+    message: `${circuitName(lines, lineId) ?? line.exercise.name} comes ${to === 'next' ? 'later' : 'last'}`,
+    changes: movesBehind(moved, anchor.id),
+    undo: () => movesBehind(moved, lines[start - 1]?.id ?? null),
+    goesOn: true,
+  };
+}
+
+/** One after the other behind a line, each in the group that it is in. */
+function movesBehind(moved: readonly SessionLine[], firstAfterId: string | null): PlanChange[] {
+  return moved.map((line, index) => ({
+    type: 'move',
+    lineId: line.id,
+    afterLineId: moved[index - 1]?.id ?? firstAfterId,
+    groupNumber: line.groupNumber,
+  }));
+}

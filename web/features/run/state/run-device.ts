@@ -1,0 +1,79 @@
+// What the live session uses of this browser: the outbox, the server, the kept copy, the clock.
+import { v7 as uuidv7 } from 'uuid';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import type { StartFrom } from '#shared/sessions/form/prefill.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { getSettings } from '#web/api/settings-store.ts';
+import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
+import { refusalText } from '#web/outbox/outbox-news.ts';
+import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import { lineUnits } from '#web/hooks/use-line-units.ts';
+import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
+import type { RunDevice } from './run-store.ts';
+
+/** What was pressed is kept by then, painted or not. A slow phone needs two hundred for a frame. */
+const LONGEST_PAINT_MS = 300;
+
+export function browserDevice(userId: string, sessionId: string): RunDevice {
+  return {
+    enqueue: (command) => enqueue(userId, command),
+    listUnsent: async () => commandsOfSession(await listUnsent(userId), sessionId),
+    forgetRefusal: (commandId) => void forgetRefusals(userId, [commandId]),
+    failureText: refusalText,
+    async readSession() {
+      try {
+        return fromWireSession(await trpcClient.sessions.get.query({ id: sessionId }));
+      } catch (error) {
+        if (httpStatusOf(error) !== 404) return 'unknown';
+        // Begun on this device: the server has not heard of it yet.
+        const unsent = await listUnsent(userId);
+        return unsent.some(({ input }) => input.commandId === sessionId) ? 'unknown' : 'gone';
+      }
+    },
+    saveCopy(run) {
+      try {
+        saveActiveWorkout(userId, run);
+      } catch (error) {
+        // Full storage: the sets are in the outbox and on the server, only the place in the workout is not kept.
+        console.warn('The place in the workout could not be kept', error);
+      }
+    },
+    painted,
+    clearCopy: () => clearActiveWorkout(userId, sessionId),
+    weightUnit: (exerciseId) =>
+      exerciseId === undefined ? getSettings().weightUnit : lineUnits(userId, exerciseId).line,
+    startFrom: () => readStartFrom(userId),
+    keepStartFrom: (from) => keepStartFrom(userId, from),
+    newId: uuidv7,
+    nowMs: Date.now,
+  };
+}
+
+function painted(): Promise<void> {
+  // A page that nobody looks at paints nothing.
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_PAINT_MS);
+    // The frame is painted between its callbacks and the next task.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/** The plan, until the other one was chosen. */
+function readStartFrom(userId: string): StartFrom {
+  return localStorage.getItem(keyOf(userId)) === 'last-time' ? 'last-time' : 'plan';
+}
+
+function keepStartFrom(userId: string, from: StartFrom): void {
+  try {
+    localStorage.setItem(keyOf(userId), from);
+  } catch (error) {
+    // Full storage: the choice lasts as long as the page.
+    console.warn('What sets start from could not be kept', error);
+  }
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:start-from`;
+}

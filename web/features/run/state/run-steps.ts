@@ -1,0 +1,272 @@
+// What a press, the server or another device makes of the run. Pure: each step takes a run and gives the next one.
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
+import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/lines/rotation.ts';
+import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
+import { groupsOf } from '#shared/templates/circuits.ts';
+import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { filledWith } from '#web/training/weight-input.ts';
+import { moveRest, restAfter, withClock } from './rest-period.ts';
+import {
+  currentLine,
+  dueTarget,
+  findSet,
+  lineIndexOf,
+  linesOf,
+  type Run,
+  setCounts,
+  withCommands,
+} from './run.ts';
+import {
+  emptyInputs,
+  followWeight,
+  inputsOfSet,
+  inputsOfStart,
+  numbersOfStart,
+} from './set-inputs.ts';
+import { bothStarts, followedSet, formStart } from './set-start.ts';
+
+/** A session from the server, with what still waits on this device. It goes on where its sets end. */
+export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
+  const start = {
+    session,
+    commands: [],
+    lineIndex: 0,
+    inputs: emptyInputs,
+    rest: null,
+    strength: null,
+    lastTime: null,
+    offer: null,
+    offersOff: [],
+    restedAtMs: null,
+    restsOver: 0,
+    touchedAtMs: null,
+  };
+  return resume(withCommands(start, session, ownOf(session, unsent)));
+}
+
+/** The kept copy of a run, with what waits on this device and is not in it. */
+export function withUnsent(run: Run, unsent: readonly SessionCommand[]): Run {
+  const known = new Set(run.commands.map(({ input }) => input.commandId));
+  const missing = ownOf(run.session, unsent).filter(({ input }) => !known.has(input.commandId));
+  return stay(run, withCommands(run, run.session, [...run.commands, ...missing]));
+}
+
+/** The session as the server sent it anew, with what still waits on this device. */
+export function withSession(
+  run: Run,
+  session: SessionState,
+  unsent: readonly SessionCommand[],
+): Run {
+  return stay(run, withCommands(run, session, ownOf(session, unsent)));
+}
+
+/** One more command, that moves nothing: a set that was deleted from the list. */
+export function withCommand(run: Run, command: SessionCommand): Run {
+  const others = withoutCommand(run, command.input.commandId);
+  return withCommands(run, run.session, [...others, command]);
+}
+
+/** The server refused the command. The newest set goes back into the form, where it can be mended. */
+export function withoutRefused(run: Run, commandId: string): Run {
+  const next = withCommands(run, run.session, withoutCommand(run, commandId));
+  return isNewestSet(run, commandId) ? takeBack(run, next, commandId) : stay(run, next);
+}
+
+export function isNewestSet({ pending }: Run, setId: string): boolean {
+  return pending.sets.at(-1)?.setId === setId;
+}
+
+/** After a set was logged: the line that is next, its form, and the rest of the line that it was logged at. */
+export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: number): Run {
+  const { commandId, templateExerciseId } = command.input;
+  const lines = linesOf(run);
+  const lineIndex = lines.findIndex((line) => line.id === templateExerciseId);
+  const line = lines[lineIndex];
+  const next = withCommand(run, command);
+  const [before = 0, after = 0] = [run, next].map((each) => setCounts(each)[lineIndex]);
+  // A set that uses up no planned one has no target of its own.
+  const target = line && after > before ? setTargetOf(line, before) : line;
+  return {
+    ...goToLine(next, indexAfterSet(lines, next.pending.sets, lineIndex)),
+    rest: target && !isAllDone(next) ? restAfter(target, commandId, nowMs) : null,
+    restedAtMs: null,
+    offer: null,
+  };
+}
+
+/** True when the plan has no set left. A workout without a template has no plan that could end it. */
+function isAllDone(run: Run): boolean {
+  const counts = setCounts(run);
+  return (
+    !isWithoutTemplate(run.session) &&
+    linesOf(run).every((line, index) => !hasSetsLeft(line, counts[index]))
+  );
+}
+
+/** The set is gone, its line is next again, with its values in the form. */
+export function afterUndo(run: Run, command: SessionCommandOf<'deleteSet'>): Run {
+  return takeBack(run, withCommand(run, command), command.input.setId);
+}
+
+/** A logged set has other values. Its weight goes on to the form, when that is for the set after it. */
+export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
+  const { setId } = command.input;
+  const next = withCommand(run, command);
+  const before = findSet(run, setId);
+  const after = findSet(next, setId);
+  const line = currentLine(run);
+  const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
+  if (!before || !after) return next;
+  // A percentage may be of the 1RM that this set tells; where nobody planned, all of the set goes on.
+  if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
+  return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
+}
+
+/** The plan is another one; the exercise that is next stays so, as long as it is to be done. */
+export function afterPlanChange(
+  run: Run,
+  commands: readonly SessionCommandOf<'changePlan'>[],
+): Run {
+  return follow(run, commands.reduce(withCommand, run));
+}
+
+/** The exercise that is next was moved away, with its circuit: on with what stands in its place now. */
+export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
+  const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
+  const next = afterPlanChange(run, commands);
+  const counts = setCounts(next);
+  const index = linesOf(next).findIndex(
+    (line, at) => at >= (group?.start ?? 0) && hasSetsLeft(line, counts[at]),
+  );
+  return index === -1 ? next : goToLine(next, index);
+}
+
+/** Goes to a line, or to the summary with `exercises.length`, and fills the form for it. */
+export function goToLine(run: Run, lineIndex: number): Run {
+  const line = linesOf(run)[lineIndex];
+  if (!line) return { ...run, lineIndex: linesOf(run).length };
+  const { setClassification } = dueTarget(run, line, lineIndex);
+  const inputs = inputsOfStart(formStart(run, line, lineIndex), setClassification);
+  return { ...run, lineIndex, inputs };
+}
+
+/** It became known what percentages are taken of: a weight that nobody has touched follows. What was known stays. */
+export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
+  const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
+  return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
+}
+
+/** It became known what was done the last time. */
+export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
+  const known = { ...run.lastTime?.sets, ...sets };
+  return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
+}
+
+/** The person starts from there, with this set and the ones after it. */
+export function startedFrom(run: Run, from: StartFrom): Run {
+  const line = currentLine(run);
+  if (!line || !run.lastTime) return run;
+  const { plan, lastTime } = bothStarts(run, line, run.lineIndex);
+  const start = from === 'plan' ? plan : lastTime;
+  const numbers = start ? numbersOfStart(start) : {};
+  return { ...run, lastTime: { ...run.lastTime, from }, inputs: { ...run.inputs, ...numbers } };
+}
+
+/** The rest ran out at its end (`isSkipped` false) or was skipped. */
+export function afterRest(run: Run, isSkipped: boolean): Run {
+  if (!run.rest) return run;
+  const restedAtMs = isSkipped ? null : run.rest.endsAtMs;
+  return { ...run, rest: null, restedAtMs, restsOver: run.restsOver + 1 };
+}
+
+export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {
+  return run.rest ? { ...run, rest: moveRest(run.rest, bySeconds, nowMs) } : run;
+}
+
+/** The rest as a clock that was set back meanwhile has it. */
+export function withRestByClock(run: Run, nowMs: number): Run {
+  return run.rest ? { ...run, rest: withClock(run.rest, nowMs) } : run;
+}
+
+/** `after`, where each field that nobody has touched says what its form would begin with. */
+function withFormFollowing(before: Run, after: Run): Run {
+  const { inputs } = before;
+  const was = goToLine(before, before.lineIndex).inputs;
+  const is = goToLine(after, after.lineIndex).inputs;
+  const isWeightUntouched = inputs.typed === null && inputs.weightLbs === was.weightLbs;
+  return {
+    ...after,
+    inputs: {
+      ...after.inputs,
+      ...(isWeightUntouched ? filledWith(is.weightLbs) : {}),
+      ...(inputs.reps === was.reps ? { reps: is.reps } : {}),
+      ...(inputs.duration === was.duration ? { duration: is.duration } : {}),
+      ...(inputs.distance === was.distance ? { distance: is.distance } : {}),
+    },
+  };
+}
+
+function withoutCommand({ commands }: Run, commandId: string): SessionCommand[] {
+  return commands.filter(({ input }) => input.commandId !== commandId);
+}
+
+/** The commands of this session. */
+function ownOf(
+  { sessionId }: SessionState,
+  commands: readonly SessionCommand[],
+): readonly SessionCommand[] {
+  return commands.filter(({ input }) => input.id === sessionId);
+}
+
+function resume(run: Run): Run {
+  return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
+}
+
+/** The line that was next is next wherever it stands now. When it is not to be done any more: what stands for it. */
+function follow(before: Run, after: Run): Run {
+  const lines = linesOf(after);
+  const current = currentLine(before);
+  if (!current) return goToLine(after, newLineIndex(before, after) ?? lines.length);
+  const index = lines.findIndex((line) => line.id === current.id);
+  const line = lines[index];
+  const counts = setCounts(after);
+  const hadSetsLeft = hasSetsLeft(current, setCounts(before)[before.lineIndex]);
+  if (line && !line.isLeftOut && (hasSetsLeft(line, counts[index]) || !hadSetsLeft)) {
+    return { ...after, lineIndex: index };
+  }
+  const replacement = lines.findIndex((each) => each.id === line?.replacedById);
+  const isReplaced = hasSetsLeft(lines[replacement], counts[replacement]);
+  return goToLine(after, isReplaced ? replacement : nextIndex(lines, counts, index));
+}
+
+/** Of a line that came with the change; null without one. */
+function newLineIndex(before: Run, after: Run): number | null {
+  const known = new Set(linesOf(before).map(({ id }) => id));
+  const index = linesOf(after).findIndex((line) => !known.has(line.id) && !line.isLeftOut);
+  return index === -1 ? null : index;
+}
+
+/** Place and form stay with their line, unless sets came or went behind our back. */
+function stay(before: Run, after: Run): Run {
+  const ids = new Set(before.pending.sets.map(({ setId }) => setId));
+  const { sets } = after.pending;
+  return sets.length === ids.size && sets.every(({ setId }) => ids.has(setId))
+    ? follow(before, after)
+    : resume(after);
+}
+
+/** `after` is the run without the set that `before` has. */
+function takeBack(before: Run, after: Run, setId: string): Run {
+  const set = findSet(before, setId);
+  if (!set) return before;
+  return {
+    ...after,
+    lineIndex: lineIndexOf(before, set) ?? before.lineIndex,
+    inputs: inputsOfSet(set),
+    rest: before.rest?.setId === setId ? null : before.rest,
+  };
+}

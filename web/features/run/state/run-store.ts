@@ -1,0 +1,419 @@
+// The live session: what it knows, and what each press does. What lies outside (outbox, server, clock, storage) is passed in.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  type ChangeElsewhere,
+  changesElsewhere,
+} from '#shared/sessions/report/changes-elsewhere.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { PlanChange } from '#shared/sessions/plan-schema.ts';
+import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
+import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
+import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
+import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
+import { enteredWeight } from '#web/training/entry-unit.ts';
+import type { PlanStep } from './plan-steps.ts';
+import { currentLine, findSet, linesOf, type Run } from './run.ts';
+import {
+  afterEdit,
+  afterMovingOn,
+  afterPlanChange,
+  afterRest,
+  afterSet,
+  afterUndo,
+  goToLine,
+  isNewestSet,
+  startedFrom,
+  withCommand,
+  withLastTime,
+  withoutRefused,
+  withRestByClock,
+  withRestMoved,
+  withSession,
+  withStrength,
+} from './run-steps.ts';
+import {
+  changePlanCommand,
+  chooseGymCommand,
+  deleteSetCommand,
+  type EditedValues,
+  editSetCommand,
+  logAgainCommand,
+  logSetCommand,
+  type Note,
+  noteCommand,
+  type Stamp,
+  warmUpCommand,
+  type WarmUpSet,
+} from './set-commands.ts';
+import type { SetInputs } from './set-inputs.ts';
+
+/** Why a press failed that this device could not keep: full or forbidden storage. */
+export const NOT_KEPT = 'This browser cannot save it on this device';
+
+/** Wet fingers press twice. */
+const PRESS_LOCK_MS = 600;
+
+/** What came from another device during a whole workout would cover the screen. */
+const MOST_NEWS = 5;
+
+/** What the run needs of the world around it. */
+export interface RunDevice {
+  /** Keeps a command on this device for good and sends it when possible. @throws when it cannot be kept. */
+  enqueue: (command: SessionCommand) => Promise<void>;
+  /** What waits to be sent, oldest first. */
+  listUnsent: () => Promise<readonly SessionCommand[]>;
+  /** Says that the person has seen the refusal of this command. */
+  forgetRefusal: (commandId: string) => void;
+  /** The sentence about a command that failed. */
+  failureText: (command: SessionCommand) => string;
+  /** The session on the server; 'gone' when it was deleted, 'unknown' without an answer. */
+  readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
+  /** Keeps the copy that survives a reload, as far as there is room. */
+  saveCopy: (run: Run) => void;
+  clearCopy: () => void;
+  /** Resolves when the person sees what was set before. */
+  painted: () => Promise<void>;
+  /** Of the weight field of an exercise; without one the person's. */
+  weightUnit: (exerciseId?: string) => WeightUnit;
+  /** What the person starts sets from. */
+  startFrom: () => StartFrom;
+  keepStartFrom: (from: StartFrom) => void;
+  newId: () => string;
+  nowMs: () => number;
+}
+
+/** Something did not work, with the reason. */
+export interface Notice {
+  title: string;
+  reason: string;
+}
+
+/** What was changed of the plan last, and the way back. */
+export interface PlanNotice {
+  message: string;
+  undo: readonly PlanChange[];
+  /** The line that was next before; undefined at the end of the workout. */
+  lineId: string | undefined;
+}
+
+/** What the outbox says of a command that the server did not take. */
+export interface RefusedCommand {
+  command: SessionCommand;
+  reason: string;
+  /** False when it was held back with another one. */
+  wasSent: boolean;
+}
+
+export interface RunActions {
+  /** Keeps the copy, and asks the server. */
+  begin: () => Promise<boolean>;
+  completeSet: () => Promise<void>;
+  editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
+  deleteSet: (setId: string) => Promise<void>;
+  /** Deletes the set and puts its values back into the form. */
+  undoSet: (setId: string) => Promise<void>;
+  /** Logs a set once more that was deleted elsewhere, and puts the refusal of its correction away. */
+  logAgain: (set: ToldSet, refused: string) => Promise<void>;
+  /** Writes a note of the exercise or of the workout; an empty one takes it away. */
+  note: (note: Note) => Promise<void>;
+  setInputs: (inputs: Partial<SetInputs>) => void;
+  /** Logs a warm-up set of the line, in the unit that it is typed in. False: it could not be kept. */
+  logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
+  /** Where the session is trained; null: at no gym. */
+  chooseGym: (gym: SessionGym | null) => Promise<void>;
+  /** What is offered for the next set, or what became of it; and of which exercises nothing more is wanted today. */
+  setOffer: (offer: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
+  goTo: (lineIndex: number) => void;
+  /** The person says that the workout goes on. */
+  goOn: () => void;
+  /** What planned percentages are taken of. */
+  knowStrength: (strength: KnownStrength) => void;
+  /** What was done the last time, by the id of the exercise. */
+  knowLastSets: (sets: KnownLastTime['sets']) => void;
+  /** Fills the form from there, and begins the next sets there too. */
+  startFrom: (from: StartFrom) => void;
+  endRest: (isSkipped: boolean) => void;
+  moveRest: (bySeconds: number) => void;
+  /** The clock of this device was set back. */
+  followClock: () => void;
+  dismissNotice: () => void;
+  /** Somebody has read what came from another device. */
+  dismissElsewhere: () => void;
+  changePlan: (step: PlanStep) => Promise<void>;
+  /** Takes the last change of the plan back, and goes back to where it was made. */
+  undoPlanChange: () => Promise<void>;
+  dismissPlanNotice: () => void;
+  /** Takes what the server knows, with what waits here on top. False: not now, without an answer or with a set logged meanwhile. */
+  synchronize: () => Promise<boolean>;
+  /** True while the session is being ended: what still comes to the page does not bring its copy back. */
+  setEnding: (isEnding: boolean) => void;
+  takeRefusal: (refused: RefusedCommand) => void;
+  /** Takes the copy that another tab has written. */
+  adoptCopy: (run: Run) => void;
+}
+
+export interface RunStoreState {
+  run: Run;
+  /** A set is being kept, or was a moment ago. */
+  isBusy: boolean;
+  /** What is wrong with the form. */
+  problem: SetProblem | null;
+  notice: Notice | null;
+  planNotice: PlanNotice | null;
+  /** What came from another device and nobody has read yet. */
+  elsewhere: readonly ChangeElsewhere[];
+  /** It was finished or deleted on another device. */
+  hasEnded: boolean;
+  actions: RunActions;
+}
+
+export type RunStore = StoreApi<RunStoreState>;
+
+/** True when a set can be completed now. */
+export function canComplete({ run, isBusy }: RunStoreState): boolean {
+  return currentLine(run) !== undefined && run.rest === null && !isBusy;
+}
+
+export function createRunStore(initial: Run, device: RunDevice): RunStore {
+  return createStore<RunStoreState>()((set, get) => {
+    let isEnding = false;
+
+    function update(step: (before: Run) => Run) {
+      const run = step(get().run);
+      set({ run });
+      if (!isEnding) device.saveCopy(run);
+    }
+
+    /** A step that the person has asked for. */
+    function act(step: (before: Run) => Run) {
+      update((before) => ({ ...step(before), touchedAtMs: device.nowMs() }));
+    }
+
+    /**
+     * What is known of earlier workouts. The copy has it from the next step on: to write it now could bring back the
+     * copy of a workout that another tab has ended.
+     */
+    function learn(step: (before: Run) => Run) {
+      set({ run: step(get().run) });
+    }
+
+    function stamp(): Stamp {
+      return {
+        commandId: device.newId(),
+        performedAt: new Date(device.nowMs()).toISOString(),
+      };
+    }
+
+    /** False, with a notice, when the command cannot be kept. */
+    async function keep(command: SessionCommand): Promise<boolean> {
+      try {
+        await device.enqueue(command);
+        return true;
+      } catch (error) {
+        console.warn('The command could not be kept', error);
+        set({ notice: { title: device.failureText(command), reason: NOT_KEPT } });
+        return false;
+      }
+    }
+
+    async function synchronize(): Promise<boolean> {
+      const { commands } = get().run;
+      const unsentBefore = await device.listUnsent();
+      const session = await device.readSession();
+      // No answer: this device goes on alone until there is one.
+      if (session === 'unknown') return false;
+      if (session === 'gone' || session.status === 'COMPLETED') {
+        device.clearCopy();
+        set({ hasEnded: true });
+        return true;
+      }
+      const unsent = joined(unsentBefore, await device.listUnsent());
+      // A set logged meanwhile may be in none of the answers: leave it to the next time.
+      if (get().run.commands !== commands) return false;
+      const before = get().run;
+      update((run) => withSession(run, session, unsent));
+      const news = changesElsewhere(before.pending, before.session, get().run.pending);
+      if (news.length > 0) set({ elsewhere: [...get().elsewhere, ...news].slice(-MOST_NEWS) });
+      return true;
+    }
+
+    function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
+      // The finish answers to whoever pressed it.
+      if (!wasSent || command.kind === 'completeSession') return;
+      const { commandId } = command.input;
+      const isBackInForm = isNewestSet(get().run, commandId);
+      update((run) => withoutRefused(run, commandId));
+      // Its values stand in the form again: the notice says all there is to say. Everything else is listed.
+      if (isBackInForm) {
+        set({ notice: { title: device.failureText(command), reason } });
+        device.forgetRefusal(commandId);
+      }
+      if (command.kind !== 'logSet') void synchronize();
+    }
+
+    async function completeSet() {
+      const { run } = get();
+      const line = currentLine(run);
+      if (!line || !canComplete(get())) return;
+      const unit = device.weightUnit(line.exerciseId);
+      const read = readSetValues(run.inputs, unit, line.exercise);
+      if ('problem' in read) return set({ problem: read.problem });
+      set({ problem: null, notice: null, planNotice: null, isBusy: true });
+      const entered = enteredWeight(run.inputs, unit, device.weightUnit());
+      const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
+      // The button answers first. The rest of the work is too long for one picture on a slow phone.
+      await device.painted();
+      if (await keep(command)) act((before) => afterSet(before, command, device.nowMs()));
+      setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
+    }
+
+    async function editSet(setId: string, values: Partial<EditedValues>) {
+      const { run } = get();
+      const edited = findSet(run, setId);
+      const command = edited ? editSetCommand(run, edited, values, stamp()) : null;
+      if (command && (await keep(command))) act((before) => afterEdit(before, command));
+    }
+
+    async function deleteSet(setId: string) {
+      const command = deleteSetCommand(get().run, setId, stamp());
+      if (await keep(command)) act((run) => withCommand(run, command));
+    }
+
+    async function logAgain(told: ToldSet, refused: string) {
+      const command = logAgainCommand(get().run, told, stamp());
+      if (!(await keep(command))) return;
+      act((run) => withCommand(run, command));
+      device.forgetRefusal(refused);
+    }
+
+    async function note(change: Note) {
+      const command = noteCommand(get().run, change, stamp());
+      if (await keep(command)) act((run) => withCommand(run, command));
+    }
+
+    async function undoSet(setId: string) {
+      const command = deleteSetCommand(get().run, setId, stamp());
+      if (await keep(command)) act((run) => afterUndo(run, command));
+    }
+
+    /** The commands of the changes that could be kept: all of them, unless the storage is full. */
+    async function keepChanges(changes: readonly PlanChange[], exercise?: SessionExercise) {
+      const kept: SessionCommandOf<'changePlan'>[] = [];
+      for (const change of changes) {
+        const command = changePlanCommand(get().run, change, exercise, stamp());
+        if (!(await keep(command))) break;
+        kept.push(command);
+      }
+      return kept;
+    }
+
+    async function changePlan({ message, changes, exercise, undo, goesOn }: PlanStep) {
+      const lineId = currentLine(get().run)?.id;
+      const isCurrent = changes.some((change) => 'lineId' in change && change.lineId === lineId);
+      const kept = await keepChanges(changes, exercise);
+      if (kept.length === 0) return;
+      act((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
+      const takenBack = undo(kept.map(({ input }) => input.commandId));
+      set({ problem: null, planNotice: { message, undo: takenBack, lineId } });
+    }
+
+    async function undoPlanChange() {
+      const { planNotice } = get();
+      if (!planNotice) return;
+      set({ planNotice: null });
+      const kept = await keepChanges(planNotice.undo);
+      act((run) => {
+        const next = afterPlanChange(run, kept);
+        const index = linesOf(next).findIndex(({ id }) => id === planNotice.lineId);
+        return currentLine(next)?.id === planNotice.lineId || index === -1
+          ? next
+          : goToLine(next, index);
+      });
+    }
+
+    async function logWarmUp(line: SessionLine, warmUp: WarmUpSet) {
+      const command = warmUpCommand(get().run, line, warmUp, {
+        personUnit: device.weightUnit(),
+        stamp: stamp(),
+      });
+      const isKept = await keep(command);
+      // The form stays as it is: it is that of the first working set.
+      if (isKept) act((run) => withCommand(run, command));
+      return isKept;
+    }
+
+    async function chooseGym(gym: SessionGym | null) {
+      const command = chooseGymCommand(get().run, gym, stamp());
+      if (await keep(command)) act((run) => withCommand(run, command));
+    }
+
+    return {
+      run: initial,
+      isBusy: false,
+      problem: null,
+      notice: null,
+      planNotice: null,
+      elsewhere: [],
+      hasEnded: false,
+      actions: {
+        begin: () => {
+          device.saveCopy(get().run);
+          return synchronize();
+        },
+        completeSet,
+        editSet,
+        deleteSet,
+        undoSet,
+        logAgain,
+        note,
+        logWarmUp,
+        chooseGym,
+        setInputs: (inputs) => {
+          update((run) => ({ ...run, inputs: { ...run.inputs, ...inputs } }));
+          set({ problem: null });
+        },
+        setOffer: (offer) => update((run) => ({ ...run, ...offer })),
+        goTo: (lineIndex) => {
+          update((run) => goToLine(run, lineIndex));
+          set({ problem: null });
+        },
+        goOn: () => act((run) => run),
+        knowStrength: (strength) => learn((run) => withStrength(run, strength)),
+        knowLastSets: (sets) =>
+          learn((run) => withLastTime(run, { from: device.startFrom(), sets })),
+        startFrom: (from) => {
+          device.keepStartFrom(from);
+          update((run) => startedFrom(run, from));
+          set({ problem: null });
+        },
+        endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
+        moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
+        followClock: () => update((run) => withRestByClock(run, device.nowMs())),
+        dismissNotice: () => set({ notice: null }),
+        dismissElsewhere: () => set({ elsewhere: [] }),
+        changePlan,
+        undoPlanChange,
+        dismissPlanNotice: () => set({ planNotice: null }),
+        synchronize,
+        setEnding: (next) => {
+          isEnding = next;
+          if (!isEnding) device.saveCopy(get().run);
+        },
+        takeRefusal,
+        adoptCopy: (run) => set({ run }),
+      },
+    };
+  });
+}
+
+/** Both lists as one, each command once. */
+function joined(
+  before: readonly SessionCommand[],
+  now: readonly SessionCommand[],
+): SessionCommand[] {
+  const known = new Set(before.map(({ input }) => input.commandId));
+  return [...before, ...now.filter(({ input }) => !known.has(input.commandId))];
+}

@@ -1,0 +1,148 @@
+// The running session as this device knows it. What a press makes of it: run-steps.ts.
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
+import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import { countSets, ownersOf, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { labelInSession, labelNext, type SetLabel } from '#shared/sessions/lines/set-label.ts';
+import {
+  type KnownStrength,
+  type OneRepMax,
+  oneRepMaxFor,
+  withPercentLoaded,
+} from '#shared/sessions/form/percent-load.ts';
+import { type DueTarget, setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
+import type { RestPeriod } from './rest-period.ts';
+import type { SetInputs } from './set-inputs.ts';
+
+/** What is offered for the next set of a line, and what became of it. */
+export interface RunOffer {
+  lineId: string;
+  offered: OfferedSet;
+}
+
+export interface Run {
+  /** As the server sent it. */
+  session: SessionState;
+  /** What was done to it on this device since, in order; some of it may have been sent already. */
+  commands: readonly SessionCommand[];
+  /** `session` with `commands` on top: what the screen shows. */
+  pending: SessionState;
+  /** The line of the workout that is next; `exercises.length` when the workout is done. */
+  lineIndex: number;
+  inputs: SetInputs;
+  rest: RestPeriod | null;
+  /** What planned percentages are taken of beside the sets of today; null while nobody asked. */
+  strength: KnownStrength | null;
+  /** Null while nobody asked. */
+  lastTime: KnownLastTime | null;
+  /** What is offered for the next set; null: nothing, or nobody has seen it yet. */
+  offer: RunOffer | null;
+  /** Exercises of which nothing more is wanted today, by id. */
+  offersOff: readonly string[];
+  /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
+  restedAtMs: number | null;
+  /** How many rests began and were over on this device, skipped ones as well; a rest that was undone is none. */
+  restsOver: number;
+  /** When the person did something to it on this device last, ms since epoch; null: not yet. */
+  touchedAtMs: number | null;
+}
+
+/** The run on top of this session and these commands. Place, form and rest stay. */
+export function withCommands(
+  run: Omit<Run, 'pending'>,
+  session: SessionState,
+  commands: readonly SessionCommand[],
+): Run {
+  return { ...run, session, commands, pending: pendingSession(session, commands) };
+}
+
+export function linesOf({ pending }: Pick<Run, 'pending'>): readonly SessionLine[] {
+  return pending.template.exercises;
+}
+
+/** The line that is next; undefined when the workout is done. */
+export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLine | undefined {
+  return linesOf(run)[run.lineIndex];
+}
+
+/** Which exercise of how many is next, left-out ones not counted; from 1. */
+export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: number, of: number] {
+  const lines = linesOf(run);
+  const before = lines.slice(0, run.lineIndex).filter((line) => !line.isLeftOut).length;
+  return [before + 1, lines.filter((line) => !line.isLeftOut).length];
+}
+
+/** How many of its planned sets each line has used up. */
+export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
+  return countSets(pending.template.exercises, pending.sets);
+}
+
+/** Returns the name of the next set of a line, by the kind that the form says. */
+export function nextLabel(run: Pick<Run, 'pending' | 'inputs'>, lineIndex: number): SetLabel {
+  return labelNext(setsOfLine(run, lineIndex), run.inputs.classification);
+}
+
+/** Returns the name of a set of the run. */
+export function labelOf({ pending }: Pick<Run, 'pending'>, set: LoggedSet): SetLabel {
+  const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
+  return labelInSession(pending.template.exercises, pending.sets, position);
+}
+
+/** The target of the next set of a line; `lineIndex` is that of the line. */
+export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): DueTarget {
+  return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
+}
+
+/** The targets of the sets that a line has left, in order; none where nobody planned them. */
+export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
+  const done = setCounts(run)[lineIndex] ?? 0;
+  const length = line.isUnplanned ? 0 : Math.max(0, line.targetSets - done);
+  return Array.from({ length }, (_, index) => targetAfter(run, line, done + index));
+}
+
+function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
+  const target = setTargetOf(line, done);
+  const max = percentBase(run, line);
+  if (!run.strength || !max) return target;
+  const { unit, lineUnits } = run.strength;
+  return withPercentLoaded(target, max.lbs, lineUnits?.[line.exerciseId] ?? unit);
+}
+
+/** What a target follows from. */
+type Planned = Pick<Run, 'pending' | 'strength'>;
+
+/** What the percentages of a line are taken of; null while nobody knows. */
+export function percentBase({ pending, strength }: Planned, line: SessionLine): OneRepMax | null {
+  return oneRepMaxFor(line, pending.sets, strength);
+}
+
+/** The sets of the line at `lineIndex`, in logged order. */
+export function setsOfLine({ pending }: Pick<Run, 'pending'>, lineIndex: number): LoggedSet[] {
+  return setsByLine(pending.template.exercises, pending.sets).perLine[lineIndex] ?? [];
+}
+
+/** The line that a set of the run belongs to; null outside the plan. */
+export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
+  const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
+  return ownersOf(pending.template.exercises, pending.sets)[position] ?? null;
+}
+
+export function findSet({ pending }: Run, setId: string): LoggedSet | undefined {
+  return pending.sets.find((set) => set.setId === setId);
+}
+
+/** How a set of the run is loaded and measured; that of an exercise outside the plan is told as reps of a weight. */
+export function liftedExerciseOf(
+  { pending }: Pick<Run, 'pending'>,
+  set: LoggedSet,
+): LiftedExercise {
+  return exerciseOf(pending, set) ?? { measure: 'REPS', loadKind: 'EXTERNAL' };
+}
+
+/** ms since epoch: its start, a set of any device, whatever was done on this one. */
+export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
+  return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
+}

@@ -1,0 +1,207 @@
+// The commands of the live session, made of what was pressed.
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import { isRated } from '#shared/sessions/report/report.ts';
+import type { PlanChange } from '#shared/sessions/plan-schema.ts';
+import type {
+  EnteredWeight,
+  OfferedSet,
+  SessionExercise,
+  SessionGym,
+  SessionLine,
+} from '#shared/sessions/schema.ts';
+import { type ToldSet, toldSet } from '#shared/sessions/lines/told-set.ts';
+import { toWireValues } from '#shared/sessions/wire.ts';
+import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
+import type { SetValues } from '#web/training/set-values.ts';
+import type { Run, RunOffer } from './run.ts';
+
+export type EditedValues = Pick<
+  LoggedSet,
+  | 'reps'
+  | 'weightLbs'
+  | 'rpe'
+  | 'classification'
+  | 'durationSeconds'
+  | 'distanceMeters'
+  | 'notes'
+  | 'entered'
+>;
+
+/** What names a command, and when it was given. */
+export interface Stamp {
+  commandId: string;
+  /** ISO 8601. */
+  performedAt: string;
+}
+
+/** A set of `line` with these values, and the RPE, the kind and the note of the form. */
+export function logSetCommand(
+  { session, pending, inputs, offer }: Run,
+  line: SessionLine,
+  values: SetValues & { enteredWeight?: EnteredWeight },
+  stamp: Stamp,
+): SessionCommandOf<'logSet'> {
+  const { reps, weightLbs, durationSeconds, distanceMeters, enteredWeight } = values;
+  const { exerciseId, id: templateExerciseId } = line;
+  return withTold(pending, {
+    kind: 'logSet',
+    input: {
+      ...stamp,
+      id: session.sessionId,
+      exerciseId,
+      templateExerciseId,
+      setNumber: pending.sets.filter((set) => set.exerciseId === exerciseId).length + 1,
+      actualReps: reps,
+      actualWeight: weightLbs,
+      ...(enteredWeight ? { enteredWeight } : {}),
+      rpeRating: inputs.rpe,
+      rpeSource: inputs.isRpeEntered ? 'entered' : 'default',
+      ...(inputs.classification === 'WORKING' ? {} : { setClassification: inputs.classification }),
+      ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
+      ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
+      ...(inputs.notes === '' ? {} : { notes: inputs.notes }),
+      ...(offer?.lineId === templateExerciseId ? { offered: answered(offer, weightLbs) } : {}),
+      evenIfFinished: true,
+    },
+  });
+}
+
+/** With the set as the session will have it, to be told where the server does not take it. */
+function withTold(
+  pending: SessionState,
+  command: SessionCommandOf<'logSet'>,
+): SessionCommandOf<'logSet'> {
+  const about = toldSet(pendingSession(pending, [command]), command.input.commandId);
+  return about ? { ...command, about } : command;
+}
+
+/** What was taken over and changed again was not used. */
+function answered({ offered }: RunOffer, weightLbs: number): OfferedSet {
+  const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
+  return isChanged ? { ...offered, answer: 'none' } : offered;
+}
+
+/** What is lifted to warm up, as it was typed. */
+export interface WarmUpSet {
+  weight: number;
+  unit: WeightUnit;
+  reps: number;
+}
+
+/** A warm-up set of `line`; nobody rates it. */
+export function warmUpCommand(
+  run: Run,
+  line: SessionLine,
+  { weight, unit, reps }: WarmUpSet,
+  { personUnit, stamp }: { personUnit: WeightUnit; stamp: Stamp },
+): SessionCommandOf<'logSet'> {
+  const weightLbs = poundsFromWeight(weight, unit);
+  const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
+  const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
+  const { kind, input } = logSetCommand(run, line, values, stamp);
+  // The RPE, the note and the offer of the form are those of the working set.
+  const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
+  return withTold(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
+}
+
+/** The correction with the changed values only; null when nothing was changed. */
+export function editSetCommand(
+  { session, pending }: Run,
+  set: LoggedSet,
+  values: Partial<EditedValues>,
+  stamp: Stamp,
+): SessionCommandOf<'editSet'> | null {
+  const changed = Object.entries(values).filter(
+    // `as`: the names of the values are names of the set. The first RPE of a set is a change, whatever was stored.
+    ([name, value]) =>
+      value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
+  );
+  if (changed.length === 0) return null;
+  const changes = toWireValues(Object.fromEntries(changed));
+  const { setId } = set;
+  const told = toldSet(pending, setId);
+  return {
+    kind: 'editSet',
+    input: { ...stamp, id: session.sessionId, setId, source: 'live', ...changes },
+    ...(told ? { about: { ...told, set: { ...told.set, ...values } } } : {}),
+  };
+}
+
+/** What is noted in the running session: of one of its exercises, or of the whole. */
+export type Note = Extract<PlanChange, { type: 'noteExercise' | 'noteSession' }>;
+
+export function noteCommand(
+  { session }: Run,
+  change: Note,
+  stamp: Stamp,
+): SessionCommandOf<'changePlan'> {
+  return { kind: 'changePlan', input: { ...stamp, id: session.sessionId, change } };
+}
+
+export function deleteSetCommand(
+  { session, pending }: Run,
+  setId: string,
+  stamp: Stamp,
+): SessionCommandOf<'deleteSet'> {
+  const about = toldSet(pending, setId);
+  return {
+    kind: 'deleteSet',
+    input: { ...stamp, id: session.sessionId, setId, source: 'live' },
+    ...(about ? { about } : {}),
+  };
+}
+
+/** A set that is gone once more, with the values and at the time that it had. */
+export function logAgainCommand(
+  { session, pending }: Run,
+  { set }: ToldSet,
+  { commandId }: Stamp,
+): SessionCommandOf<'logSet'> {
+  const { durationSeconds, distanceMeters, classification, entered, notes } = set;
+  return withTold(pending, {
+    kind: 'logSet',
+    input: {
+      commandId,
+      performedAt: set.loggedAt,
+      id: session.sessionId,
+      exerciseId: set.exerciseId,
+      ...(set.lineId === null ? {} : { templateExerciseId: set.lineId }),
+      actualReps: set.reps,
+      actualWeight: set.weightLbs,
+      ...(entered ? { enteredWeight: entered } : {}),
+      rpeRating: set.rpe,
+      rpeSource: set.rpeSource,
+      ...(classification === 'WORKING' ? {} : { setClassification: classification }),
+      ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
+      ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
+      ...(notes === '' ? {} : { notes }),
+      evenIfFinished: true,
+    },
+  });
+}
+
+/** `exercise` is what the change names, for the device to show. */
+export function changePlanCommand(
+  { session }: Run,
+  change: PlanChange,
+  exercise: SessionExercise | undefined,
+  stamp: Stamp,
+): SessionCommandOf<'changePlan'> {
+  const input = { ...stamp, id: session.sessionId, change };
+  return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
+}
+
+/** At which gym it is trained; null: at none. */
+export function chooseGymCommand(
+  { session }: Run,
+  gym: SessionGym | null,
+  stamp: Stamp,
+): SessionCommandOf<'changePlan'> {
+  const change = { type: 'gym', gymId: gym?.id ?? null } as const;
+  return {
+    kind: 'changePlan',
+    input: { ...stamp, id: session.sessionId, change },
+    ...(gym ? { gym } : {}),
+  };
+}

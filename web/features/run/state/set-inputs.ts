@@ -1,0 +1,85 @@
+// What stands in the form of the next set, and what it is filled with.
+import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
+import { type FormRpe, unrated } from '#shared/sessions/form/next-rpe.ts';
+import type { SetStart } from '#shared/sessions/form/prefill.ts';
+import { durationText, readDuration } from '#web/text/duration-text.ts';
+import { numberText, stepText } from '#web/text/number-text.ts';
+import type { TypedSet } from '#web/training/set-values.ts';
+import { filledWith, saysWeight } from '#web/training/weight-input.ts';
+
+/** What the form was filled with and what was typed since. It holds no unit of the reader: that may change at any time. */
+export interface SetInputs extends TypedSet, FormRpe {
+  classification: LoggedSet['classification'];
+  notes: string;
+}
+
+/** Of a workout without exercises. */
+export const emptyInputs: SetInputs = {
+  ...filledWith(0),
+  reps: '0',
+  duration: '',
+  distance: '',
+  ...unrated,
+  classification: 'WORKING',
+  notes: '',
+};
+
+/** The form of a set that starts with these numbers. */
+export function inputsOfStart(
+  start: SetStart,
+  classification: SetInputs['classification'],
+): SetInputs {
+  return { ...emptyInputs, ...numbersOfStart(start), classification };
+}
+
+/** The fields that a start fills. */
+export function numbersOfStart({ reps, weightLbs, durationSeconds, distanceMeters }: SetStart) {
+  return {
+    ...filledWith(weightLbs),
+    reps: numberText(reps),
+    duration: durationSeconds === null ? '' : durationText(durationSeconds),
+    distance: distanceMeters === null ? '' : numberText(distanceMeters),
+  };
+}
+
+/** The form of a set that was taken back: its values, to be mended. */
+export function inputsOfSet(set: LoggedSet): SetInputs {
+  return {
+    ...numbersOfStart(set),
+    rpe: set.rpe,
+    isRpeEntered: set.rpeSource === 'entered',
+    isRpeBack: set.rpeSource === 'entered',
+    classification: set.classification,
+    notes: set.notes,
+  };
+}
+
+/** A weight that was mended in the last set goes on to the next one, as long as the form still shows the old one. */
+export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number): SetInputs {
+  return saysWeight(inputs, oldLbs) ? { ...inputs, ...filledWith(newLbs) } : inputs;
+}
+
+const DURATION_STEP_SECONDS = 5;
+const DISTANCE_STEP_METERS = 5;
+
+/** One step up or down of what the exercise counts. */
+export function stepMeasure(
+  inputs: SetInputs,
+  measure: ExerciseMeasure,
+  direction: -1 | 1,
+): Partial<SetInputs> {
+  switch (measure) {
+    case 'REPS':
+      return { reps: stepText(inputs.reps, direction, { max: setLimits.reps }) };
+    case 'TIME': {
+      const seconds = (readDuration(inputs.duration) || 0) + direction * DURATION_STEP_SECONDS;
+      return { duration: durationText(Math.min(setLimits.durationSeconds, seconds)) };
+    }
+    case 'DISTANCE': {
+      const step = direction * DISTANCE_STEP_METERS;
+      return { distance: stepText(inputs.distance, step, { max: setLimits.distanceMeters }) };
+    }
+  }
+}

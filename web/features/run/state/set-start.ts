@@ -1,0 +1,41 @@
+// What the next set of a line may start with: the plan, or what was done the last time.
+import {
+  lastSetFor,
+  type NextSet,
+  plannedStart,
+  setToFollow,
+  type SetStart,
+  startOfSet,
+} from '#shared/sessions/form/prefill.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { dueTarget, type Run, setsOfLine } from './run.ts';
+
+/** `lineIndex` is that of the line. */
+function nextSetOf(run: Run, line: SessionLine, lineIndex: number): NextSet {
+  const { exerciseId } = line;
+  return {
+    line,
+    target: dueTarget(run, line, lineIndex),
+    setsOfLine: setsOfLine(run, lineIndex),
+    setsOfExercise: run.pending.sets.filter((set) => set.exerciseId === exerciseId),
+    lastSets: run.lastTime?.sets[exerciseId] ?? [],
+  };
+}
+
+/** What the form of a line is filled with. */
+export function formStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
+  return startOfSet(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
+}
+
+/** Both starts, without what was changed today; `lastTime` is undefined where there was no such set. */
+export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
+  const next = nextSetOf(run, line, lineIndex);
+  return { plan: plannedStart(next), lastTime: lastSetFor(next) };
+}
+
+/** The set of today whose weight the form of the line goes on with. */
+export function followedSet(run: Run, line: SessionLine, lineIndex: number): LoggedSet | undefined {
+  const followed = setToFollow(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
+  return run.pending.sets.find((set) => set === followed);
+}

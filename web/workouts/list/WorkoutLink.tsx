@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay, formatTime } from '#web/text/format.ts';
+import type { WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { ResumeWorkout, UnfinishedBadge } from './Unfinished.tsx';
+import classes from './WorkoutLink.module.css';
+
+interface WorkoutLinkProps {
+  workout: { id: string; name: string; startTime: string; customTemplateId: string };
+  status: WorkoutStatus;
+  /** Beside the time. */
+  badge?: ReactNode;
+  /** Below the way to the report: another way. */
+  below?: ReactNode;
+  /** What was done, in a line. */
+  children: ReactNode;
+}
+
+/** A workout in a list: its name, when it was and what was done, as one way to its report. */
+export function WorkoutLink({ workout, status, badge, below, children }: WorkoutLinkProps) {
+  const now = useCurrentMinute();
+  return (
+    <div className={classes.text}>
+      <Link href={paths.report(workout.id)} transition className={classes.link}>
+        <span className={classes.name}>{workout.name}</span>
+        <span className={classes.about}>
+          <time dateTime={workout.startTime} className={classes.time}>
+            {formatDay(workout.startTime, now)}, {formatTime(workout.startTime)}
+          </time>
+          {badge}
+        </span>
+        <span className={classes.about} data-numeric>
+          <UnfinishedBadge status={status} />
+          {children}
+        </span>
+      </Link>
+      {below}
+      {status === 'IN_PROGRESS' ? <ResumeWorkout workout={workout} /> : null}
+    </div>
+  );
+}

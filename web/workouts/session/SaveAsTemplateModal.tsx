@@ -1,0 +1,89 @@
+import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { isBlank } from '#shared/blank.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { templateOfSession } from '#shared/sessions/template/quick.ts';
+import { TEMPLATE_NAME_REQUIRED } from '#shared/templates/validate.ts';
+import { enqueueAndWait } from '#web/outbox/outbox.ts';
+import { keptText } from '#web/outbox/unsent.ts';
+import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+
+interface SaveAsTemplateModalProps {
+  userId: string;
+  session: SessionState;
+  /** It is on this device, and sent later. */
+  onKept: () => void;
+  onClose: () => void;
+}
+
+const NAME_MAX = 120;
+
+/** Asks for the name of the template. */
+export default function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
+  const { userId, session, onKept, onClose } = props;
+  const [name, setName] = useState(session.template.name);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function save() {
+    if (isBlank(name)) return setProblem(TEMPLATE_NAME_REQUIRED);
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      const result = await enqueueAndWait(userId, {
+        kind: 'createTemplate',
+        input: { ...templateOfSession(session, name.trim()), commandId: session.sessionId },
+      });
+      if (result.outcome === 'refused') return setFailure(result.refusal.reason);
+      if (result.outcome === 'waiting') {
+        toastInfo(keptText(result));
+        onKept();
+      } else toastSuccess('Workout template saved successfully!');
+      onClose();
+    } catch (error) {
+      console.warn('The template could not be kept', error);
+      setFailure('This browser cannot save it on this device');
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Save as template" centered>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack>
+          {failure === undefined ? null : (
+            <Alert
+              color="red"
+              role="alert"
+              title="Failed to save workout template. Please try again."
+            >
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            data-autofocus
+            label="Workout name"
+            maxLength={NAME_MAX}
+            value={name}
+            error={problem}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          <Button type="submit" loading={isSaving}>
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+// How many sets of how many, in words, wherever a workout is counted.
+import type { Statistics } from '#shared/dashboard/schema.ts';
+import type { SetCount } from '#shared/sessions/lines/set-count.ts';
+import { countOf } from '#web/text/format.ts';
+
+/** '3 of 4 sets', '4 of 4 sets +2' where two were done beyond the plan. */
+export function setCountText({ planned, done, extra }: SetCount): string {
+  return `${done} of ${countOf(planned, 'set')}${extraText(extra)}`;
+}
+
+/** '3 of 4', '4 of 4 +2', where a label says of what. */
+export function bareCountText({ planned, done, extra }: SetCount): string {
+  return `${done} of ${planned}${extraText(extra)}`;
+}
+
+/** The count of a workout as the lists of workouts have it. */
+export function countOfListed({
+  loggedSets,
+  plannedSets,
+  extraSets,
+}: Pick<
+  Statistics['recentWorkouts'][number],
+  'loggedSets' | 'plannedSets' | 'extraSets'
+>): SetCount {
+  return { planned: plannedSets, done: loggedSets - extraSets, extra: extraSets };
+}
+
+function extraText(extra: number): string {
+  return extra === 0 ? '' : ` +${extra}`;
+}
