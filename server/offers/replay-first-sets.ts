@@ -16,11 +16,14 @@ import type { FinishedSession } from './finished-log.ts';
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  /** Of the exercise, newest session first. */
+  /** Sessions of the exercise, newest first. */
   log: readonly FinishedSession[];
 }
 
-/** By the rule that all lines of the exercise have today, else by double progression, in the unit of the settings. */
+/**
+ * Backtests the first-set rule on the log, with the progression rule that all lines of the exercise
+ * have today, else with double progression, in the unit of the settings.
+ */
 export async function replayFirstSetsOf(
   db: Kysely<Database>,
   userId: string,
@@ -46,7 +49,7 @@ export async function replayFirstSetsOf(
   return { ...replayFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
-/** The lines of a session of which something was done, and what was done outside of the plan. */
+/** Returns the lines of a session with at least one set, and the unplanned sets as a line. */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
   const { perLine, unplanned } = setsByLine(lines, sets);
   const startedAt = sets[0]?.startedAt ?? '';

@@ -21,7 +21,8 @@ export type ReplayedExercise = { id: string } & Pick<
 >;
 
 /**
- * By the unit and the mode of the person's settings, with what the gym of each session has today, else what is usual.
+ * Backtests the next-set rule on the log with the user's unit and mode, and the equipment that each
+ * session's gym has today, else the default.
  * @param log of the exercise
  */
 export async function replayLog(
@@ -40,7 +41,7 @@ export async function replayLog(
 interface Person {
   unit: WeightUnit;
   mode: NextSetMode;
-  /** Of the exercise; null: none. */
+  /** The user's increment for the exercise; null: none. */
   ownStep: OwnStep | null;
 }
 
@@ -79,7 +80,7 @@ interface PlacedSet extends LoadedSet {
   place: RigPlace;
 }
 
-/** What would have been offered, the body included. */
+/** Returns the weight that would have been suggested, body weight included. */
 function suggested(
   { last, targetReps, targetRpe, restSeconds }: SeenSets<PlacedSet>,
   mode: NextSetMode,

@@ -19,10 +19,10 @@ export interface CommandOnSets {
   decide: Decide;
 }
 
-/** Whose commands they are, and the session of all of them. */
+/** Author of the commands, and the session of all of them. */
 type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
-/** What became of each command, in their order. */
+/** Outcomes of the commands, in their order. */
 type Outcome = PromiseSettledResult<Appended>;
 
 /**
@@ -97,7 +97,7 @@ async function decideAll(
   return { outcomes, steps, state };
 }
 
-/** What each event of the stream was answered with: the state right after it. */
+/** Returns, for each event of the stream, the answer it was given: the state right after it. */
 function answersByEvent(events: readonly LoggedEvent[]) {
   const answers = new Map<string, { state: SessionState; event: LoggedEvent }>();
   let state: SessionState | null = null;

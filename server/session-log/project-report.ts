@@ -19,7 +19,7 @@ export type TemplateRow = Selectable<SessionTemplateTable>;
 export type SetRow = ExerciseSetTable;
 export type BestRow = SessionBestTable;
 
-/** What has to be written to get from one state of a session to another. */
+/** Changes that turn the stored rows of one state of a session into those of another. */
 export type ReportChanges =
   | {
       session: 'insert';
@@ -84,7 +84,7 @@ export function reportChanges(
     : { session: 'keep', ...sets };
 }
 
-/** What a fold leaves alone it keeps as the same object. */
+/** Returns whether template, notes or gym changed; a fold keeps unchanged parts as the same object. */
 function isDescribedAnew(before: SessionState, after: SessionState): boolean {
   return (
     before.template !== after.template || before.notes !== after.notes || before.gym !== after.gym
@@ -97,7 +97,10 @@ export function onlySet(changes: ReportChanges): SetRow | undefined {
   return changes.upsertSets.length === 1 ? changes.upsertSets[0] : undefined;
 }
 
-/** What a fold leaves alone it keeps as the same object: of a set that is logged, only that set remains. */
+/**
+ * Returns both lists without their common start, found by identity: a fold keeps unchanged sets as
+ * the same object, so logging a set leaves only that set.
+ */
 function withoutCommonStart(
   before: readonly LoggedSet[],
   after: readonly LoggedSet[],

@@ -50,8 +50,8 @@ const streamText = `
   order by e.version`;
 
 /**
- * The stream of one session and whether the sign-in that asks still lives, in one round trip.
- * Without `authSessionId` (scripts) nobody's sign-in is asked for.
+ * Returns the stream of one session and whether the asking sign-in is still live, in one round
+ * trip. Without `authSessionId` (scripts) no sign-in is checked.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,

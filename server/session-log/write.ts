@@ -67,12 +67,13 @@ const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ')
 const EVENT_VALUES = 11;
 
 /**
- * `$1` is the user. The event is written only while the account exists and the sign-in lives.
+ * CTE that locks the account. `$1` is the user. The event is written only while the account exists
+ * and the sign-in is live.
  *
- * The row lock on the account is the one that the foreign key of the event takes anyway, but that asks for it when the
- * statement has written all its rows. A replay, which holds the account and then repairs rows, would meet it there:
- * each would wait for what the other has. Taken first, the lock puts the account before the rows for both. It is
- * written once, whoever takes it first.
+ * The row lock on the account is the one that the foreign key of the event takes anyway, but the
+ * foreign key takes it after the statement has written all its rows. A rebuild, which holds the
+ * account and then repairs rows, would deadlock with that. Taken first, the lock puts the account
+ * before the rows for both.
  */
 export const gatePart = ({ now, authSessionId }: { now: string; authSessionId: string }) => `
   gate as (
@@ -168,7 +169,7 @@ function sessionValues(row: SessionRow, { template }: TemplateRow) {
   ];
 }
 
-/** The plan of a session, what was noted of it, or its gym is another one. */
+/** CTEs for a changed plan, changed notes or a changed gym. */
 const describedPart = `
   described as (
     update workout_session set planned_sets = ${parameter(1)}::int, notes = ${parameter(2)}::text,
@@ -266,7 +267,7 @@ const texts = {
   ),
 };
 
-/** What the statement of one set takes. */
+/** Returns the parameters of the statement for one set. */
 function oneSetValues(author: Author, event: LoggedEvent, set: SetRow): unknown[] {
   return [...eventValues(author, event), set.id, ...setColumns.map(([name]) => set[name])];
 }
@@ -287,7 +288,7 @@ export async function writeEvent(
   if (written.length === 0) throw new DomainError('UNAUTHENTICATED');
 }
 
-/** The statement for one event and what it changes. It answers one row, or none when the sign-in is over. */
+/** Returns the statement for one event and its changes. It answers one row, or none when the sign-in has ended. */
 export function writeStatement(
   author: Author,
   event: LoggedEvent,

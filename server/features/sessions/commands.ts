@@ -48,7 +48,7 @@ import { findGym } from './gym.ts';
 import { getSession } from './store.ts';
 import { copyCarried, copyTemplate } from './template-copy.ts';
 
-/** What a session command knows: the request, who is asking, and the command id if one was sent. */
+/** Context of a session command: the request, its user, and the command id if one was sent. */
 export type CommandContext = Context & {
   userId: string;
   claims: { sessionId: string };
@@ -60,7 +60,7 @@ interface Timed {
   expectedVersion?: number | undefined;
 }
 
-/** A command on the sets of a session: what it does, and what is answered of where that led. */
+/** A command on the sets of a session: how it decides, and how it answers. */
 export interface SetCommand<Input extends SetCommandInput, Answer> {
   decide: (ctx: Pick<CommandContext, 'db' | 'userId'>, input: Input) => Decide;
   answer: (appended: Appended, input: Input) => Answer;
@@ -68,7 +68,10 @@ export interface SetCommand<Input extends SetCommandInput, Answer> {
 
 type SetCommandInput = Timed & { id: string };
 
-/** When it happened and was written, and who wrote it: what the log has to know of a command beside its content. */
+/**
+ * Returns the facts that the log keeps beside a command's content: when it happened, when it was
+ * written, and by which sign-in.
+ */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
   return {
@@ -108,8 +111,9 @@ export async function onSets<Input extends SetCommandInput, Answer>(
 }
 
 /**
- * Starts a session with a copy of the template, or with what the device copied of it. A repeat of the same command finds the session that the
- * first one made, because the session is then named by the command.
+ * Starts a session with a copy of the template, or with the copy that the device made. The
+ * command's id becomes the session's id, so a repeated command finds the session that the first one
+ * made.
  */
 export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
   const { customTemplateId, plan, program, lighterWeek: unit } = input;
@@ -127,7 +131,7 @@ export async function start(ctx: CommandContext, input: StartSessionInput): Prom
   });
 }
 
-/** Starts a session without a template: it is its own, and what is added to it is all that it plans. */
+/** Starts a session without a template: everything in its plan is added during the session. */
 export async function startQuick(
   ctx: CommandContext,
   input: StartQuickSessionInput,

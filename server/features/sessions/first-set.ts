@@ -16,7 +16,7 @@ import type { LineProgression } from '#shared/training/line-progression.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** What is told of an offer, by whichever rule. */
+/** What the API answers of a suggestion, from the first-set or the next-set rule. */
 export type ToldOffer = Pick<
   NonNullable<NextSetAnswer['suggestion']>,
   'action' | 'gap' | 'reason'
@@ -28,9 +28,9 @@ interface Place {
   state: SessionState;
   line: SessionLine;
   unit: WeightUnit;
-  /** Of the session; null: none, and two weights differ by the usual step. */
+  /** Gym of the session; null: none, and weights differ by the default increment. */
   gym: Gym | null;
-  /** Of the exercise; null: none. */
+  /** The user's increment for the exercise; null: none. */
   ownStep: OwnStep | null;
   now: Date;
 }

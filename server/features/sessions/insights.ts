@@ -19,8 +19,9 @@ import { loadMoved } from '#shared/sets/load-moved.ts';
 import { setColumns } from './store.ts';
 
 /**
- * Two reads: the session from its log, which alone knows all of its exercises and the weight of the body, then the
- * previous run, the earlier bests and the day of a program at once. The weight of the body is only told as a part of sums.
+ * Reads the insights of a session with two reads: first the session from its log, which alone knows
+ * all of its exercises and the body weight; then the previous run, earlier bests and program day at
+ * once. The body weight is only disclosed as a part of sums.
  */
 export async function getInsights(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

@@ -28,9 +28,10 @@ interface Asked {
 }
 
 /**
- * As the device offers it, before the first set of a line by its rule, at the gym of the session and by the settings of
- * its person, who has been resting since the last set. A weight of the body that the session knows is counted. Nothing
- * where the person is against offers for the exercise.
+ * Suggests the next set as the device would: by the rule for the first set before the first set of
+ * a line, at the session's gym, with the user's settings, assuming rest since the last set. A body
+ * weight that the session knows is included. Suggests nothing when the user declined suggestions
+ * for the exercise.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
  */
 export async function suggestNextSet(

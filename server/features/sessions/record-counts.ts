@@ -8,8 +8,9 @@ import { personalRecords } from '#shared/sessions/records.ts';
 import type { RecordCount } from '#shared/sessions/schema.ts';
 
 /**
- * How many records each of these sessions set, those without one left out. Counted when asked for, because a session of
- * earlier that is corrected or logged afterwards changes what later ones beat. Two reads, however many there are.
+ * Returns the number of records that each session set; sessions without records are left out.
+ * Counted on request, because correcting or adding an earlier session changes what later ones beat.
+ * Two reads, however many sessions there are.
  */
 export async function countRecords(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

@@ -50,9 +50,9 @@ import { suggestNextSet } from './next-set.ts';
 import { getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
 
-/** Of the most commands, each with every field. */
+/** Size of the largest batch of commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
-/** As much as a template: the start of a workout that was begun without a connection carries one. */
+/** As large as a template: the start of a workout that began offline carries one. */
 const START_BYTES = 512 * 1024;
 
 export const sessionsRouter = router({

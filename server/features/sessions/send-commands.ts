@@ -40,7 +40,7 @@ import {
   timed,
 } from './commands.ts';
 
-/** Commands that cost as much as one that comes alone: what the limit of writes counts as one. */
+/** Number of batched commands that the write limit charges as one, since they cost as much as a single command. */
 const COMMANDS_PER_WRITE = 4;
 
 const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
@@ -179,7 +179,7 @@ function runsOf(commands: readonly Placed[]): Placed[][] {
   return runs;
 }
 
-/** @throws what is no refusal of a single command. */
+/** Runs the commands and returns their outcomes. @throws errors that are not a refusal of a single command */
 async function outcomesOf(
   { pool }: CommandContext,
   run: readonly Placed[],

@@ -21,8 +21,9 @@ import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
 /**
- * With what can be loaded at the usual gym, where there is one.
- * @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's.
+ * Suggests the next session of a template, with weights that can be loaded at the usual gym, where
+ * there is one.
+ * @throws DomainError TEMPLATE_NOT_FOUND, also for another user's template.
  */
 export async function suggestNextSessions(
   db: Kysely<Database>,
