@@ -42,7 +42,7 @@ const firstSetReplay = z
   .meta({ id: 'FirstSetReplay' });
 export type FirstSetReplay = z.infer<typeof firstSetReplay>;
 
-/** Of completed sessions of the last year. */
+/** Backtest over completed sessions of the last year. */
 export const exerciseReplay = z
   .object({
     rule: z.literal(nextSetRule.rule),

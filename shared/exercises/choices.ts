@@ -2,13 +2,13 @@
 // Pure, and free of any library: the live session needs it.
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Whether weights are offered, and why. */
+/** Whether weights are suggested for the exercise, and why. */
 export interface ExerciseOffers {
   isOn: boolean;
   why: 'usual' | 'chosen';
 }
 
-/** What two weights differ by, where somebody said it. */
+/** The user's own increment for an exercise. */
 export interface OwnStep {
   value: number;
   unit: WeightUnit;
@@ -26,7 +26,7 @@ export interface ChangedChoices {
   /** Null: nobody chooses any more. */
   offers?: boolean | null | undefined;
   weightStep?: OwnStep | null | undefined;
-  /** True: the server leaves what was chosen before. */
+  /** True: the server keeps earlier choices. */
   unlessChosen?: boolean | undefined;
 }
 

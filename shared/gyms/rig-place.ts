@@ -4,16 +4,16 @@ import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 import { rigLoads } from './rig-loads.ts';
 
-/** What two weights differ by where nobody knows what an exercise is loaded with, in the unit. */
+/** Default increment where the loading of an exercise is unknown, by unit. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
-/** Farther up than any rule goes from what was lifted. */
+/** Loads are listed up to this multiple of the lifted weight, beyond the reach of any rule. */
 const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
-  /** What two weights differ by. */
+  /** Difference between neighbouring weights. */
   step: number;
-  /** What can be loaded; absent: multiples of the step. */
+  /** Loadable weights; absent: multiples of the step. */
   loads?: readonly number[];
 }
 

@@ -8,7 +8,7 @@ import { command } from '#shared/schema.ts';
 import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './limits.ts';
 import { MOST_MARKED_SETS } from './volume-mark.ts';
 
-/** Which weeks, and where they begin. */
+/** The requested weeks, and the day they begin on. */
 export const progressInput = z.strictObject({
   weeks: z
     .number({ error: 'weeks must be a number' })
@@ -58,7 +58,7 @@ export type PutVolumeMarkInput = z.infer<typeof putVolumeMarkInput>;
 export const muscleMark = z.object(markFields).meta({ id: 'VolumeMark' });
 export type MuscleMark = z.infer<typeof muscleMark>;
 
-/** Of completed sessions alone; warm-ups, and sets in which nothing was done, count for nothing. */
+/** Volume of completed sessions; excludes warm-ups and sets without anything done. */
 export const volumeProgress = z
   .object({
     weeks: z

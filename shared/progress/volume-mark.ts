@@ -12,7 +12,7 @@ export const MOST_MARKED_SETS = 60;
 
 export type MarkPlace = 'under' | 'within' | 'over';
 
-/** Where so many sets a week lie; both ends are within. */
+/** Returns the place of a weekly number of sets beside the landmark; both bounds are within. */
 export function placeBeside({ low, high }: VolumeMark, sets: number): MarkPlace {
   if (low !== null && sets < low) return 'under';
   return high !== null && sets > high ? 'over' : 'within';

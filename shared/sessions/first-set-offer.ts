@@ -14,7 +14,7 @@ import type { OfferedSet, SessionLine } from './schema.ts';
 import { countSets, hasSetsLeft, setsByLine } from './set-lines.ts';
 import { setTargetOf } from './set-target-of.ts';
 
-/** The rule of a line of the template, and what it follows from. */
+/** The progression rule of a template's line, with the basis of its suggestion. */
 export interface ProgressionGoal {
   templateExerciseId: string;
   exerciseId: string;
@@ -24,19 +24,20 @@ export interface ProgressionGoal {
 }
 
 export interface FirstSetOffer {
-  /** What it follows from, in the unit. */
+  /** Input of the suggestion, in the unit. */
   wish: SessionWish;
   suggestion: SessionSuggestion;
-  /** As the event of the set keeps it. */
+  /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
 }
 
 /**
- * Null in a lighter week, after the first working set of the line, before warm-ups that are planned as sets, where the
- * line has no rule, and where it is another line by now than the one the rule was chosen for.
+ * Suggests the first set of a line. Null in a lighter week, after the first working set of the
+ * line, before warm-ups that are planned as sets, where the line has no rule, and where the line
+ * was replaced since the rule was chosen.
  *
  * @param goals of the template of the session
- * @param place the unit, what the exercise is loaded with there (null: nobody knows), and its own step
+ * @param place the unit, the rig there (null: unknown), and the exercise's own increment
  */
 export function firstSetOffer(
   session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,

@@ -7,7 +7,8 @@ import { markedSets } from './marked-sets.ts';
 import { personalRecords } from './records.ts';
 
 /**
- * As in the report, but of exercises that lift a known share of the body none: a device does not know what it weighs.
+ * Returns the records as the report would, except for exercises that lift a known share of the
+ * body: a device does not know the body weight.
  *
  * @param earlier the bests of completed sessions
  */
@@ -22,7 +23,7 @@ export function liveRecords(
   );
 }
 
-/** True where the report compares what was lifted with the body. */
+/** True where the report compares loads that include the body. */
 function isOfBody({ measure, loadKind }: MarkedSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

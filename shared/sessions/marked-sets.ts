@@ -3,7 +3,10 @@ import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from './fold.ts';
 import type { MarkedSet } from './mark.ts';
 
-/** In logged order. A set whose exercise nobody remembers is read as every set was once: by its reps and weight. */
+/**
+ * Returns the sets with their loads, in logged order. A set without a known exercise is read as all
+ * sets once were: by reps and weight.
+ */
 export function markedSets(
   state: Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg'>,
 ): (LoggedSet & MarkedSet)[] {

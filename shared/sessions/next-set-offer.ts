@@ -19,7 +19,7 @@ import type { DueTarget } from './set-target-of.ts';
 
 type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** Where and how the next set is loaded. */
+/** Loading and settings for the next set. */
 export interface OfferPlace extends RigPlace {
   mode: NextSetMode;
   /** s that have passed since the last set of the exercise. */
@@ -29,21 +29,22 @@ export interface OfferPlace extends RigPlace {
 }
 
 export interface NextSetOffer {
-  /** What it follows from, in the unit. */
+  /** Input of the suggestion, in the unit. */
   wish: NextSetWish;
   suggestion: NextSetSuggestion;
-  /** As the event of the set keeps it. */
+  /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
 }
 
 /** A longer rest changes nothing any more, s. */
 export const MOST_REST_SECONDS = 300;
-/** What a set takes, between two rests of a circuit, s. */
+/** Duration of a set between two rests of a circuit, s. */
 const SET_SECONDS = 40;
 
 /**
- * From the last set of the same exercise, which in a circuit is not the last of the session. Null where the rule says
- * nothing, without a set to do, and for what is no working set, before or next.
+ * Suggests the next set from the last set of the same exercise, which in a circuit is not the last
+ * of the session. Null where the rule has no suggestion, no set is left, or the last or the next
+ * set is no working set.
  *
  * @param target of the next set of the line
  */
@@ -110,7 +111,7 @@ function bodyLoadOf({ bodyWeightKg }: OfferSession, { exercise }: SessionLine): 
   }
 }
 
-/** As it was typed, where that was in this unit. */
+/** Returns the weight as it was typed, if in this unit, else converted. */
 function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
   return entered?.unit === unit ? entered.value : weightFromPounds(weightLbs, unit);
 }

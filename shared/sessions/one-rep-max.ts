@@ -26,9 +26,10 @@ export function hasOneRepMax({ loadKind, measure }: Pick<MarkedSet, 'loadKind' |
 }
 
 /**
- * 1RM of a set in lbs, unrounded, as the weight of its exercise is entered: of one hand where each has one, and what is
- * added to the body where the body is lifted. Null where nothing but reps, time or distance counts, where the weight is
- * help, and where the load with the body is not known.
+ * Returns the 1RM of a set in lbs, unrounded, as the weight of its exercise is entered: for one
+ * hand where each has a weight, and the added weight where the body is lifted. Null for a set
+ * measured by reps, time or distance alone, where the weight is help, and where the load with the
+ * body is unknown.
  */
 export function oneRepMaxLbs(
   set: Pick<

@@ -58,7 +58,7 @@ function tops(one: Mark, other: Mark, isBefore: boolean): boolean {
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/** What a kind of record looks at: a number of a mark, and which earlier marks it is held against. */
+/** How a kind of record compares: the value of a mark, and the earlier marks to compare it with. */
 interface Contest {
   kind: RecordKind;
   value: (mark: Mark) => number | null;
@@ -144,7 +144,7 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/** A load as what was added to the body, help as help. */
+/** Returns the values for the screen: a load as the added weight, help as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };

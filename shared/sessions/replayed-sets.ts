@@ -8,7 +8,7 @@ import { restSecondsOf } from './rest.ts';
 import { type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 import { type DueTarget, type TargetedLine, targetsOfSets } from './set-target-of.ts';
 
-/** What of the template copy the sets are measured against. */
+/** The fields of the template copy that the sets are measured against. */
 export type PlannedLine = SetLine & TargetedLine;
 
 export interface DoneSet extends LinedSet, LiftedSet {

@@ -4,7 +4,7 @@ import { exerciseOf, type LoggedSet, type SessionState } from './fold.ts';
 import { labelInSession, type SetLabel } from './set-label.ts';
 
 export interface ToldSet {
-  /** Of the exercise. */
+  /** Name of the exercise. */
   name: string;
   measure: ExerciseMeasure;
   loadKind: LoadKind;

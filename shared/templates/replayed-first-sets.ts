@@ -12,7 +12,7 @@ import { type ProgressingExercise, progressionPlan } from './progression-plan.ts
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** What the exercise was loaded with there, where a gym was said; absent: nobody knows. */
+  /** The rig of the exercise there, if a gym was named; absent: unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null })[];
 }
@@ -24,9 +24,9 @@ interface Rule {
 }
 
 /**
- * Yields the first sets workout by workout, each worked out when it is asked for: it looks at all those before it. The
- * rule does not see what was done in a workout, or after it. A first set without a chosen RPE or without a target RPE
- * tells nothing; the repetitions are those that the rule asked for.
+ * Yields the first sets workout by workout, each on request, since each looks at all earlier ones.
+ * The rule sees neither the workout itself nor later ones. A first set without a chosen RPE or
+ * without a target RPE is skipped; the repetitions are those that the rule suggested.
  *
  * @param done lines of the exercise, newest first
  */

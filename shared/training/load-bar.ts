@@ -7,20 +7,20 @@ export interface PlateStock {
 }
 
 export interface BarWish {
-  /** Of all together, the bar included. */
+  /** Total weight, the bar included. */
   weight: number;
   bar: number;
   plates: readonly PlateStock[];
-  /** What hangs on each side now, from the collar outwards. */
+  /** Present plates on each side, from the collar outwards. */
   previous?: readonly number[];
   /** `changes`: as few plates on and off as can be; else as few plates as can be. */
   prefer?: 'plates' | 'changes';
 }
 
 export interface BarLoad {
-  /** From the collar outwards, heaviest first. */
+  /** Plates from the collar outwards, heaviest first. */
   perSide: number[];
-  /** What these plates cannot make up, both sides together; 0 when the load is exact. */
+  /** The rest that these plates cannot make up, both sides together; 0 when the load is exact. */
   missing: number;
   /** Plates of one side that go off or on after `previous`. */
   changes: number;
@@ -101,7 +101,10 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
 /** Sum of one side → the fewest plates that make it. */
 type Fewest = ReadonlyMap<number, number>;
 
-/** At each place: with the plates from this kind on, so the first one is of all. One more than there are kinds. */
+/**
+ * Returns tables of the fewest plates per sum: the one at each index uses the kinds from there on,
+ * so the first uses all. There is one more table than kinds.
+ */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
     (tables, { weight, pairs }) => {

@@ -9,7 +9,7 @@ const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];
 export interface SteppedExercise {
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
-  /** What its person says that two weights differ by; it holds before what is usual. */
+  /** The user's own increment; it goes before the default one. */
   ownStep?: OwnStep | null;
 }
 
@@ -27,7 +27,10 @@ export function loadStep(
   return weightStepOf(equipmentRequired)[unit];
 }
 
-/** What a bar gains from one round or session to the next, in `unit`: two steps where the legs lift. */
+/**
+ * Returns the weight that a bar gains from one round or session to the next, in `unit`: two steps
+ * where the legs lift.
+ */
 export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): number {
   const step = loadStep(exercise, unit);
   const isBar = exercise.equipmentRequired.includes('BARBELL');
@@ -35,10 +38,10 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 }
 
 /**
- * The lightest that an exercise is loaded with where no gym says it, in `unit`: the empty bar, else one step. What was
- * lifted is never too light.
+ * Returns the lightest load of an exercise without a gym, in `unit`: the empty bar, else one step.
+ * A weight that was lifted is never too light.
  *
- * @param of the bar that is known to be there, and what was lifted, both in the unit
+ * @param of the known bar, and the lifted weights, both in the unit
  */
 export function leastLoad(
   exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownStep'>,

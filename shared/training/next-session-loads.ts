@@ -6,7 +6,7 @@ import type { SessionSuggestion } from './session-suggestion.ts';
 import type { SessionWish } from './session-wish.ts';
 import { shareAfter } from './time-away.ts';
 
-/** Of all that is lifted: farther up nobody goes at once, but by one increment after more repetitions. */
+/** Largest share of the whole lifted weight in one go, except for one increment after more repetitions. */
 const MOST_SHARE = 1.1;
 /** Repetitions over the range that take the place of a weight that is too far up. */
 export const REPS_FIRST = 5;
@@ -32,7 +32,10 @@ export function onLoads(
   return action === 'reset' ? back(suggestion, wish, from) : stays(suggestion, wish, from);
 }
 
-/** At most the same, nine tenths or four fifths of the last weight, by the length of the break. */
+/**
+ * Returns the suggestion after a break: at most the same, nine tenths or four fifths of the last
+ * weight, by the length of the break.
+ */
 function afterBreak(
   suggestion: SessionSuggestion,
   { wish, from, share }: { wish: SessionWish; from: number; share: number },
@@ -84,7 +87,7 @@ function up(
   };
 }
 
-/** To what is not heavier than wanted, else to the lightest there is. */
+/** Returns the heaviest load that is not above the wanted one, else the lightest there is. */
 function back(
   suggestion: SessionSuggestion,
   wish: SessionWish,

@@ -90,7 +90,7 @@ function listOf(numbers: readonly number[]): string {
   return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What each set reached: five repetitions over the goal are told, fewer are not. */
+/** Returns the text on the reached repetitions: five repetitions over the goal are named, fewer are not. */
 function reachedText(wish: SessionWish, goal: number): string {
   const fewest = Math.min(...wish.lastSets.map(({ reps }) => reps));
   return `every set reached ${fewest >= goal + REPS_FIRST ? fewest : goal}`;

@@ -17,8 +17,9 @@ export const STILL_FINE = 0.5;
 const EASY = 1.5;
 
 /**
- * The weight and the repetitions for the next time, by the rule of the line, at what can be loaded and never too far up;
- * null where it says nothing: no rule, no set, no effort where the rule goes by it, or no weight that is safe here.
+ * Suggests weight and repetitions for the next session by the rule of the line, from the loadable
+ * weights and within safe bounds. Null without a rule, a set, an effort where the rule needs one,
+ * or a safe weight here.
  */
 export function suggestNextSession(wish: SessionWish): SessionSuggestion | null {
   const { lastSets, repsMin, repsMax, step, daysAway = 0 } = wish;
@@ -82,7 +83,7 @@ export function heldByEffort({
   return effort !== null && targetRpe !== null && effort - targetRpe > STILL_FINE ? effort : null;
 }
 
-/** True where half of the sets or more say so: one does not speak for all. */
+/** True where at least half of the sets have an RPE and their mean is easy: one set does not speak for all. */
 function wasEasy({ lastSets, targetRpe }: SessionWish): boolean {
   const effort = meanRpe(lastSets);
   const said = lastSets.filter(({ rpe }) => rpe != null).length;

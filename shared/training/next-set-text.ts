@@ -3,9 +3,10 @@ import type { WeightUnit } from '#shared/units.ts';
 import type { NextSetSuggestion, NextSetWish } from './next-set.ts';
 
 /**
- * '97.5 kg: the last set felt like RPE 9, your target is 8.' and its like; the weights of both are in `unit`.
+ * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.'; the weights of
+ * both are in `unit`.
  *
- * @param wish what the suggestion follows from
+ * @param wish the input of the suggestion
  */
 export function nextSetText(
   { action, weight, reps, reason }: NextSetSuggestion,

@@ -17,7 +17,7 @@ const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
 /** Below this an RPE says no more than 'easy'. */
 const LEAST_RPE = 5;
-/** As far as one set moves the weight. */
+/** Smallest share of the last weight that one set may lead to. */
 const LEAST_SHARE = 0.85;
 const MOST_SHARE = 1.075;
 /** The next weight is this share of one at which nothing was lifted. */
@@ -33,10 +33,10 @@ export interface NextSetWish extends Loadable {
   targetReps: number;
   /** Null: none, and nothing is suggested. */
   targetRpe: number | null;
-  /** From that set to the next one. */
+  /** Rest from that set to the next one. */
   restSeconds: number;
   mode: NextSetMode;
-  /** What of the body is lifted beside the weight, in its unit. Absent: none. */
+  /** The lifted part of the body besides the weight, in its unit. Absent: none. */
   bodyLoad?: number;
   /** Days between this workout and the one before with the exercise; absent: no break. */
   daysAway?: number;
@@ -56,13 +56,14 @@ export interface NextSetSuggestion {
 }
 
 /**
- * The weight at which the next set should feel as its target says: Epley's curve through the last set with its entered
- * RPE, less what that set costs after so much rest. A repetition beside the target is no reason to change anything, the
- * weight goes up to 107.5% and down to 85%, and up it never passes what is wanted. Where no weight comes closer, the
- * repetitions move, by three at most. The last set alone counts: more of them gained nothing (tests/shared/training).
+ * Returns the weight at which the next set should reach its target RPE: Epley's curve through the
+ * last set with its entered RPE, minus the fatigue that remains after the rest. One repetition
+ * beside the target changes nothing; the weight changes to between 85% and 107.5%, and never rises
+ * past the wanted one. Where no weight is closer, the repetitions change, by three at most. Only
+ * the last set is used: using more gained nothing (tests/shared/training).
  *
- * Null where there is nothing honest to say: no target RPE, no entered one, no load, more than 15 planned or 20 possible
- * repetitions, or 5 more than planned.
+ * Null without a reliable basis: no target RPE, no entered one, no load, more than 15 planned or 20
+ * possible repetitions, or 5 more than planned.
  */
 export function suggestNextSet(wish: NextSetWish): NextSetSuggestion | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = wish;
@@ -131,7 +132,7 @@ function lighter(wish: NextSetWish, wanted: number): number | null {
   return Math.abs(above - weight) < last.weight - weight - 1e-9 ? above : null;
 }
 
-/** The nearest to `wanted` of what is lighter than the last weight, of two the heavier; null: there is none. */
+/** Returns the load nearest to `wanted` below the last weight, of two the heavier; null: there is none. */
 function nearestBelow(wish: NextSetWish, wanted: number): number | null {
   // A load that is the wanted weight but for a conversion of units counts as that weight.
   const below = heaviestUpTo(loadable(wish), wanted + SAME);
@@ -156,7 +157,7 @@ function isBodyAlone({ last, bodyLoad = 0 }: NextSetWish): boolean {
   return bodyLoad > 0 && last.weight === 0;
 }
 
-/** What can be loaded; of what is added to a body nothing as well. */
+/** Returns the loadable weights; 0 is one of them where a weight is added to the body. */
 function loadable(wish: NextSetWish): Loadable {
   if (!wish.bodyLoad) return wish;
   return wish.loads ? { ...wish, loads: [0, ...wish.loads] } : { ...wish, least: 0 };

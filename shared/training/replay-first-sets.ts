@@ -3,15 +3,15 @@
 // the body is lifted.
 import { pairErrors, type Replay, replayOf } from './replay-score.ts';
 
-/** The first working set of a line of a workout, and what was known before it. */
+/** The first working set of a line of a workout, and the state before it. */
 export interface ReplayedFirstSet {
   /** The usual weight of the last time. */
   last: number;
-  /** What the rule said after the last time. */
+  /** Weight that the rule suggested after the last time. */
   suggested: number;
   weight: number;
   reps: number;
-  /** As it was chosen. */
+  /** The chosen RPE. */
   rpe: number;
   /** For which the weight should have been right. */
   targetReps: number;
@@ -19,10 +19,11 @@ export interface ReplayedFirstSet {
 }
 
 /**
- * All on the same first sets, each of which tells what its weight should have been.
+ * Backtests the rule and both plain rules on the same first sets, each of which shows what its
+ * weight should have been.
  *
  * @param sessions the first sets of one exercise, workout by workout
- * @param plus what the second plain rule adds each time
+ * @param plus the increment of the second plain rule
  */
 export function replayFirstSets({
   sessions,

@@ -9,13 +9,13 @@ export const LEAST_PAIRS = 30;
 export type PairErrors = Record<'same' | 'plus' | 'rule', number>;
 
 interface JudgedPair {
-  /** What was lifted before. */
+  /** Weight that was lifted before. */
   last: number;
-  /** What the second plain rule adds to it. */
+  /** Increment of the second plain rule. */
   plus: number;
-  /** What the rule says. */
+  /** Weight that the rule suggests. */
   suggested: number;
-  /** What was done, and what was planned for it. */
+  /** The done set, and its plan. */
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
@@ -35,7 +35,7 @@ export function pairErrors({ last, plus, suggested, next }: JudgedPair): PairErr
 }
 
 export interface Replay {
-  /** Of which the rule had something to say. */
+  /** Pairs for which the rule had a suggestion. */
   pairs: number;
   sessions: number;
   /** Mean RPE points off: the same weight again, the last one and a little more, and the rule. 0 without a pair. */
@@ -43,7 +43,7 @@ export interface Replay {
   plusError: number;
   ruleError: number;
   verdict: ReplayVerdict['verdict'];
-  /** Of rule − same, as the verdict goes by it. */
+  /** Mean of rule − same, which the verdict rests on. */
   mean: number;
   low: number;
   high: number;

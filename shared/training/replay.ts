@@ -2,7 +2,7 @@
 // time (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
 import { pairErrors, type PairErrors, type Replay, replayOf } from './replay-score.ts';
 
-/** A set of one line of a workout as it was done, with what was planned for it. */
+/** A done set of one line of a workout, with its plan. */
 export interface ReplayedSet {
   weight: number;
   reps: number;
@@ -11,11 +11,11 @@ export interface ReplayedSet {
   targetReps: number;
   /** Null: none, and no pair ends with it. */
   targetRpe: number | null;
-  /** From the set before, s. */
+  /** Rest since the set before, s. */
   restSeconds: number;
 }
 
-/** What a rule sees: the sets up to the last one, and what is planned for the next, never how that went. */
+/** Input of a rule: the sets up to the last one, and the plan of the next, never its result. */
 export interface SeenSets<Done extends ReplayedSet = ReplayedSet> extends Pick<
   ReplayedSet,
   'targetReps' | 'restSeconds'
@@ -30,10 +30,12 @@ export type ReplayedRule<Done extends ReplayedSet = ReplayedSet> = (
 ) => { weight: number } | null;
 
 /**
- * All on the same pairs of sets with chosen RPE, of which the later one tells what the weight should have been.
+ * Backtests the rule and both plain rules on the same pairs of sets with chosen RPE; the later set
+ * shows what the weight should have been.
  *
- * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
- * @param plus what the second plain rule adds each time
+ * @param sessions lines of one exercise, workout by workout, each with its sets in the order in
+ * which they were done
+ * @param plus the increment of the second plain rule
  */
 export function replay<Done extends ReplayedSet>({
   sessions,
