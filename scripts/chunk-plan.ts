@@ -26,7 +26,7 @@ const REQUEST_IS_WORTH = 8_000;
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** Whether each load needs the group. */
+  /** Tells for each load whether it needs the group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
 }

@@ -61,7 +61,7 @@ export const limitNumbers: LimitNumbers = {
   connectionsPerNetwork: { most: 300 },
 };
 
-/** What each limit counts by; a network is an IPv4 address or the /64 of an IPv6 one. */
+/** The key of each limit; a network is an IPv4 address or the /64 of an IPv6 one. */
 export const limitKeys: Readonly<Record<LimitName, string>> = {
   read: 'user',
   write: 'user',

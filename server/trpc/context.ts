@@ -20,7 +20,7 @@ export interface Services {
   photoStorage: PhotoStorage;
   /** Notifications to devices. */
   push: Push;
-  /** What the database supports for search. */
+  /** Search features of the database. */
   search: { hasTrigrams: boolean };
   /** True while the disk of the database that comes with us is full: what would write is refused. */
   isDiskFull: () => boolean;

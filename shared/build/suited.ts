@@ -3,7 +3,7 @@ import type { FindingKind } from './findings.ts';
 
 export interface Suited {
   slug: string;
-  /** How it differs from the usual exercise. */
+  /** The difference from the usual exercise. */
   cue: string;
   /** For which finding. */
   kind: FindingKind;

@@ -2,7 +2,7 @@
 // Pure, and free of any library: the live session needs it.
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Whether weights are suggested for the exercise, and why. */
+/** Tells whether weights are suggested for the exercise, and why. */
 export interface ExerciseOffers {
   isOn: boolean;
   why: 'usual' | 'chosen';

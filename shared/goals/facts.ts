@@ -7,7 +7,7 @@ export interface GoalFacts {
   goalType: GoalType;
   description: string;
   status: GoalStatus;
-  /** How it was completed: by its progress (then a correction may reopen it) or by the user; null while it is open. */
+  /** The way it was completed: by its progress (then a correction may reopen it) or by the user; null while it is open. */
   completedBy: 'progress' | 'user' | null;
   /** Sessions that ended later and measurements that were taken later do not count: since when it is paused, archived or completed by hand. */
   frozenAt: string | null;

@@ -58,7 +58,7 @@ function tops(one: Mark, other: Mark, isBefore: boolean): boolean {
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/** How a kind of record compares: the value of a mark, and the earlier marks to compare it with. */
+/** The comparison of a kind of record: the value of a mark, and the earlier marks to compare it with. */
 interface Contest {
   kind: RecordKind;
   value: (mark: Mark) => number | null;

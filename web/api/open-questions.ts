@@ -21,7 +21,7 @@ export const openQuestionsLink: TRPCLink<AppRouter> =
     });
   };
 
-/** Counts work that asks one thing after the other as one question: in between, nothing is shown yet. */
+/** Counts a chain of queries as one: between them, nothing is shown yet. */
 export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
   open += 1;
   try {

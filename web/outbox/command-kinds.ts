@@ -18,10 +18,10 @@ import {
   type OutboxCommand,
 } from './outbox-commands.ts';
 
-/** In which words a number of waiting commands is told. */
+/** Noun for a number of pending commands. */
 export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
 
-/** `context.wire`: the version of what is sent (web/api/client.ts). */
+/** Options of a call; `context.wire` is the version of the input (web/api/client.ts). */
 export interface SendOptions {
   signal: AbortSignal;
   context: { wire: number };
@@ -34,21 +34,21 @@ export interface CommandKind<Input, Answer> {
   path?: SentCommand['path'];
   /** Commands of one stream are sent in the order in which they were kept. */
   stream: (input: Input) => string;
-  /** What of the person's waits with it: each thing by a name of its own, so that nothing is counted twice. */
+  /** Pending things of the command, each with a name of its own, so that nothing is counted twice. */
   counts: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
   /** The sentence when the server refuses it (behaviour.md#outbox). */
   failure: string;
-  /** What it is, in the list of what was refused. */
+  /** Name in the list of refused commands. */
   name: string;
   /** Why it is not sent any more when `refused` was; undefined when it does not rest on that. */
   heldBackBy?: (input: Input, refused: OutboxCommand) => string | undefined;
-  /** A refusal with this code says that what was wanted is so already. */
+  /** Code of a refusal that means the command was already done. */
   alreadySo?: ErrorCode;
-  /** What is read again once it is accepted. */
+  /** Reads again what an accepted command changed. */
   refresh: (answer: Answer) => void;
   /** The session whose milestone the answer tells of: it is kept until somebody has seen it. */
   announces?: (answer: Answer) => string | undefined;
-  /** Where the person can go on with it when it was refused. */
+  /** Returns the page where a refused command can be continued. */
   wayBack?: (input: Input) => string;
   /**
    * Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it.
@@ -57,7 +57,7 @@ export interface CommandKind<Input, Answer> {
   isSentOnlyWhenAsked?: true;
 }
 
-/** What begins a session, which the server names after the command. */
+/** Common fields of commands that begin a session; its id is the command's id. */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
   counts: () => ({ noun: 'change' as const, things: [] }),
@@ -67,7 +67,7 @@ const startOfSession = {
   isSentOnlyWhenAsked: true as const,
 };
 
-/** What corrects or ends a session: each is one change, in the order of the session. */
+/** Common fields of commands that correct or end a session: each is one change, in the order of the session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
   counts: ({ commandId }: { commandId: string }) => ({

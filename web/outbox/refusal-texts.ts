@@ -17,7 +17,10 @@ export function refusalTitle(refusals: readonly Refusal[]): string {
     : `${refusals.length} things were not saved`;
 }
 
-/** The words of a command. `lines` are those of the workout on the screen: its sets are told by their exercise. */
+/**
+ * Returns a function for the words of a command. `lines` are those of the workout on the screen,
+ * which name the exercises of its sets.
+ */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);
@@ -78,7 +81,7 @@ export function commandText(
   }
 }
 
-/** 'Barbell Row, set 2, corrected to 7 × 105'; what was logged without a word of what was done. */
+/** Returns 'Barbell Row, set 2, corrected to 7 × 105'; a logged set has no verb. */
 function aboutText(about: ToldSet, done: string, unitsOf: UnitsOf): string {
   const { name, label, set } = about;
   const numbers = ratedSetText(set, unitsOf(set.exerciseId), about);

@@ -1,7 +1,7 @@
 // When the hint to install the app may be shown: it is a choice of this device.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Whoever put it away is left alone for so long. */
+/** Days before the hint is shown again after it was dismissed. */
 const AWAY_DAYS = 60;
 const KEY = 'install-hint-put-away';
 

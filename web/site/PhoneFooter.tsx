@@ -8,7 +8,7 @@ interface PhoneFooterProps {
   links: ReactNode;
 }
 
-/** The footer as one line, with its links behind a button: they are seldom needed, and the tab bar stands below. */
+/** The footer as one line, with its links behind a button: they are rarely needed, and the tab bar is below. */
 export function PhoneFooter({ copyright, links }: PhoneFooterProps) {
   const sheet = useId();
   return (

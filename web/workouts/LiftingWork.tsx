@@ -12,7 +12,7 @@ interface LiftingWorkProps {
   sessionId: string;
   /** False while the server does not know all that is on the screen. */
   isSent: boolean;
-  /** By exercise. */
+  /** Names by exercise. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -62,7 +62,7 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
   );
 }
 
-/** Where what is missing can be said. */
+/** Links to the page where a missing value can be entered. */
 function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
   if (gap === 'HEIGHT') {
     return (

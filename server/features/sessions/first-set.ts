@@ -16,7 +16,7 @@ import type { LineProgression } from '#shared/training/line-progression.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** What the API answers of a suggestion, from the first-set or the next-set rule. */
+/** The part of a suggestion that the API returns, from the first-set or the next-set rule. */
 export type ToldOffer = Pick<
   NonNullable<NextSetAnswer['suggestion']>,
   'action' | 'gap' | 'reason'

@@ -1,7 +1,7 @@
 // A fast thumb (or a password manager) may send a prerendered form before the page is hydrated. web/index.html holds
 // such a form back.
 
-/** From now on the page's code handles its forms; one that was sent before is sent again. */
+/** Marks that the page's code now handles its forms, and sends again one that was sent before. */
 export function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';
   const form = document.querySelector<HTMLFormElement>('form[data-early]');

@@ -8,10 +8,11 @@ import { useAvoidedAreas } from './avoided-areas.ts';
 import { loadNote } from './load-note.ts';
 
 /**
- * The recorded injuries that are not healed, and which of their parts of the body are avoided.
+ * Returns the recorded injuries that are not healed, and the body areas to avoid.
  *
- * An aid: without the medical history nothing is offered and the list is whole. Only what was switched on before
- * stays on until the record is there, so that the list does not begin with what somebody wants to avoid.
+ * Without the medical history no areas are offered and the list is whole. Areas that were avoided
+ * before stay so until the record is loaded, so that the list does not begin with exercises the
+ * user wants to avoid.
  */
 export function useInjuries(isAsking: boolean) {
   const { data } = useQuery({ ...trpc.medicalHistory.get.queryOptions(), enabled: isAsking });
@@ -29,12 +30,12 @@ export function useInjuries(isAsking: boolean) {
   return {
     areas,
     unplaced,
-    /** From head to foot. */
+    /** Avoided areas, sorted from head to foot. */
     avoided: kept.filter((area) => injured.includes(area)),
     avoid: (area: BodyArea, isAvoided: boolean) =>
       setKept(isAvoided ? [...kept, area] : kept.filter((other) => other !== area)),
     avoidNothing: () => setKept([]),
-    /** What an exercise loads of it, in words; null when nothing. */
+    /** Returns the words for the injured areas that an exercise loads; null when none. */
     noteOn: (exercise: Exercise) => loadNote(exercise.loadedAreas, injured),
   };
 }

@@ -3,10 +3,10 @@ import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import type { HistorySession } from './session-facts.ts';
 
-/** As many as the server counts at once. */
+/** Most workouts that the server counts at once. */
 const MOST = 100;
 
-/** How many records each of these workouts set, by their ids; nothing while nobody knows. It comes after the list. */
+/** Returns the number of records per workout, by id; empty while loading. It loads after the list. */
 export function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {
   const isAsking = useFirstContentShown();
   const sessionIds = sessions

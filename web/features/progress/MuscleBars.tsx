@@ -7,7 +7,7 @@ import classes from './MuscleBars.module.css';
 /** Sets a week that growth was studied at (Pelland 2024); marks, not limits. */
 export const MARKS = [4, 10, 20] as const;
 
-/** Of the lifter's own numbers. */
+/** The bounds of the user's own landmark. */
 const ends = ['low', 'high'] as const;
 
 interface MuscleBarsProps {

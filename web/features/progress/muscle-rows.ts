@@ -14,12 +14,12 @@ export interface MuscleFigures {
 
 export interface MuscleRow {
   muscle: Muscle;
-  /** How many sets a week the lifter has in mind; null: they did not say. */
+  /** The user's own landmark in sets a week; null: none. */
   mark: VolumeMark | null;
   /** Oldest first, also those without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
-  /** Of a week, without the one that still runs. */
+  /** Average per week, without the running one. */
   average: MuscleFigures;
 }
 

@@ -179,7 +179,7 @@ function saveCommands(session: SessionState, { deletes, edits }: PlannedSave): S
   ];
 }
 
-/** The set as it is to be, for whoever hears that the server did not take it. */
+/** Returns the set as it will be, for the message in case the server refuses it. */
 function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
   const told = toldSet(session, setId);
   return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};

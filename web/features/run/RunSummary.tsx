@@ -27,7 +27,7 @@ export { tellMovedGoals } from './summary/moved-goals.ts';
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
-/** After the last set: what was done, what is still open, and the way back to it. */
+/** Shows the summary after the last set: done and open sets, with links back to them. */
 export function RunSummary() {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);

@@ -8,7 +8,7 @@ import { pendingSession } from '#shared/sessions/pending-session.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** What was answered before them, with what they did. */
+/** Functions that update earlier answers with the workouts finished here. */
 export interface FinishedHere {
   lastTimes: (
     known: readonly LastPerformance[],
@@ -32,7 +32,7 @@ export function finishedHere(unsent: readonly OutboxCommand[]): FinishedHere | n
   };
 }
 
-/** As they stand with what was corrected since; oldest first. One that was deleted again is none. */
+/** Returns the finished sessions with later corrections, oldest first. A deleted one is left out. */
 function finishedSessions(unsent: readonly OutboxCommand[]): SessionState[] {
   return unsent
     .flatMap((command, at) => {

@@ -7,7 +7,7 @@ type OwnSteps = Readonly<Record<string, OwnStep | null>>;
 
 const store = createPersonalStore<{ steps: OwnSteps }>({ steps: {} });
 
-/** Undefined while nothing was told. */
+/** Returns the user's increment; undefined while it is unknown. */
 export function useOwnStep(exerciseId: string): OwnStep | null | undefined {
   return useStore(store, ({ steps }) => steps[exerciseId]);
 }

@@ -62,7 +62,7 @@ export const SignedOutLine = partOnDemand(async () => (await loadSignedOut()).Si
 export const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
-/** What was forgotten, and the first rest, which is a set away. */
+/** Late parts: the question of a forgotten run, and the first rest, which is a set away. */
 export const StillTraining = latePartOnDemand(
   async () => (await import('./StillTraining.tsx')).StillTraining,
 );
@@ -75,7 +75,7 @@ const loadOffer = () => import('./offer/NextSetOffer.tsx');
 export const OfferInForm = latePartOnDemand(async () => (await loadOffer()).OfferInForm);
 export const OfferInRest = latePartOnDemand(async () => (await loadOffer()).OfferInRest);
 
-/** Where its code did not come, nothing is said: the page of each goal tells the same. */
+/** Shows the moved goals. Without the code nothing is shown: the page of each goal has the same facts. */
 export async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadSummary()]);
   if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);

@@ -51,14 +51,14 @@ import type { SetInputs } from './set-inputs.ts';
 /** Wet fingers press twice. */
 const PRESS_LOCK_MS = 600;
 
-/** What came from another device during a whole workout would cover the screen. */
+/** Most changes from another device to list: those of a whole workout would cover the screen. */
 const MOST_NEWS = 5;
 
-/** What the run needs of the world around it. */
+/** Functions of the device that the run needs. */
 export interface RunDevice {
   /** Keeps a command on this device for good and sends it when possible. @throws when it cannot be kept. */
   enqueue: (command: SessionCommand) => Promise<void>;
-  /** What waits to be sent, oldest first. */
+  /** Returns the pending commands, oldest first. */
   listUnsent: () => Promise<readonly SessionCommand[]>;
   /** Says that the person has seen the refusal of this command. */
   forgetRefusal: (commandId: string) => void;
@@ -69,11 +69,11 @@ export interface RunDevice {
   /** Keeps the copy that survives a reload, as far as there is room. */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
-  /** Resolves when the person sees what was set before. */
+  /** Resolves when the last state has been painted. */
   painted: () => Promise<void>;
-  /** Of the weight field of an exercise; without one the person's. */
+  /** Returns the unit of an exercise's weight field; without an exercise the user's unit. */
   weightUnit: (exerciseId?: string) => WeightUnit;
-  /** What the person starts sets from. */
+  /** Returns the source of a set's starting values. */
   startFrom: () => StartFrom;
   keepStartFrom: (from: StartFrom) => void;
   newId: () => string;
@@ -86,7 +86,7 @@ export interface Notice {
   reason: string;
 }
 
-/** What was changed of the plan last, and the way back. */
+/** The last change of the plan, and its undo. */
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
@@ -94,7 +94,7 @@ export interface PlanNotice {
   lineId: string | undefined;
 }
 
-/** What the outbox says of a command that the server did not take. */
+/** A command that the server refused, with the reason. */
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
@@ -117,16 +117,16 @@ export interface RunActions {
   setInputs: (inputs: Partial<SetInputs>) => void;
   /** Logs a warm-up set of the line, in the unit that it is typed in. False: it could not be kept. */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
-  /** Where the session is trained; null: at no gym. */
+  /** Sets the gym of the session; null: none. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
-  /** What is offered for the next set, or what became of it; and of which exercises nothing more is wanted today. */
+  /** Sets the suggestion for the next set with its answer, and the exercises without suggestions for today. */
   setOffer: (offer: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
   /** The person says that the workout goes on. */
   goOn: () => void;
-  /** What planned percentages are taken of. */
+  /** Sets the values that planned percentages are taken of. */
   knowStrength: (strength: KnownStrength) => void;
-  /** What was done the last time, by the id of the exercise. */
+  /** Sets the sets of the last time, by the id of the exercise. */
   knowLastSets: (sets: KnownLastTime['sets']) => void;
   /** Fills the form from there, and begins the next sets there too. */
   startFrom: (from: StartFrom) => void;
@@ -141,7 +141,10 @@ export interface RunActions {
   /** Takes the last change of the plan back, and goes back to where it was made. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
-  /** Takes what the server knows, with what waits here on top. False: not now, without an answer or with a set logged meanwhile. */
+  /**
+   * Takes the server's state with pending commands on top. False: not now, without an answer or
+   * with a set logged meanwhile.
+   */
   synchronize: () => Promise<boolean>;
   /** True while the session is being ended: what still comes to the page does not bring its copy back. */
   setEnding: (isEnding: boolean) => void;
@@ -154,11 +157,11 @@ export interface RunStoreState {
   run: Run;
   /** A set is being kept, or was a moment ago. */
   isBusy: boolean;
-  /** What is wrong with the form. */
+  /** Problem of the form. */
   problem: SetProblem | null;
   notice: Notice | null;
   planNotice: PlanNotice | null;
-  /** What came from another device and nobody has read yet. */
+  /** Changes from another device that are not dismissed yet. */
   elsewhere: readonly ChangeElsewhere[];
   /** It was finished or deleted on another device. */
   hasEnded: boolean;
@@ -188,8 +191,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     /**
-     * What is known of earlier workouts. The copy has it from the next step on: to write it now could bring back the
-     * copy of a workout that another tab has ended.
+     * Applies facts of earlier workouts. They reach the stored copy with the next step: writing
+     * them now could restore the copy of a workout that another tab has ended.
      */
     function learn(step: (before: Run) => Run) {
       set({ run: step(get().run) });
@@ -404,7 +407,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
   });
 }
 
-/** Both lists as one, each command once. */
+/** Returns both lists as one, each command once. */
 function joined(
   before: readonly SessionCommand[],
   now: readonly SessionCommand[],

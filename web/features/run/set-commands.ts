@@ -28,7 +28,7 @@ export type EditedValues = Pick<
   | 'entered'
 >;
 
-/** What names a command, and when it was given. */
+/** Id and time of a command. */
 export interface Stamp {
   commandId: string;
   /** ISO 8601. */
@@ -67,7 +67,7 @@ export function logSetCommand(
   });
 }
 
-/** With the set as the session will have it, to be told where the server does not take it. */
+/** Returns the command with the resulting set, for the message in case the server refuses it. */
 function withTold(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
@@ -76,13 +76,13 @@ function withTold(
   return about ? { ...command, about } : command;
 }
 
-/** What was taken over and changed again was not used. */
+/** Returns the answer to the suggestion; one that was used and then changed is no longer used. */
 function answered({ offered }: RunOffer, weightLbs: number): OfferedSet {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
 }
 
-/** What is lifted to warm up, as it was typed. */
+/** A warm-up set as it was typed. */
 export interface WarmUpSet {
   weight: number;
   unit: WeightUnit;
@@ -128,7 +128,7 @@ export function editSetCommand(
   };
 }
 
-/** What is noted in the running session: of one of its exercises, or of the whole. */
+/** A note in the running session, on one exercise or on the whole. */
 export type Note = Extract<PlanChange, { type: 'noteExercise' | 'noteSession' }>;
 
 export function noteCommand(
@@ -181,7 +181,7 @@ export function logAgainCommand(
   });
 }
 
-/** `exercise` is what the change names, for the device to show. */
+/** Returns the command of a plan change. `exercise` is the device's copy of the one it names. */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,
@@ -192,7 +192,7 @@ export function changePlanCommand(
   return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
 }
 
-/** At which gym it is trained; null: at none. */
+/** Returns the command that sets the gym; null: none. */
 export function chooseGymCommand(
   { session }: Run,
   gym: SessionGym | null,

@@ -4,7 +4,7 @@ import { linesOf } from './run.ts';
 import { useRun } from './run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 
-/** What the person chose for an exercise of the run; asked for all of its exercises together. */
+/** Returns the user's choices for an exercise of the run; one query asks for all its exercises. */
 export function useChoices(exerciseId: string): ExerciseChoices {
   const { unsent } = useRunOutbox();
   const lines = useRun(({ run }) => linesOf(run));

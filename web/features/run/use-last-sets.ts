@@ -3,7 +3,7 @@ import type { LastSet } from '#shared/sessions/prefill.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { useRunActions } from './run-context.ts';
 
-/** Tells the run what was done the last time, as soon as it is known. */
+/** Gives the run the sets of the last time once they are known. */
 export function useLastSets(lastTimes: readonly LastPerformance[] | undefined): void {
   const { knowLastSets } = useRunActions();
   useEffect(() => {

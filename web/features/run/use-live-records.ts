@@ -4,7 +4,7 @@ import { liveRecords } from '#shared/sessions/live-records.ts';
 import { useRun } from './run-context.ts';
 import { useLastTimes } from './use-last-times.ts';
 
-/** The records of the session so far, in logged order; none while nobody knows what they had to beat. */
+/** Returns the records of the session so far, in logged order; empty while earlier bests are unknown. */
 export function useLiveRecords(): readonly PersonalRecord[] {
   const session = useRun(({ run }) => run.pending);
   const lastTimes = useLastTimes();

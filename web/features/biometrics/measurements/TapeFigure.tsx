@@ -11,7 +11,10 @@ interface TapeFigureProps {
   onPick: (site: BodySite) => void;
 }
 
-/** Where each tape goes. Only a picture with a shortcut for the thumb: the fields beside it have labels of their own. */
+/**
+ * Shows the place of each tape. A picture with shortcuts for the thumb: the fields beside it have
+ * labels of their own.
+ */
 export function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (
     <svg

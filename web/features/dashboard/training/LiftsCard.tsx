@@ -9,7 +9,7 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Sparkline } from './Sparkline.tsx';
 import classes from './Training.module.css';
 
-/** How the lifts go that are trained most, each with the way to its page. */
+/** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
   return (
     <section className={`surface-card ${classes.lifts}`} aria-labelledby="your-lifts">
@@ -57,7 +57,7 @@ function LiftRow({ lift: { exerciseId, name, loadKind, kind, points } }: { lift:
   );
 }
 
-/** In two words what the line is of. */
+/** Returns the measure of the line in two words. */
 function measureWords(kind: ProgressKind, loadKind: LoadKind): string {
   const words = {
     weight: 'Weight',

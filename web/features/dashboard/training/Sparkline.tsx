@@ -41,7 +41,10 @@ function placesOf(points: SparklineProps['points']): { x: number; y: number }[] 
   }));
 }
 
-/** From the range of the numbers to the room between the edges; in the middle when they are all one. */
+/**
+ * Returns a function from the range of the numbers to the space between the edges; the middle when
+ * they are all equal.
+ */
 function scale(numbers: readonly number[], room: number): (number: number) => number {
   const least = Math.min(...numbers);
   const range = Math.max(...numbers) - least;

@@ -12,7 +12,7 @@ import classes from './ForYourBody.module.css';
 
 type Finding = Build['findings'][number];
 
-/** What one's build means for the exercise; nothing where nothing is known that matters, or it cannot be read. */
+/** Shows the meaning of the user's build for the exercise; nothing without a finding or an answer. */
 export function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;

@@ -11,7 +11,7 @@ import classes from './ExercisePage.module.css';
 
 const OwnStep = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnStep);
 
-/** What it trains, with what, and how it is loaded and counted. */
+/** Shows muscles, equipment, loading and measure. */
 export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (

@@ -24,7 +24,7 @@ const Estimate = latePartOnDemand(
 );
 const Replay = latePartOnDemand(async () => (await import('./ExerciseReplay.tsx')).ExerciseReplay);
 
-/** What this person did with it: bests, the last time, a year as a line, the last workouts. */
+/** Shows the user's history: bests, the last time, a year as a line, the last workouts. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   const { weightUnit: unit } = useSettings();
   // A workout that was finished meanwhile belongs to it.

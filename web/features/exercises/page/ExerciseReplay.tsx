@@ -18,7 +18,10 @@ import classes from './ExercisePage.module.css';
 const OFFERS_OFF = 'No weight is offered for this exercise.';
 const OFFERS_ON = 'Weights are offered for this exercise again.';
 
-/** How far off the offered weights would have been on the own sets; nothing of an exercise that gets no offer. */
+/**
+ * Shows how far off the suggested weights would have been on the user's sets; nothing for an
+ * exercise without suggestions.
+ */
 export function ExerciseReplay({ exercise }: { exercise: Exercise }) {
   const { loadKind, measure } = exercise;
   const userId = useSignedInUserId();

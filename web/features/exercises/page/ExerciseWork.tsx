@@ -15,7 +15,7 @@ import { TravelForm } from './TravelForm.tsx';
 import { WorkTrend } from './WorkTrend.tsx';
 import classes from './ForYourBody.module.css';
 
-/** How far the weight rises for this person, and the work of lifting it in the workouts of a year. */
+/** Shows the travel of the weight for this person, and the mechanical work in the workouts of a year. */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   const { id } = exercise;
   // A workout that was finished meanwhile belongs to it.

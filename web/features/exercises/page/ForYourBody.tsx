@@ -3,7 +3,7 @@ import { ExerciseBuild } from './ExerciseBuild.tsx';
 import { ExerciseWork } from './ExerciseWork.tsx';
 import classes from './ForYourBody.module.css';
 
-/** What follows from the measures of one's own body. It comes after the page. */
+/** Shows findings from the user's body measures. It loads after the page. */
 export function ForYourBody({ exercise }: { exercise: Exercise }) {
   return (
     <div className={classes.column}>

@@ -19,7 +19,7 @@ import classes from './ExercisePage.module.css';
 
 const units = weightUnits.map((value) => ({ value, label: value }));
 
-/** In which unit the exercise is typed, and what two of its weights differ by, for this person. */
+/** Sets the unit and the increment of an exercise for this person. */
 export function OwnStep({ exercise }: { exercise: Exercise }) {
   const userId = useSignedInUserId();
   return userId === undefined ? null : (

@@ -12,7 +12,7 @@ interface TravelFormProps {
   tapedCm: number | null;
 }
 
-/** How far the weight rises, off the tape. */
+/** A form for the taped travel of the weight. */
 export function TravelForm(props: TravelFormProps) {
   const form = useTravelForm(props);
   return (

@@ -1,7 +1,7 @@
 // How an exercise is loaded and counted, in words.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
-/** What the weight of a set says. */
+/** Words for the meaning of a set's weight. */
 export const weightWords: Record<LoadKind, string> = {
   EXTERNAL: 'All that you lift',
   PER_SIDE: 'What one hand or side holds',

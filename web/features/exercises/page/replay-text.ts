@@ -11,7 +11,7 @@ const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfie
   string
 >;
 
-/** What a rule of the next session is called within a sentence. */
+/** Names of progression rules within a sentence. */
 export const progressionTexts = {
   double: 'double progression',
   linear: 'linear progression',

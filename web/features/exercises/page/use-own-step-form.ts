@@ -9,7 +9,7 @@ import { keepChoice } from '#web/workouts/choose-for-exercise.ts';
 export interface OwnStepForm {
   userId: string;
   exerciseId: string;
-  /** In which it is typed. */
+  /** Unit of the typed value. */
   unit: WeightUnit;
   /** Null: nobody said one. */
   step: OwnStep | null;

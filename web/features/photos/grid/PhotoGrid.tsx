@@ -10,7 +10,7 @@ interface PhotoGridProps {
   /** Newest first. */
   photos: readonly Photo[];
   isBlurred: boolean;
-  /** Where photos of all types stand together. */
+  /** True in a tab that mixes photos of all types. */
   showsType: boolean;
   /** While two photos are chosen: the ids of those that are. */
   chosen: readonly string[] | null;

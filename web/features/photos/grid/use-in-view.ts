@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen a picture is fetched already. */
+/** Distance below the screen at which a picture is already fetched. */
 const AHEAD = '400px';
 
 /** Becomes true when the element comes near the screen, and stays so. */

@@ -5,7 +5,7 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { usePutMark } from './use-put-mark.ts';
 
 interface RemovedMarksProps {
-  /** As they were. */
+  /** The removed landmark. */
   removed: MuscleMark;
   onDone: () => void;
 }

@@ -20,7 +20,7 @@ interface YourMarksProps {
   onRemoved: (removed: MuscleMark) => void;
 }
 
-/** How many sets of a muscle its lifter has in mind, and the way to say so. */
+/** Shows the user's own landmark of a muscle, and edits it. */
 export function YourMarks({ row: { muscle, mark, average }, onRemoved }: YourMarksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

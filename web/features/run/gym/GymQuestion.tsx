@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { GymAtStart } from '../run-overlays.ts';
 import { useGyms } from './use-gyms.ts';
 
-/** Where the workout is trained: loaded for those alone who have gyms. */
+/** Loads the question for the gym, only for people with gyms. */
 export function GymQuestion({ userId }: { userId: string }) {
   const gyms = useGyms();
   return gyms.length === 0 ? null : (

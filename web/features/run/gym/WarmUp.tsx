@@ -19,7 +19,7 @@ const WarmUpList = pressedOnDemand(async () => (await import('./WarmUpList.tsx')
 
 interface WarmUpProps {
   line: SessionLine;
-  /** Of the line. */
+  /** Units of the line. */
   units: LineUnits;
 }
 

@@ -18,12 +18,12 @@ import { useLastTimes } from '../use-last-times.ts';
 import { useGoals } from './use-goals.ts';
 
 export interface ShownOffer {
-  /** As the event of the set keeps it. */
+  /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
-  /** In the unit. */
+  /** Weight in the unit. */
   weight: number;
   unit: WeightUnit;
-  /** Why, in a sentence that begins with what is offered. */
+  /** Reason, in a sentence that begins with the suggestion. */
   reason: string;
   /** For the first working set of its line, by the rule of the line. */
   isFirst: boolean;
@@ -70,7 +70,7 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   return { offered, weight: suggestion.weight, unit, reason, isFirst: false };
 }
 
-/** How long the rest was when it ran out, which is all that this device has seen of it; planned rests are known anyway. */
+/** Returns the length of the rest in seconds when it ran out, which is all that this device saw of it. */
 function restedSeconds({ rest }: Run): number {
   return rest?.beganAtMs === undefined ? 0 : (rest.endsAtMs - rest.beganAtMs) / 1000;
 }

@@ -6,7 +6,7 @@ import { useRun } from '../run-context.ts';
 import { RestPushQuestion } from './RestPushQuestion.tsx';
 import { useRestPush } from './use-rest-push.ts';
 
-/** The question comes when it is known what a rest is. */
+/** Rests before the question for notifications, so that a rest is known by then. */
 const RESTS_BEFORE_QUESTION = 2;
 
 /** Tells the rests of this session where that is on, and asks once where nobody was asked. */

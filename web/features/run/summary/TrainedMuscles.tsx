@@ -5,7 +5,7 @@ import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
 import { useRun } from '../run-context.ts';
 import classes from '../RunSummary.module.css';
 
-/** Which muscles the sets of this workout were for; warm-ups do not count. */
+/** Shows the muscles of this workout's sets, warm-ups excluded. */
 export function TrainedMuscles() {
   const session = useRun(({ run }) => run.pending);
   const muscles = mappedMuscleSets(

@@ -12,7 +12,7 @@ import { useBuilderDispatch } from '../builder-context.ts';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
-/** What an exercise counts of each set: reps, the seconds of a hold, or the metres of a carry. */
+/** Field for the measure of each set: reps, the seconds of a hold, or the metres of a carry. */
 const countedFields = {
   REPS: 'targetReps',
   TIME: 'targetDuration',
