@@ -17,7 +17,7 @@ import { nextSessionText } from '#shared/training/next-session-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /** The part of a suggestion that the API returns, from the first-set or the next-set rule. */
-export type ToldOffer = Pick<
+export type SuggestionResponse = Pick<
   NonNullable<NextSetAnswer['suggestion']>,
   'action' | 'gap' | 'reason'
 > & {
@@ -40,7 +40,7 @@ export async function suggestFirstSet(
   db: Kysely<Database>,
   userId: string,
   { state, line, unit, gym, ownStep, now }: Place,
-): Promise<ToldOffer | null> {
+): Promise<SuggestionResponse | null> {
   const { exerciseId, id: templateExerciseId } = line;
   if (!isFirstSetDue(state, line)) return null;
   const progression = await findProgression(db, userId, { line, templateId: state.template.id });

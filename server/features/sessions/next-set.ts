@@ -17,7 +17,7 @@ import { resumeIndex } from '#shared/sessions/rotation.ts';
 import { countSets } from '#shared/sessions/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
 import { nextSetText } from '#shared/training/next-set-text.ts';
-import { suggestFirstSet, type ToldOffer } from './first-set.ts';
+import { suggestFirstSet, type SuggestionResponse } from './first-set.ts';
 import { findWholeGym } from './gym.ts';
 
 interface Asked {
@@ -102,7 +102,7 @@ async function findDoneAt(
 
 function answerOf(
   { id: templateExerciseId, exerciseId }: SessionLine,
-  { offered, ...told }: ToldOffer,
+  { offered, ...told }: SuggestionResponse,
 ): Pick<NextSetAnswer, 'suggestion'> {
   return { suggestion: { templateExerciseId, exerciseId, ...offered, ...told } };
 }
