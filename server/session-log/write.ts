@@ -75,8 +75,14 @@ const EVENT_VALUES = 11;
  * account and then repairs rows, would deadlock with that. Taken first, the lock puts the account
  * before the rows for both.
  */
-export const gatePart = ({ now, authSessionId }: { now: string; authSessionId: string }) => `
-  gate as (
+export const authorizedAccountPart = ({
+  now,
+  authSessionId,
+}: {
+  now: string;
+  authSessionId: string;
+}) => `
+  authorized_account as (
     select 1 from account a
     where a.user_id = $1 and (${authSessionId}::uuid is null or exists (
       select 1 from auth_session s
@@ -87,11 +93,11 @@ export const gatePart = ({ now, authSessionId }: { now: string; authSessionId: s
   )`;
 
 const eventPart = `
-  ${gatePart({ now: '$10', authSessionId: '$11' })},
+  ${authorizedAccountPart({ now: '$10', authSessionId: '$11' })},
   event as (
     insert into session_event (${eventNames})
     select ${eventColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}
-    from gate
+    from authorized_account
     returning version
   )`;
 
