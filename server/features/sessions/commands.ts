@@ -101,7 +101,7 @@ function append(ctx: CommandContext, sessionId: string, input: Timed, decide: De
 }
 
 /** Runs a command on the sets of a session and answers it. */
-export async function onSets<Input extends SetCommandInput, Answer>(
+export async function runSetCommand<Input extends SetCommandInput, Answer>(
   ctx: CommandContext,
   command: SetCommand<Input, Answer>,
   input: Input,

@@ -36,7 +36,7 @@ import {
   editing,
   logging,
   logPast,
-  onSets,
+  runSetCommand,
   replan,
   restoring,
   start,
@@ -154,7 +154,7 @@ export const sessionsRouter = router({
     })
     .input(logSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => onSets(ctx, logging, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, logging, input)),
   editSet: sessionCommand
     .meta({
       rest: { method: 'PATCH', path: '/workout-sessions/{id}/sets/{setId}' },
@@ -162,7 +162,7 @@ export const sessionsRouter = router({
     })
     .input(editSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => onSets(ctx, editing, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, editing, input)),
   deleteSet: sessionCommand
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}/sets/{setId}' },
@@ -170,7 +170,7 @@ export const sessionsRouter = router({
     })
     .input(deleteSetInput)
     .output(deleted)
-    .mutation(({ ctx, input }) => onSets(ctx, deleting, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, deleting, input)),
   restoreSet: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
@@ -178,7 +178,7 @@ export const sessionsRouter = router({
     })
     .input(restoreSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => onSets(ctx, restoring, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, restoring, input)),
   changePlan: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },
