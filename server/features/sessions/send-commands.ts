@@ -1,7 +1,7 @@
 // Many commands in one request, each with the answer that it would have got alone.
 import { type Command, readCommand } from '#server/commands/command.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
-import { appendManyToSession, type CommandOnSets } from '#server/session-log/append-many.ts';
+import { appendManyToSession, type BatchedSetCommand } from '#server/session-log/append-many.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
 import { DomainError } from '#shared/errors.ts';
 import {
@@ -49,7 +49,7 @@ const idNeeded = { path: 'commandId', message: ID_NEEDED };
 /** A command that could be read: it goes to the log together with its neighbours on the same sets, or alone. */
 interface Ready {
   sessionId: string;
-  onSets?: CommandOnSets & { answer: (appended: Appended) => object };
+  setCommand?: BatchedSetCommand & { answer: (appended: Appended) => object };
   alone?: () => Promise<object>;
 }
 type Placed = Ready & { index: number };
@@ -139,7 +139,7 @@ function prepareOnSets<
   const options = { ...appendOptions(ctx, input.id, input), command: ctx.command };
   return {
     sessionId: input.id,
-    onSets: {
+    setCommand: {
       options,
       decide: timed(input, options.now, command.decide(ctx, input)),
       answer: (appended: Appended) => command.answer(appended, input),
@@ -173,7 +173,7 @@ function runsOf(commands: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = [];
   for (const command of commands) {
     const last = runs.at(-1);
-    if (command.onSets && last?.[0]?.onSets) last.push(command);
+    if (command.setCommand && last?.[0]?.setCommand) last.push(command);
     else runs.push([command]);
   }
   return runs;
@@ -186,7 +186,7 @@ async function outcomesOf(
 ): Promise<PromiseSettledResult<object>[]> {
   const alone = run[0]?.alone;
   if (alone) return [await settled(alone)];
-  const together = run.flatMap(({ onSets }) => onSets ?? []);
+  const together = run.flatMap(({ setCommand }) => setCommand ?? []);
   const [first] = together;
   if (!first) return [];
   const outcomes = await appendManyToSession(pool, first.options, together);
