@@ -85,7 +85,7 @@ export function appendOptions(ctx: CommandContext, sessionId: string, input: Tim
 }
 
 /** The decision, once the version is the expected one and the time can be true. */
-export function timed(input: Timed, now: Date, decide: Decide): Decide {
+export function withClockChecks(input: Timed, now: Date, decide: Decide): Decide {
   return async (state) => {
     requireVersion(state, input.expectedVersion);
     const fact = await decide(state);
@@ -97,7 +97,7 @@ export function timed(input: Timed, now: Date, decide: Decide): Decide {
 
 function append(ctx: CommandContext, sessionId: string, input: Timed, decide: Decide) {
   const options = appendOptions(ctx, sessionId, input);
-  return appendToSession(ctx.pool, options, timed(input, options.now, decide));
+  return appendToSession(ctx.pool, options, withClockChecks(input, options.now, decide));
 }
 
 /** Runs a command on the sets of a session and answers it. */

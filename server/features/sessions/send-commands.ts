@@ -37,7 +37,7 @@ import {
   type SetCommand,
   start,
   startQuick,
-  timed,
+  withClockChecks,
 } from './commands.ts';
 
 /** Number of batched commands that the write limit charges as one, since they cost as much as a single command. */
@@ -141,7 +141,7 @@ function prepareOnSets<
     sessionId: input.id,
     setCommand: {
       options,
-      decide: timed(input, options.now, command.decide(ctx, input)),
+      decide: withClockChecks(input, options.now, command.decide(ctx, input)),
       answer: (appended: Appended) => command.answer(appended, input),
     },
   };
