@@ -19,7 +19,7 @@ import {
   restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
-import { changePlan } from '#shared/sessions/decide-plan.ts';
+import { changePlan as decidePlanChange } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
@@ -183,11 +183,11 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
 }
 
 /** Adds, swaps, moves or leaves out an exercise, notes something, or changes the gym, and answers the session. */
-export async function replan(ctx: CommandContext, input: ChangePlanInput): Promise<Session> {
+export async function changePlan(ctx: CommandContext, input: ChangePlanInput): Promise<Session> {
   const { change } = input;
   const lineId = ctx.command?.id ?? uuidv7();
   const { state } = await append(ctx, input.id, input, async (current) =>
-    changePlan(current, change, {
+    decidePlanChange(current, change, {
       lineId,
       exercise:
         'exerciseId' in change ? await copyExercise(ctx.db, ctx.userId, change.exerciseId) : null,

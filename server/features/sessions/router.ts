@@ -37,7 +37,7 @@ import {
   logging,
   logPast,
   runSetCommand,
-  replan,
+  changePlan,
   restoring,
   start,
   startQuick,
@@ -186,7 +186,7 @@ export const sessionsRouter = router({
     })
     .input(changePlanInput)
     .output(session)
-    .mutation(({ ctx, input }) => replan(ctx, input)),
+    .mutation(({ ctx, input }) => changePlan(ctx, input)),
   startRest: userMutation
     .meta({
       rest: { method: 'PUT', path: '/workout-sessions/{id}/rests/{restId}' },

@@ -32,7 +32,7 @@ import {
   discard,
   editing,
   logging,
-  replan,
+  changePlan,
   restoring,
   type SetCommand,
   start,
@@ -107,7 +107,7 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
     }
     case 'sessions.changePlan': {
       const parsed = changePlanInput.parse(input);
-      return { sessionId: parsed.id, alone: () => replan(own, parsed) };
+      return { sessionId: parsed.id, alone: () => changePlan(own, parsed) };
     }
     case 'sessions.startQuick': {
       const parsed = startQuickSessionInput.parse(input);
