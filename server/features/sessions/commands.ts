@@ -15,7 +15,7 @@ import {
   requireEnd,
   requireRecent,
   requireVersion,
-  restoreSession,
+  restoreSession as decideRestore,
   restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
@@ -254,11 +254,11 @@ export async function discard(ctx: CommandContext, input: DiscardSessionInput) {
 }
 
 /** Takes the deletion of a session back and answers the session. */
-export async function bringBack(
+export async function restoreSession(
   ctx: CommandContext,
   input: { id: string; performedAt?: string | undefined },
 ): Promise<Session> {
-  return toWireSession((await append(ctx, input.id, input, restoreSession)).state);
+  return toWireSession((await append(ctx, input.id, input, decideRestore)).state);
 }
 
 function setOf({ state }: Appended, setId: string | undefined): LoggedSet {

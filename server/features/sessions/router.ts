@@ -29,7 +29,7 @@ import { logPastInput } from '#shared/sessions/past-schema.ts';
 import { nextSetAnswer, nextSetInput } from '#shared/sessions/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/timeline-schema.ts';
 import {
-  bringBack,
+  restoreSession,
   complete,
   deleting,
   discard,
@@ -233,7 +233,7 @@ export const sessionsRouter = router({
     })
     .input(restoreSessionInput)
     .output(session)
-    .mutation(({ ctx, input }) => bringBack(ctx, input)),
+    .mutation(({ ctx, input }) => restoreSession(ctx, input)),
   sendCommands: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/commands' },

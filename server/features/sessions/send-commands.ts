@@ -25,7 +25,7 @@ import {
 import { startQuickSessionInput, startSessionInput } from '#shared/sessions/start-schema.ts';
 import {
   appendOptions,
-  bringBack,
+  restoreSession,
   type CommandContext,
   complete,
   deleting,
@@ -123,7 +123,7 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
     }
     case 'sessions.restore': {
       const parsed = restoreSessionInput.parse(input);
-      return { sessionId: parsed.id, alone: () => bringBack(own, parsed) };
+      return { sessionId: parsed.id, alone: () => restoreSession(own, parsed) };
     }
   }
 }
