@@ -186,7 +186,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     /** A step that the person has asked for. */
-    function act(step: (before: Run) => Run) {
+    function applyUserStep(step: (before: Run) => Run) {
       update((before) => ({ ...step(before), touchedAtMs: device.nowMs() }));
     }
 
@@ -194,7 +194,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
      * Applies facts of earlier workouts. They reach the stored copy with the next step: writing
      * them now could restore the copy of a workout that another tab has ended.
      */
-    function learn(step: (before: Run) => Run) {
+    function applyBackground(step: (before: Run) => Run) {
       set({ run: step(get().run) });
     }
 
@@ -264,7 +264,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       // The button answers first. The rest of the work is too long for one picture on a slow phone.
       await device.painted();
-      if (await keep(command)) act((before) => afterSet(before, command, device.nowMs()));
+      if (await keep(command)) applyUserStep((before) => afterSet(before, command, device.nowMs()));
       setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
     }
 
@@ -272,29 +272,29 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { run } = get();
       const edited = findSet(run, setId);
       const command = edited ? editSetCommand(run, edited, values, stamp()) : null;
-      if (command && (await keep(command))) act((before) => afterEdit(before, command));
+      if (command && (await keep(command))) applyUserStep((before) => afterEdit(before, command));
     }
 
     async function deleteSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
-      if (await keep(command)) act((run) => withCommand(run, command));
+      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
     async function logAgain(told: ToldSet, refused: string) {
       const command = logAgainCommand(get().run, told, stamp());
       if (!(await keep(command))) return;
-      act((run) => withCommand(run, command));
+      applyUserStep((run) => withCommand(run, command));
       device.forgetRefusal(refused);
     }
 
     async function note(change: Note) {
       const command = noteCommand(get().run, change, stamp());
-      if (await keep(command)) act((run) => withCommand(run, command));
+      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
     async function undoSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
-      if (await keep(command)) act((run) => afterUndo(run, command));
+      if (await keep(command)) applyUserStep((run) => afterUndo(run, command));
     }
 
     /** The commands of the changes that could be kept: all of them, unless the storage is full. */
@@ -313,7 +313,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const isCurrent = changes.some((change) => 'lineId' in change && change.lineId === lineId);
       const kept = await keepChanges(changes, exercise);
       if (kept.length === 0) return;
-      act((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
+      applyUserStep((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
       const takenBack = undo(kept.map(({ input }) => input.commandId));
       set({ problem: null, planNotice: { message, undo: takenBack, lineId } });
     }
@@ -323,7 +323,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!planNotice) return;
       set({ planNotice: null });
       const kept = await keepChanges(planNotice.undo);
-      act((run) => {
+      applyUserStep((run) => {
         const next = afterPlanChange(run, kept);
         const index = linesOf(next).findIndex(({ id }) => id === planNotice.lineId);
         return currentLine(next)?.id === planNotice.lineId || index === -1
@@ -339,13 +339,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       });
       const isKept = await keep(command);
       // The form stays as it is: it is that of the first working set.
-      if (isKept) act((run) => withCommand(run, command));
+      if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }
 
     async function chooseGym(gym: SessionGym | null) {
       const command = chooseGymCommand(get().run, gym, stamp());
-      if (await keep(command)) act((run) => withCommand(run, command));
+      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
     return {
@@ -378,10 +378,10 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           update((run) => goToLine(run, lineIndex));
           set({ problem: null });
         },
-        goOn: () => act((run) => run),
-        knowStrength: (strength) => learn((run) => withStrength(run, strength)),
+        goOn: () => applyUserStep((run) => run),
+        knowStrength: (strength) => applyBackground((run) => withStrength(run, strength)),
         knowLastSets: (sets) =>
-          learn((run) => withLastTime(run, { from: device.startFrom(), sets })),
+          applyBackground((run) => withLastTime(run, { from: device.startFrom(), sets })),
         startFrom: (from) => {
           device.keepStartFrom(from);
           update((run) => startedFrom(run, from));
