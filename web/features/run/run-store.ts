@@ -125,9 +125,9 @@ export interface RunActions {
   /** The person says that the workout goes on. */
   goOn: () => void;
   /** Sets the values that planned percentages are taken of. */
-  knowStrength: (strength: KnownStrength) => void;
+  setStrength: (strength: KnownStrength) => void;
   /** Sets the sets of the last time, by the id of the exercise. */
-  knowLastSets: (sets: KnownLastTime['sets']) => void;
+  setLastSets: (sets: KnownLastTime['sets']) => void;
   /** Fills the form from there, and begins the next sets there too. */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
@@ -379,8 +379,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           set({ problem: null });
         },
         goOn: () => applyUserStep((run) => run),
-        knowStrength: (strength) => applyBackground((run) => withStrength(run, strength)),
-        knowLastSets: (sets) =>
+        setStrength: (strength) => applyBackground((run) => withStrength(run, strength)),
+        setLastSets: (sets) =>
           applyBackground((run) => withLastTime(run, { from: device.startFrom(), sets })),
         startFrom: (from) => {
           device.keepStartFrom(from);

@@ -5,13 +5,13 @@ import { useRunActions } from './run-context.ts';
 
 /** Gives the run the sets of the last time once they are known. */
 export function useLastSets(lastTimes: readonly LastPerformance[] | undefined): void {
-  const { knowLastSets } = useRunActions();
+  const { setLastSets } = useRunActions();
   useEffect(() => {
     if (!lastTimes) return;
-    knowLastSets(
+    setLastSets(
       Object.fromEntries(lastTimes.map((last) => [last.exerciseId, last.sets.map(toLastSet)])),
     );
-  }, [lastTimes, knowLastSets]);
+  }, [lastTimes, setLastSets]);
 }
 
 function toLastSet(set: LastPerformance['sets'][number]): LastSet {
