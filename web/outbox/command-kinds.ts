@@ -35,7 +35,7 @@ export interface CommandKind<Input, Answer> {
   /** Commands of one stream are sent in the order in which they were kept. */
   stream: (input: Input) => string;
   /** Pending things of the command, each with a name of its own, so that nothing is counted twice. */
-  counts: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
+  badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
   /** The sentence when the server refuses it (behaviour.md#outbox). */
   failure: string;
   /** Name in the list of refused commands. */
@@ -60,7 +60,7 @@ export interface CommandKind<Input, Answer> {
 /** Common fields of commands that begin a session; its id is the command's id. */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
-  counts: () => ({ noun: 'change' as const, things: [] }),
+  badge: () => ({ noun: 'change' as const, things: [] }),
   failure: 'Failed to start workout session',
   name: 'Starting a workout',
   refresh: refreshWorkouts,
@@ -70,7 +70,7 @@ const startOfSession = {
 /** Common fields of commands that correct or end a session: each is one change, in the order of the session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
-  counts: ({ commandId }: { commandId: string }) => ({
+  badge: ({ commandId }: { commandId: string }) => ({
     noun: 'change' as const,
     things: [commandId],
   }),
@@ -91,7 +91,7 @@ export const commandKinds: {
     send: (input, options) => trpcClient.sessions.logSet.mutate(input, options),
     path: 'sessions.logSet',
     stream: ({ id }) => sessionStream(id),
-    counts: ({ commandId }) => ({ noun: 'set', things: [commandId] }),
+    badge: ({ commandId }) => ({ noun: 'set', things: [commandId] }),
     failure: 'Failed to log set. Please try again.',
     name: 'A set',
     refresh: refreshAfterSet,
@@ -159,7 +159,7 @@ export const commandKinds: {
   changeSettings: {
     send: (input, options) => trpcClient.account.updateSettings.mutate(input, options),
     stream: () => 'settings',
-    counts: (input) => ({
+    badge: (input) => ({
       noun: 'setting',
       things: Object.keys(input).filter((name) => name !== 'commandId'),
     }),
@@ -172,7 +172,7 @@ export const commandKinds: {
     send: (input, options) => trpcClient.templates.create.mutate(input, options),
     // The server names a template after the command that creates it.
     stream: ({ commandId }) => templateStream(commandId),
-    counts: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
+    badge: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
     failure: 'Failed to save workout template. Please try again.',
     name: 'A new workout template',
     refresh: refreshTemplate,
@@ -181,7 +181,7 @@ export const commandKinds: {
   updateTemplate: {
     send: (input, options) => trpcClient.templates.update.mutate(input, options),
     stream: ({ id }) => templateStream(id),
-    counts: ({ id }) => ({ noun: 'template', things: [id] }),
+    badge: ({ id }) => ({ noun: 'template', things: [id] }),
     failure: 'Failed to save workout template. Please try again.',
     name: 'A changed workout template',
     heldBackBy: ({ id }, refused) =>
@@ -194,7 +194,7 @@ export const commandKinds: {
   putExerciseNote: {
     send: (input, options) => trpcClient.exercises.putNote.mutate(input, options),
     stream: ({ id }) => `exercise:${id}`,
-    counts: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
+    badge: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
     failure: 'Failed to save the note. Please try again.',
     name: 'A note of an exercise',
     refresh: (note) => knowOf(trpc.exercises.notes.pathFilter(), note),
@@ -202,7 +202,7 @@ export const commandKinds: {
   chooseForExercise: {
     send: (input, options) => trpcClient.exercises.choose.mutate(input, options),
     stream: ({ id }) => `exercise:${id}`,
-    counts: ({ id }) => ({ noun: 'change', things: [`choices:${id}`] }),
+    badge: ({ id }) => ({ noun: 'change', things: [`choices:${id}`] }),
     failure: 'Failed to save changes. Please try again.',
     name: 'A choice for an exercise',
     refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
@@ -211,7 +211,7 @@ export const commandKinds: {
   endSignIn: {
     send: ({ endToken }, options) => trpcClient.auth.logout.mutate({ endToken }, options),
     stream: ({ commandId }) => `sign-in:${commandId}`,
-    counts: () => ({ noun: 'change', things: [] }),
+    badge: () => ({ noun: 'change', things: [] }),
     failure: 'Failed to log out',
     name: 'A logout',
     refresh: () => undefined,

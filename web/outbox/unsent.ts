@@ -15,7 +15,7 @@ export function tally(commands: readonly OutboxCommand[]): Unsent {
     template: new Set(),
   };
   for (const command of commands) {
-    const counted = kindOf(command).counts(command.input);
+    const counted = kindOf(command).badge(command.input);
     for (const thing of counted.things) things[counted.noun].add(thing);
   }
   return {
