@@ -41,7 +41,7 @@ export interface CommandKind<Input, Answer> {
   /** Name in the list of refused commands. */
   name: string;
   /** Why it is not sent any more when `refused` was; undefined when it does not rest on that. */
-  heldBackBy?: (input: Input, refused: OutboxCommand) => string | undefined;
+  dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
   /** Code of a refusal that means the command was already done. */
   alreadySo?: ErrorCode;
   /** Reads again what an accepted command changed. */
@@ -102,7 +102,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A corrected set',
-    heldBackBy: (input, refused) =>
+    dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it corrects was not saved' : undefined,
     refresh: refreshWorkouts,
   },
@@ -112,7 +112,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A removed set',
-    heldBackBy: (input, refused) =>
+    dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it removes was not saved' : undefined,
     alreadySo: 'SET_NOT_FOUND',
     refresh: refreshWorkouts,
@@ -123,7 +123,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to restore. Please try again.',
     name: 'A restored set',
-    heldBackBy: (input, refused) =>
+    dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it brings back was not saved' : undefined,
     refresh: refreshWorkouts,
   },
@@ -140,7 +140,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to complete workout. Please try again.',
     name: 'Finishing the workout',
-    heldBackBy: ({ id }, refused) =>
+    dependsOn: ({ id }, refused) =>
       refused.kind === 'logSet' && refused.input.id === id
         ? 'The workout stays open, because a set was not saved'
         : undefined,
@@ -184,7 +184,7 @@ export const commandKinds: {
     badge: ({ id }) => ({ noun: 'template', things: [id] }),
     failure: 'Failed to save workout template. Please try again.',
     name: 'A changed workout template',
-    heldBackBy: ({ id }, refused) =>
+    dependsOn: ({ id }, refused) =>
       commandsOfTemplate([refused], id).length > 0
         ? 'What was saved before it was refused'
         : undefined,

@@ -158,7 +158,7 @@ function refusalsOf(
 ): Refusal[] {
   const heldBack = queue.flatMap((command): Refusal[] => {
     if (command.input.commandId === refused.input.commandId) return [];
-    const why = kindOf(command).heldBackBy?.(command.input, refused);
+    const why = kindOf(command).dependsOn?.(command.input, refused);
     return why === undefined ? [] : [{ command, reason: why, wasSent: false }];
   });
   const first: Refusal = {
