@@ -43,7 +43,7 @@ export interface CommandKind<Input, Answer> {
   /** Why it is not sent any more when `refused` was; undefined when it does not rest on that. */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
   /** Code of a refusal that means the command was already done. */
-  alreadySo?: ErrorCode;
+  idempotentCode?: ErrorCode;
   /** Reads again what an accepted command changed. */
   refresh: (answer: Answer) => void;
   /** The session whose milestone the answer tells of: it is kept until somebody has seen it. */
@@ -114,7 +114,7 @@ export const commandKinds: {
     name: 'A removed set',
     dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it removes was not saved' : undefined,
-    alreadySo: 'SET_NOT_FOUND',
+    idempotentCode: 'SET_NOT_FOUND',
     refresh: refreshWorkouts,
   },
   restoreSet: {
@@ -153,7 +153,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to delete workout. Please try again.',
     name: 'Discarding a workout',
-    alreadySo: 'SESSION_NOT_FOUND',
+    idempotentCode: 'SESSION_NOT_FOUND',
     refresh: refreshWorkouts,
   },
   changeSettings: {

@@ -64,7 +64,7 @@ export function resultOfRefusal(
 ): SendResult {
   if (NOT_NOW.has(status)) return unanswered(status, 'everything');
   if (status >= 500 || NOT_THIS_ONE.has(status)) return unanswered(status, 'stream');
-  if (code !== undefined && code === kindOf(command).alreadySo) {
+  if (code !== undefined && code === kindOf(command).idempotentCode) {
     return { outcome: 'accepted', answer: null };
   }
   return {
