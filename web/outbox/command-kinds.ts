@@ -54,7 +54,7 @@ export interface CommandKind<Input, Answer> {
    * Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it.
    * One that is begun already is sent like the others.
    */
-  isSentOnlyWhenAsked?: true;
+  isManual?: true;
 }
 
 /** Common fields of commands that begin a session; its id is the command's id. */
@@ -64,7 +64,7 @@ const startOfSession = {
   failure: 'Failed to start workout session',
   name: 'Starting a workout',
   refresh: refreshWorkouts,
-  isSentOnlyWhenAsked: true as const,
+  isManual: true as const,
 };
 
 /** Common fields of commands that correct or end a session: each is one change, in the order of the session. */

@@ -60,9 +60,7 @@ export function askFor(commands: readonly OutboxCommand[]): () => void {
 
 function isDue(command: OutboxCommand): boolean {
   return (
-    !kindOf(command).isSentOnlyWhenAsked ||
-    command.isBegun === true ||
-    askedFor.has(command.input.commandId)
+    !kindOf(command).isManual || command.isBegun === true || askedFor.has(command.input.commandId)
   );
 }
 
