@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
 export interface ChosenForExercise {
   /** Null: nobody chose. */
   offers: boolean | null;
   /** Null: nobody said. */
-  weightStep: OwnStep | null;
+  weightStep: OwnIncrement | null;
 }
 
 /** Returns the choices by exercise; exercises without any are left out. */

@@ -35,12 +35,12 @@ export async function replayFirstSetsOf(
     readChosen(db, userId, [id]),
     findProgression(db, userId, id),
   ]);
-  const ownStep = chosen.get(id)?.weightStep ?? null;
+  const ownIncrement = chosen.get(id)?.weightStep ?? null;
   const rigAt = ({ gym }: FinishedSession) => gym && rigOf(exercise.equipmentRequired, gym, unit);
   const done = log.flatMap((session) =>
     finishedLines(session).map((line) => ({ ...line, rig: rigAt(session) })),
   );
-  const rule = { exercise: { ...exercise, ownStep }, progression, unit };
+  const rule = { exercise: { ...exercise, ownIncrement }, progression, unit };
   const sessions: ReplayedFirstSet[][] = [];
   for (const ofWorkout of replayedFirstSets(done, rule)) {
     sessions.push(ofWorkout);

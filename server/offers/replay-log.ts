@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { type RigPlace, rigPlace, USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { type LoadedSet, replayedSets } from '#shared/sessions/replayed-sets.ts';
@@ -34,21 +34,21 @@ export async function replayLog(
     readNextSetChoices(db, userId),
     readChosen(db, userId, [exercise.id]),
   ]);
-  const ownStep = chosen.get(exercise.id)?.weightStep ?? null;
-  return replayNextSets(log, exercise, { unit, mode, ownStep });
+  const ownIncrement = chosen.get(exercise.id)?.weightStep ?? null;
+  return replayNextSets(log, exercise, { unit, mode, ownIncrement });
 }
 
 interface Person {
   unit: WeightUnit;
   mode: NextSetMode;
   /** The user's increment for the exercise; null: none. */
-  ownStep: OwnStep | null;
+  ownIncrement: OwnIncrement | null;
 }
 
 function replayNextSets(
   sessions: readonly FinishedSession[],
   { loadKind, measure, equipmentRequired }: ReplayedExercise,
-  { unit, mode, ownStep }: Person,
+  { unit, mode, ownIncrement }: Person,
 ): Replay {
   const heaviestLbs = Math.max(
     0,
@@ -58,7 +58,7 @@ function replayNextSets(
   function placeAt({ gym }: FinishedSession): RigPlace {
     const known = places.get(gym?.id);
     if (known) return known;
-    const place = rigPlace(rigOf(equipmentRequired, gym, unit), unit, heaviestLbs, ownStep);
+    const place = rigPlace(rigOf(equipmentRequired, gym, unit), unit, heaviestLbs, ownIncrement);
     places.set(gym?.id, place);
     return place;
   }

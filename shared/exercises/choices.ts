@@ -9,7 +9,7 @@ export interface ExerciseOffers {
 }
 
 /** The user's own increment for an exercise. */
-export interface OwnStep {
+export interface OwnIncrement {
   value: number;
   unit: WeightUnit;
 }
@@ -18,14 +18,14 @@ export interface ExerciseChoices {
   exerciseId: string;
   offers: ExerciseOffers;
   /** Null: nobody said. */
-  weightStep: OwnStep | null;
+  weightStep: OwnIncrement | null;
 }
 
 /** Absent: as before. */
 export interface ChangedChoices {
   /** Null: nobody chooses any more. */
   offers?: boolean | null | undefined;
-  weightStep?: OwnStep | null | undefined;
+  weightStep?: OwnIncrement | null | undefined;
   /** True: the server keeps earlier choices. */
   unlessChosen?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 // In which weights an exercise is loaded at a gym, as the rules of training ask for them.
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 import { rigLoads } from './rig-loads.ts';
@@ -19,15 +19,16 @@ export interface RigPlace {
 
 /**
  * @param heaviestLbs of the sets that something is to follow from, lbs
- * @param ownStep of the exercise, which holds where no gym says what there is; null: nobody said one
+ * @param ownIncrement of the exercise, which holds where no gym says what there is; null: nobody said one
  */
 export function rigPlace(
   rig: Rig | null,
   unit: WeightUnit,
   heaviestLbs: number,
-  ownStep: OwnStep | null = null,
+  ownIncrement: OwnIncrement | null = null,
 ): RigPlace {
-  if (ownStep && !rig?.isOfGym) return { unit, step: inUnit(ownStep.value, ownStep.unit, unit) };
+  if (ownIncrement && !rig?.isOfGym)
+    return { unit, step: inUnit(ownIncrement.value, ownIncrement.unit, unit) };
   if (!rig) return { unit, step: USUAL_STEP[unit] };
   return {
     unit,

@@ -1,6 +1,6 @@
 // What the first working set of a line of a running session aims for, by the rule of the line
 // (behaviour.md#the-next-session).
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
@@ -43,14 +43,14 @@ export function firstSetOffer(
   session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   line: SessionLine,
   goals: readonly ProgressionGoal[],
-  place: { unit: WeightUnit; rig: Rig | null; ownStep?: OwnStep | null },
+  place: { unit: WeightUnit; rig: Rig | null; ownIncrement?: OwnIncrement | null },
 ): FirstSetOffer | null {
   const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
   if (session.template.isLighter) return null;
   if (!goal?.suggestion || goal.exerciseId !== line.exerciseId) return null;
   if (!isFirstSetDue(session, line)) return null;
   const { basis } = goal.suggestion;
-  const exercise = { ...line.exercise, ownStep: place.ownStep ?? null };
+  const exercise = { ...line.exercise, ownIncrement: place.ownIncrement ?? null };
   const { unit, rig } = place;
   const progressing = { ...line, exercise, progression: goal.progression };
   const next = nextSessionOf(progressing, basis, { unit, rig, at: session.startedAt });

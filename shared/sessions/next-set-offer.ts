@@ -74,7 +74,7 @@ export function nextSetOffer(
     mode,
     bodyLoad: weightFromPounds(bodyLoad, unit),
     daysAway: doneAt === null ? 0 : daysAwayAt(doneAt, session.startedAt),
-    least: leastLoad({ ...line.exercise, ownStep: { value: step, unit } }, unit, {
+    least: leastLoad({ ...line.exercise, ownIncrement: { value: step, unit } }, unit, {
       bar: null,
       lifted: [weight],
     }),

@@ -184,7 +184,7 @@ export function nextSessionOf(
   if (plan?.repsMin !== basis.repsMin || !canProgress(exercise, rule)) return null;
   const lastSets = basis.sets.map((set) => enteredSet(set, unit));
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
-  const ofGym = rig && (rig.isOfGym || !exercise.ownStep) ? rig : null;
+  const ofGym = rig && (rig.isOfGym || !exercise.ownIncrement) ? rig : null;
   const wish: SessionWish = {
     ...plan,
     rule,

@@ -1,7 +1,7 @@
 // What the weights of an exercise are multiples of, and what is added to them. Pure; in the unit that is asked for.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { emptyBarOf, weightStepOf } from './weight-step.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
 const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];
@@ -10,19 +10,19 @@ export interface SteppedExercise {
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
   /** The user's own increment; it goes before the default one. */
-  ownStep?: OwnStep | null;
+  ownIncrement?: OwnIncrement | null;
 }
 
 /** The smallest usual change of the weight, in `unit`: of a dumbbell or kettlebell that of one. */
 export function loadStep(
-  { equipmentRequired, ownStep }: Pick<SteppedExercise, 'equipmentRequired' | 'ownStep'>,
+  { equipmentRequired, ownIncrement }: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
   unit: WeightUnit,
 ): number {
-  if (ownStep) {
-    const { value } = ownStep;
-    return ownStep.unit === unit
+  if (ownIncrement) {
+    const { value } = ownIncrement;
+    return ownIncrement.unit === unit
       ? value
-      : weightFromPounds(poundsFromWeight(value, ownStep.unit), unit);
+      : weightFromPounds(poundsFromWeight(value, ownIncrement.unit), unit);
   }
   return weightStepOf(equipmentRequired)[unit];
 }
@@ -44,7 +44,7 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
  * @param of the known bar, and the lifted weights, both in the unit
  */
 export function leastLoad(
-  exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownStep'>,
+  exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
   unit: WeightUnit,
   { bar, lifted }: { bar: number | null; lifted: readonly number[] },
 ): number {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/progression/done-lines.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
@@ -31,7 +31,7 @@ interface Place {
   /** Gym of the session; null: none, and weights differ by the default increment. */
   gym: Gym | null;
   /** The user's increment for the exercise; null: none. */
-  ownStep: OwnStep | null;
+  ownIncrement: OwnIncrement | null;
   now: Date;
 }
 
@@ -39,7 +39,7 @@ interface Place {
 export async function suggestFirstSet(
   db: Kysely<Database>,
   userId: string,
-  { state, line, unit, gym, ownStep, now }: Place,
+  { state, line, unit, gym, ownIncrement, now }: Place,
 ): Promise<SuggestionResponse | null> {
   const { exerciseId, id: templateExerciseId } = line;
   if (!isFirstSetDue(state, line)) return null;
@@ -50,7 +50,7 @@ export async function suggestFirstSet(
   const suggestion = basis && { basis };
   const goal = { templateExerciseId, exerciseId, progression, suggestion };
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
-  const offer = firstSetOffer(state, line, [goal], { unit, rig, ownStep });
+  const offer = firstSetOffer(state, line, [goal], { unit, rig, ownIncrement });
   if (!offer) return null;
   const { action } = offer.suggestion;
   const reason = nextSessionText(offer.suggestion, offer.wish, unit);

@@ -53,8 +53,8 @@ export async function suggestNextSet(
   ]);
   const offers = choices?.offers ?? null;
   if (!offers || isDeclined(offers)) return { suggestion: null, offers };
-  const ownStep = choices?.weightStep ?? null;
-  const first = await suggestFirstSet(db, userId, { state, line, unit, gym, ownStep, now });
+  const ownIncrement = choices?.weightStep ?? null;
+  const first = await suggestFirstSet(db, userId, { state, line, unit, gym, ownIncrement, now });
   if (first) return { ...answerOf(line, first), offers };
   if (!offers.isOn) return { suggestion: null, offers };
   const rig = rigOf(line.exercise.equipmentRequired, gym, unit);

@@ -45,8 +45,8 @@ export async function suggestNextSessions(
   const answered = lines.map((line) => {
     const own = sets.filter(({ exerciseId }) => exerciseId === line.exerciseId);
     const { loadKind, measure } = line.exercise;
-    const ownStep = chosen.get(line.exerciseId)?.weightStep ?? null;
-    const stepped = { ...line, exercise: { ...line.exercise, ownStep } };
+    const ownIncrement = chosen.get(line.exerciseId)?.weightStep ?? null;
+    const stepped = { ...line, exercise: { ...line.exercise, ownIncrement } };
     const { days } = exerciseEstimate(
       own.map((set) => ({ ...set, loadKind, measure, day: dayOf(new Date(set.startTime)) })),
     );

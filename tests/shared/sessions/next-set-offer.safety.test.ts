@@ -84,9 +84,9 @@ function offerIn(one: Case): NextSetOffer | null {
   };
   const there = gym && { ...gym, id: 'gym', isDefault: true, updatedAt: '' };
   const rig = rigOf(exercise.equipmentRequired, there, unit);
-  const ownStep = own === null ? null : { value: own, unit };
+  const ownIncrement = own === null ? null : { value: own, unit };
   return nextSetOffer(state, line, setTargetOf(line, 1), {
-    ...rigPlace(rig, unit, weightLbs, ownStep),
+    ...rigPlace(rig, unit, weightLbs, ownIncrement),
     mode: one.mode,
     restedSeconds: 120,
     doneAt:

@@ -82,8 +82,8 @@ const anyCase = fc
   })
   .map(({ exercise, unit, gym, past, own, isEqual, progression, ...plan }) => {
     const planned = { ...plan, targetWeight: null, setTargets: null };
-    const ownStep = own === null ? null : { value: own, unit };
-    const line = { ...planned, progression, exercise: { ...exercise, ownStep } } as const;
+    const ownIncrement = own === null ? null : { value: own, unit };
+    const line = { ...planned, progression, exercise: { ...exercise, ownIncrement } } as const;
     let day = NOW;
     const done = past.map(({ days, typedIn, weight, sets }, session): DoneLine => {
       day -= days * DAY_MS;
@@ -178,7 +178,7 @@ describe('whatever was done, at whichever gym, the next session', () => {
       const bar = rig ? rigLoads(rig, unit, 0)[0] : unit === 'kg' ? 20 : 45;
       // Whoever lifts less has a lighter bar.
       const lightest = Math.min(...wish.lastSets.map(({ weight }) => weight)) - wish.step;
-      const isOfGym = rig && (rig.isOfGym || !one.line.exercise.ownStep);
+      const isOfGym = rig && (rig.isOfGym || !one.line.exercise.ownIncrement);
       const least = isOfGym ? (bar ?? 0) : Math.min(bar ?? 0, lightest);
       expect(suggestion.weight).toBeGreaterThanOrEqual(least - 0.021);
     });
@@ -192,7 +192,7 @@ describe('whatever was done, at whichever gym, the next session', () => {
         const steps = (weight - from) / wish.step;
         return Math.abs(steps - Math.round(steps)) < 0.021 / wish.step;
       };
-      if (rig && (rig.isOfGym || !one.line.exercise.ownStep)) {
+      if (rig && (rig.isOfGym || !one.line.exercise.ownIncrement)) {
         const loads = [...(isAdded(one) ? [0] : []), ...rigLoads(rig, unit, 2 * weight)];
         expect(loads.some((load) => Math.abs(load - weight) <= 0.021)).toBe(true);
       } else {

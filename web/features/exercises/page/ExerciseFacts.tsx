@@ -9,7 +9,7 @@ import { mappedMuscles } from '../muscle-list.ts';
 import { measureWords, weightWords } from './load-words.ts';
 import classes from './ExercisePage.module.css';
 
-const OwnStep = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnStep);
+const OwnIncrement = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnIncrement);
 
 /** Shows muscles, equipment, loading and measure. */
 export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
@@ -37,7 +37,7 @@ export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
         />
         {exercise.loadKind === 'NONE' ? null : (
           <Suspense fallback={null}>
-            <OwnStep exercise={exercise} />
+            <OwnIncrement exercise={exercise} />
           </Suspense>
         )}
       </section>

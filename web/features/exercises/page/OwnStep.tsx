@@ -20,7 +20,7 @@ import classes from './ExercisePage.module.css';
 const units = weightUnits.map((value) => ({ value, label: value }));
 
 /** Sets the unit and the increment of an exercise for this person. */
-export function OwnStep({ exercise }: { exercise: Exercise }) {
+export function OwnIncrement({ exercise }: { exercise: Exercise }) {
   const userId = useSignedInUserId();
   return userId === undefined ? null : (
     <Loaded key={exercise.id} userId={userId} exercise={exercise} />

@@ -1,5 +1,5 @@
 // The form of what two weights of an exercise differ by.
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { inUnit } from '#shared/gyms/rig.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
@@ -12,7 +12,7 @@ export interface OwnStepForm {
   /** Unit of the typed value. */
   unit: WeightUnit;
   /** Null: nobody said one. */
-  step: OwnStep | null;
+  step: OwnIncrement | null;
 }
 
 export function useOwnStepForm({ userId, exerciseId, unit, step }: OwnStepForm) {

@@ -8,7 +8,7 @@ import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
 import { chooseForExercise } from '#web/workouts/choose-for-exercise.ts';
 import { currentLine } from '../run.ts';
-import { tellOwnStep } from '../own-steps.ts';
+import { setOwnIncrement } from '../own-steps.ts';
 import { useRun, useRunActions } from '../run-context.ts';
 import { useChoices } from '../use-choices.ts';
 import classes from './NextSetOffer.module.css';
@@ -31,7 +31,7 @@ export function OfferInForm({ line }: { line: SessionLine }) {
   const seenKey =
     seen && `${seen.lineId} ${seen.offered.setIds.join(' ')} ${seen.offered.weightLbs}`;
 
-  useEffect(() => tellOwnStep(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
+  useEffect(() => setOwnIncrement(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
 
   useEffect(() => {
     if (!offer || key === seenKey) return;

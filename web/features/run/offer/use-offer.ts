@@ -45,7 +45,7 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const first = firstSetOffer(run.pending, line, goals, {
     unit,
     rig: gym && rig,
-    ownStep: weightStep,
+    ownIncrement: weightStep,
   });
   if (first) {
     const { offered, suggestion, wish } = first;
