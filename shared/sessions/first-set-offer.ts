@@ -6,7 +6,7 @@ import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-nex
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import { nextSessionRule } from '#shared/training/next-session.ts';
 import type { SessionSuggestion } from '#shared/training/session-suggestion.ts';
-import type { SessionWish } from '#shared/training/session-wish.ts';
+import type { SessionSuggestionInput } from '#shared/training/session-wish.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SessionState } from './fold.ts';
 import { MOST_OFFERING_SETS, setLimits } from './limits.ts';
@@ -25,7 +25,7 @@ export interface ProgressionGoal {
 
 export interface FirstSetOffer {
   /** Input of the suggestion, in the unit. */
-  wish: SessionWish;
+  input: SessionSuggestionInput;
   suggestion: SessionSuggestion;
   /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
@@ -55,7 +55,7 @@ export function firstSetOffer(
   const progressing = { ...line, exercise, progression: goal.progression };
   const next = nextSessionOf(progressing, basis, { unit, rig, at: session.startedAt });
   if (!next) return null;
-  const { wish, suggestion, setIds } = next;
+  const { input, suggestion, setIds } = next;
   const weightLbs = storedWeight(suggestion.weight, next, place.unit);
   if (weightLbs > setLimits.weightLbs) return null;
   const { reps } = suggestion;
@@ -65,7 +65,7 @@ export function firstSetOffer(
     weightLbs,
     reps,
   };
-  return { wish, suggestion, offered };
+  return { input, suggestion, offered };
 }
 
 /** True while the next set of the line is its first working set. */
@@ -83,9 +83,9 @@ export function isFirstSetDue(
 /** lbs; a weight of the last time as it was then. */
 function storedWeight(
   weight: number,
-  { basis, wish }: { basis: NextSessionBasis; wish: SessionWish },
+  { basis, input }: { basis: NextSessionBasis; input: SessionSuggestionInput },
   unit: WeightUnit,
 ): number {
-  const index = wish.lastSets.findIndex((set) => set.weight === weight);
+  const index = input.lastSets.findIndex((set) => set.weight === weight);
   return basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
 }

@@ -4,7 +4,7 @@ import { loadLbs } from '#shared/sets/load.ts';
 import {
   type NextSetSuggestion,
   nextSetRule,
-  type NextSetWish,
+  type NextSetSuggestionInput,
   suggestNextSet,
 } from '#shared/training/next-set.ts';
 import { leastLoad } from '#shared/training/load-step.ts';
@@ -30,7 +30,7 @@ export interface OfferPlace extends RigPlace {
 
 export interface NextSetOffer {
   /** Input of the suggestion, in the unit. */
-  wish: NextSetWish;
+  input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
   /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
@@ -65,7 +65,7 @@ export function nextSetOffer(
   const bodyLoad = bodyLoadOf(session, line);
   if (bodyLoad === null) return null;
   const weight = weightIn(last, unit);
-  const wish: NextSetWish = {
+  const input: NextSetSuggestionInput = {
     last: { weight, reps: last.reps, rpe: last.rpe, rpeSource: last.rpeSource },
     targetReps: target.targetReps,
     targetRpe: target.targetRPE,
@@ -80,10 +80,10 @@ export function nextSetOffer(
     }),
     ...(loads ? { loads } : {}),
   };
-  const suggestion = suggestNextSet(wish);
+  const suggestion = suggestNextSet(input);
   return (
     suggestion && {
-      wish,
+      input,
       suggestion,
       offered: {
         ...nextSetRule,

@@ -17,7 +17,7 @@ import type { LineProgression } from '#shared/training/line-progression.ts';
 import type { SessionSuggestion } from '#shared/training/session-suggestion.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { missed, suggestNextSession, weightBefore } from '#shared/training/next-session.ts';
-import type { SessionWish } from '#shared/training/session-wish.ts';
+import type { SessionSuggestionInput } from '#shared/training/session-wish.ts';
 
 export interface DoneSet {
   setId: string;
@@ -71,7 +71,7 @@ export interface NextSessionPlace {
 export interface LineNextSession {
   basis: NextSessionBasis;
   /** Input of the suggestion; weights in the unit. */
-  wish: SessionWish;
+  input: SessionSuggestionInput;
   /** Weight in the unit. */
   suggestion: SessionSuggestion;
   setIds: string[];
@@ -185,7 +185,7 @@ export function nextSessionOf(
   const lastSets = basis.sets.map((set) => enteredSet(set, unit));
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const ofGym = rig && (rig.isOfGym || !exercise.ownIncrement) ? rig : null;
-  const wish: SessionWish = {
+  const input: SessionSuggestionInput = {
     ...plan,
     rule,
     lastSets,
@@ -202,8 +202,8 @@ export function nextSessionOf(
       lastSets,
     }),
   };
-  const suggestion = suggestNextSession(wish);
-  return suggestion && { basis, wish, suggestion, setIds: basis.sets.map(({ setId }) => setId) };
+  const suggestion = suggestNextSession(input);
+  return suggestion && { basis, input, suggestion, setIds: basis.sets.map(({ setId }) => setId) };
 }
 
 /**
@@ -222,7 +222,7 @@ interface Lifted {
   bar: number | null;
   rule: LineProgression;
   sets: NextSessionBasis['sets'];
-  lastSets: SessionWish['lastSets'];
+  lastSets: SessionSuggestionInput['lastSets'];
 }
 
 /**

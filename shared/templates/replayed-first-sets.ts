@@ -55,7 +55,7 @@ function firstSet(
   if (targetRpe === null || bodyLbs === null || !next) return null;
   const body = weightFromPounds(bodyLbs, unit);
   return {
-    last: usualWeight(next.wish.lastSets) + body,
+    last: usualWeight(next.input.lastSets) + body,
     suggested: next.suggestion.weight + body,
     weight: weightFromPounds(first.weightLbs + bodyLbs, unit),
     reps: first.reps,

@@ -6,7 +6,7 @@ export interface PlateStock {
   pairs: number;
 }
 
-export interface BarWish {
+export interface BarInput {
   /** Total weight, the bar included. */
   weight: number;
   bar: number;
@@ -35,7 +35,7 @@ export const MOST_PER_SIDE = 10;
  * for, the fewest plates, the heaviest first. Taking the heaviest plate that fits is not the same: 165 lb are 35 + 25,
  * not 45 + 10 + 5. Returns null for less than the empty bar.
  */
-export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish): BarLoad | null {
+export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;
   const stock = plateStock(plates);
   const side = Math.floor((hundredths(weight) - hundredths(bar)) / 2);
@@ -60,7 +60,7 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish)
  * The weight nearest to `weight` that the bar can carry, be it lighter or heavier; the lighter one of two that are as
  * near. The empty bar is the lightest.
  */
-export function nearestLoad({ weight, bar, plates }: BarWish): number {
+export function nearestLoad({ weight, bar, plates }: BarInput): number {
   const wanted = hundredths(weight);
   const distance = (load: number) => Math.abs(hundredths(load) - wanted);
   return barLoads({ bar, plates }).reduce((best, load) =>
@@ -69,7 +69,7 @@ export function nearestLoad({ weight, bar, plates }: BarWish): number {
 }
 
 /** Every weight that the bar can carry, the empty bar first, lightest to heaviest. */
-export function barLoads({ bar, plates }: Pick<BarWish, 'bar' | 'plates'>): [number, ...number[]] {
+export function barLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): [number, ...number[]] {
   const sums = [...fewestPlates(plateStock(plates), MOST_PER_SIDE)[0].keys()];
   const loads = sums.filter((sum) => sum > 0).toSorted((a, b) => a - b);
   return [bar, ...loads.map((sum) => (hundredths(bar) + 2 * sum) / 100)];

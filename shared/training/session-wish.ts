@@ -6,7 +6,7 @@ import type { Loadable } from './loadable.ts';
 export const progressionRules = ['off', ...lineProgressions, 'wave'] as const;
 export type ProgressionRule = (typeof progressionRules)[number];
 
-export interface SessionWish extends Loadable {
+export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** Working sets of the last time, in the order in which they were done. An RPE that was not chosen is none. */
   lastSets: readonly { weight: number; reps: number; rpe?: number | null }[];

@@ -53,7 +53,7 @@ export async function suggestFirstSet(
   const offer = firstSetOffer(state, line, [goal], { unit, rig, ownIncrement });
   if (!offer) return null;
   const { action } = offer.suggestion;
-  const reason = nextSessionText(offer.suggestion, offer.wish, unit);
+  const reason = nextSessionText(offer.suggestion, offer.input, unit);
   return { offered: offer.offered, action, gap: null, reason };
 }
 

@@ -72,9 +72,9 @@ export async function suggestNextSet(
     restedSeconds: lastAt === undefined ? 0 : (now.getTime() - Date.parse(lastAt)) / 1000,
   });
   if (!offer) return { suggestion: null, offers };
-  const { suggestion, wish, offered } = offer;
+  const { suggestion, input, offered } = offer;
   const { action, gap } = suggestion;
-  const reason = nextSetText(suggestion, wish, unit);
+  const reason = nextSetText(suggestion, input, unit);
   return { ...answerOf(line, { offered, action, gap, reason }), offers };
 }
 

@@ -90,12 +90,12 @@ function suggestionOf(
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
   const next = lineNextSession(line, done, { unit, rig, at });
   if (!next) return null;
-  const { suggestion, wish, setIds, basis } = next;
+  const { suggestion, input, setIds, basis } = next;
   return {
     action: suggestion.action,
     weightLbs: poundsFromWeight(suggestion.weight, unit),
     reps: suggestion.reps,
-    reason: nextSessionText(suggestion, wish, unit),
+    reason: nextSessionText(suggestion, input, unit),
     setIds,
     basis: { ...basis, sets: [...basis.sets] },
   };

@@ -68,7 +68,7 @@ describe('the offer for the next set', () => {
       weightLbs: 190,
       reps: 5,
     });
-    expect(offer?.wish.last).toMatchObject({ weight: 200, rpe: 9.5 });
+    expect(offer?.input.last).toMatchObject({ weight: 200, rpe: 9.5 });
   });
 
   test('leaves warm-ups out of sight', () => {
@@ -108,7 +108,7 @@ describe('the offer for the next set', () => {
     const set = { weightLbs: 45, rpe: 9.5 };
     expect(offerAfter([set], { line: { exercise } })).toBeNull();
     const offer = offerAfter([set], { line: { exercise }, bodyWeightKg: 80 });
-    expect(offer?.wish.bodyLoad).toBeCloseTo(167.55, 2);
+    expect(offer?.input.bodyLoad).toBeCloseTo(167.55, 2);
     expect(offer?.offered.weightLbs).toBe(35);
   });
 
@@ -124,7 +124,7 @@ describe('the offer for the next set', () => {
 
   test('knows the rest there was, up to five minutes', () => {
     const restAfter = (restedSeconds: number) =>
-      offerAfter([{ rpe: 9.5 }], {}, { restedSeconds })?.wish.restSeconds;
+      offerAfter([{ rpe: 9.5 }], {}, { restedSeconds })?.input.restSeconds;
     expect([restAfter(0), restAfter(200), restAfter(900)]).toEqual([120, 200, 300]);
   });
 
@@ -140,6 +140,6 @@ describe('the offer for the next set', () => {
     };
     const offer = nextSetOffer(circuit, line, setTargetOf(line, 1), place);
     expect(offer?.offered.setIds).toEqual([bench.setId]);
-    expect(offer?.wish.restSeconds).toBe(30 + 40 + 60);
+    expect(offer?.input.restSeconds).toBe(30 + 40 + 60);
   });
 });

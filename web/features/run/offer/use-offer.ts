@@ -48,8 +48,8 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
     ownIncrement: weightStep,
   });
   if (first) {
-    const { offered, suggestion, wish } = first;
-    const reason = nextSessionText(suggestion, wish, unit);
+    const { offered, suggestion, input } = first;
+    const reason = nextSessionText(suggestion, input, unit);
     return { offered, weight: suggestion.weight, unit, reason, isFirst: true };
   }
   if (!offers.isOn) return null;
@@ -65,8 +65,8 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
     doneAt: lastTimes?.find((last) => last.exerciseId === exerciseId)?.startTime ?? null,
   });
   if (!next) return null;
-  const { offered, suggestion, wish } = next;
-  const reason = nextSetText(suggestion, wish, unit);
+  const { offered, suggestion, input } = next;
+  const reason = nextSetText(suggestion, input, unit);
   return { offered, weight: suggestion.weight, unit, reason, isFirst: false };
 }
 
