@@ -46,7 +46,7 @@ function afterBreak(
       const again = {
         action: 'repeat',
         weight: from,
-        reps: goalOf(input),
+        reps: targetRepsOf(input),
         reason: 'away',
       } as const;
       return stays(again, input, from, from);
@@ -80,7 +80,7 @@ function up(
   if (!same || same.reason === 'nearest') return same;
   if (next === null) return { ...same, reason: 'heaviest' };
   const isOne = next - from <= input.increment + SAME;
-  const goal = goalOf(input);
+  const goal = targetRepsOf(input);
   if (isOne && repsDone(input) >= goal + REPS_FIRST) {
     return { ...suggestion, weight: next, reason: 'reached' };
   }
@@ -141,7 +141,7 @@ function shareOfAll(share: number, weight: number, body: number): number {
 }
 
 /** The repetitions that a rule waits for before it goes up. */
-function goalOf({ rule, repsMin, repsMax }: SessionSuggestionInput): number {
+function targetRepsOf({ rule, repsMin, repsMax }: SessionSuggestionInput): number {
   return rule === 'double' ? repsMax : repsMin;
 }
 
