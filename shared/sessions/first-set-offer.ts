@@ -15,7 +15,7 @@ import { countSets, hasSetsLeft, setsByLine } from './set-lines.ts';
 import { setTargetOf } from './set-target-of.ts';
 
 /** The progression rule of a template's line, with the basis of its suggestion. */
-export interface ProgressionGoal {
+export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
@@ -42,7 +42,7 @@ export interface FirstSetOffer {
 export function firstSetOffer(
   session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   line: SessionLine,
-  goals: readonly ProgressionGoal[],
+  goals: readonly LineSuggestion[],
   place: { unit: WeightUnit; rig: Rig | null; ownIncrement?: OwnIncrement | null },
 ): FirstSetOffer | null {
   const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rigOf } from '#shared/gyms/rig.ts';
-import { firstSetOffer, type ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
+import { firstSetOffer, type LineSuggestion } from '#shared/sessions/first-set-offer.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { sessionAt } from './session-at.ts';
@@ -21,7 +21,7 @@ const done = (reps: number, weightLbs = 200) =>
 /** One line of 3 sets of 8 to 10, of which some were done, and what its rule follows from. */
 function given(
   sets: readonly Partial<LoggedSet>[] = [],
-  { line = {}, goal = {} }: { line?: Partial<SessionLine>; goal?: Partial<ProgressionGoal> } = {},
+  { line = {}, goal = {} }: { line?: Partial<SessionLine>; goal?: Partial<LineSuggestion> } = {},
 ) {
   const session = sessionAt(sets.map((_, index) => index + 1));
   const [first] = session.template.exercises;
@@ -38,7 +38,7 @@ function given(
       ...sets[index],
     })),
   };
-  const wanted: ProgressionGoal = {
+  const wanted: LineSuggestion = {
     templateExerciseId: planned.id,
     exerciseId: planned.exerciseId,
     progression: 'double',

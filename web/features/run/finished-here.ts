@@ -1,8 +1,8 @@
 // Workouts that were finished on this device and wait for the server: the next one goes on from them. Loaded where there
 // are any.
-import type { ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { goalsAfter } from '#shared/sessions/goals-after.ts';
+import { suggestionsAfter } from '#shared/sessions/goals-after.ts';
 import { lastTimesAfter } from '#shared/sessions/last-time-after.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
@@ -15,9 +15,9 @@ export interface FinishedHere {
     exerciseIds: readonly string[],
   ) => readonly LastPerformance[];
   goals: (
-    known: readonly ProgressionGoal[],
+    known: readonly LineSuggestion[],
     lines: readonly SessionLine[],
-  ) => readonly ProgressionGoal[];
+  ) => readonly LineSuggestion[];
 }
 
 /** Null where none waits. */
@@ -28,7 +28,7 @@ export function finishedHere(unsent: readonly OutboxCommand[]): FinishedHere | n
     lastTimes: (known, exerciseIds) =>
       sessions.reduce((before, session) => lastTimesAfter(session, before, exerciseIds), known),
     goals: (known, lines) =>
-      sessions.reduce((before, session) => goalsAfter(session, before, lines), known),
+      sessions.reduce((before, session) => suggestionsAfter(session, before, lines), known),
   };
 }
 

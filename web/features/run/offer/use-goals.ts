@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import type { ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/first-set-offer.ts';
 import { isWithoutTemplate } from '#shared/sessions/quick.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -10,10 +10,10 @@ import { nextSessionQuestion } from '#web/workouts/next-session-question.ts';
 import { useRun } from '../run-context.ts';
 import { useFinishedHere } from '../use-finished-here.ts';
 
-const none: readonly ProgressionGoal[] = [];
+const none: readonly LineSuggestion[] = [];
 
 /** None while nobody knows, and for lines of which a program says the weight. The answer is kept for later. */
-export function useGoals(): readonly ProgressionGoal[] {
+export function useLineSuggestions(): readonly LineSuggestion[] {
   const { weightUnit, nextSet } = useSettings();
   const { template, program } = useRun(({ run }) => run.pending);
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));

@@ -15,7 +15,7 @@ import { dueTarget, type Run } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { useChoices } from '../use-choices.ts';
 import { useLastTimes } from '../use-last-times.ts';
-import { useGoals } from './use-goals.ts';
+import { useLineSuggestions } from './use-goals.ts';
 
 export interface ShownOffer {
   /** The suggestion as the set's event stores it. */
@@ -37,7 +37,7 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const unit = useLineUnits()(exerciseId).line;
   const rig = useRig(line, unit);
   const gym = useRunGym();
-  const goals = useGoals();
+  const goals = useLineSuggestions();
   const lastTimes = useLastTimes();
   const { offers, weightStep } = useChoices(exerciseId);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
