@@ -23,7 +23,7 @@ export interface LineSuggestion {
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-export interface FirstSetOffer {
+export interface SuggestedFirstSet {
   /** Input of the suggestion, in the unit. */
   input: SessionSuggestionInput;
   suggestion: SessionSuggestion;
@@ -39,12 +39,12 @@ export interface FirstSetOffer {
  * @param goals of the template of the session
  * @param place the unit, the rig there (null: unknown), and the exercise's own increment
  */
-export function firstSetOffer(
+export function suggestedFirstSet(
   session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   line: SessionLine,
   goals: readonly LineSuggestion[],
   place: { unit: WeightUnit; rig: Rig | null; ownIncrement?: OwnIncrement | null },
-): FirstSetOffer | null {
+): SuggestedFirstSet | null {
   const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
   if (session.template.isLighter) return null;
   if (!goal?.suggestion || goal.exerciseId !== line.exerciseId) return null;

@@ -20,7 +20,7 @@ import type { DueTarget } from './set-target-of.ts';
 type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
 /** Loading and settings for the next set. */
-export interface OfferPlace extends RigPlace {
+export interface SuggestionPlace extends RigPlace {
   mode: NextSetMode;
   /** s that have passed since the last set of the exercise. */
   restedSeconds: number;
@@ -28,7 +28,7 @@ export interface OfferPlace extends RigPlace {
   doneAt: string | null;
 }
 
-export interface NextSetOffer {
+export interface SuggestedNextSet {
   /** Input of the suggestion, in the unit. */
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
@@ -48,12 +48,12 @@ const SET_SECONDS = 40;
  *
  * @param target of the next set of the line
  */
-export function nextSetOffer(
+export function suggestedNextSet(
   session: OfferSession,
   line: SessionLine,
   target: DueTarget,
-  { unit, step, loads, mode, restedSeconds, doneAt }: OfferPlace,
-): NextSetOffer | null {
+  { unit, step, loads, mode, restedSeconds, doneAt }: SuggestionPlace,
+): SuggestedNextSet | null {
   const { sets, template } = session;
   const lineIndex = template.exercises.indexOf(line);
   const index = sets.findLastIndex(

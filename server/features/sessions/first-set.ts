@@ -7,7 +7,7 @@ import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import { firstSetOffer, isFirstSetDue } from '#shared/sessions/first-set-offer.ts';
+import { suggestedFirstSet, isFirstSetDue } from '#shared/sessions/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
@@ -50,7 +50,7 @@ export async function suggestFirstSet(
   const suggestion = basis && { basis };
   const goal = { templateExerciseId, exerciseId, progression, suggestion };
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
-  const offer = firstSetOffer(state, line, [goal], { unit, rig, ownIncrement });
+  const offer = suggestedFirstSet(state, line, [goal], { unit, rig, ownIncrement });
   if (!offer) return null;
   const { action } = offer.suggestion;
   const reason = nextSessionText(offer.suggestion, offer.input, unit);

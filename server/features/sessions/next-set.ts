@@ -10,7 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
+import { suggestedNextSet } from '#shared/sessions/next-set-offer.ts';
 import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { resumeIndex } from '#shared/sessions/rotation.ts';
@@ -60,7 +60,7 @@ export async function suggestNextSet(
   const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
   const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
   const lastAt = state.sets.findLast((set) => set.exerciseId === line.exerciseId)?.loggedAt;
-  const offer = nextSetOffer(state, line, setTargetOf(line, done), {
+  const offer = suggestedNextSet(state, line, setTargetOf(line, done), {
     ...rigPlace(
       rig,
       unit,

@@ -7,7 +7,7 @@ import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
-import { type NextSetOffer, nextSetOffer } from '#shared/sessions/next-set-offer.ts';
+import { type SuggestedNextSet, suggestedNextSet } from '#shared/sessions/next-set-offer.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
 import { nextSetModes } from '#shared/training/next-set-mode.ts';
 import { nextSetText } from '#shared/training/next-set-text.ts';
@@ -50,7 +50,7 @@ const anyCase = fc.record({
 });
 type Case = typeof anyCase extends fc.Arbitrary<infer One> ? One : never;
 
-function offerIn(one: Case): NextSetOffer | null {
+function offerIn(one: Case): SuggestedNextSet | null {
   const session = sessionAt([1]);
   const [first] = session.template.exercises;
   const [done] = session.sets;
@@ -85,7 +85,7 @@ function offerIn(one: Case): NextSetOffer | null {
   const there = gym && { ...gym, id: 'gym', isDefault: true, updatedAt: '' };
   const rig = rigOf(exercise.equipmentRequired, there, unit);
   const ownIncrement = own === null ? null : { value: own, unit };
-  return nextSetOffer(state, line, setTargetOf(line, 1), {
+  return suggestedNextSet(state, line, setTargetOf(line, 1), {
     ...rigPlace(rig, unit, weightLbs, ownIncrement),
     mode: one.mode,
     restedSeconds: 120,
@@ -96,7 +96,7 @@ function offerIn(one: Case): NextSetOffer | null {
   });
 }
 
-function holds(property: (one: Case, offer: NextSetOffer) => void): void {
+function holds(property: (one: Case, offer: SuggestedNextSet) => void): void {
   fc.assert(
     fc.property(anyCase, (one) => {
       const offer = offerIn(one);
@@ -145,7 +145,7 @@ test('a body gains repetitions before its first weight', () => {
   });
 });
 
-type Claim = (parts: readonly string[], one: Case, offer: NextSetOffer) => boolean;
+type Claim = (parts: readonly string[], one: Case, offer: SuggestedNextSet) => boolean;
 /** Each form of a reason, and whether what it says is so. */
 const claims: readonly (readonly [RegExp, Claim])[] = [
   [

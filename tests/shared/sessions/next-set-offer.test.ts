@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import { nextSetOffer, type OfferPlace } from '#shared/sessions/next-set-offer.ts';
+import { suggestedNextSet, type SuggestionPlace } from '#shared/sessions/next-set-offer.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
 import { sessionAt } from './session-at.ts';
 
-const place: OfferPlace = {
+const place: SuggestionPlace = {
   unit: 'lbs',
   step: 5,
   mode: 'balanced',
@@ -51,16 +51,16 @@ function given(
 function offerAfter(
   sets: readonly Partial<LoggedSet>[],
   changes: Parameters<typeof given>[1] = {},
-  where: Partial<OfferPlace> = {},
+  where: Partial<SuggestionPlace> = {},
 ) {
   const { state, line } = given(sets, changes);
-  return nextSetOffer(state, line, setTargetOf(line, sets.length), { ...place, ...where });
+  return suggestedNextSet(state, line, setTargetOf(line, sets.length), { ...place, ...where });
 }
 
 describe('the offer for the next set', () => {
   test('follows from the last set of the exercise, and names it', () => {
     const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
-    const offer = nextSetOffer(state, line, setTargetOf(line, 2), place);
+    const offer = suggestedNextSet(state, line, setTargetOf(line, 2), place);
     expect(offer?.offered).toEqual({
       rule: 'next-set',
       version: 2,
@@ -138,7 +138,7 @@ describe('the offer for the next set', () => {
       template: { ...state.template, exercises: [line, row] },
       sets: [bench, { ...other, lineId: 'row', exerciseId: 'row', rpe: 5 }],
     };
-    const offer = nextSetOffer(circuit, line, setTargetOf(line, 1), place);
+    const offer = suggestedNextSet(circuit, line, setTargetOf(line, 1), place);
     expect(offer?.offered.setIds).toEqual([bench.setId]);
     expect(offer?.input.restSeconds).toBe(30 + 40 + 60);
   });

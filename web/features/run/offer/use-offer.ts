@@ -1,8 +1,8 @@
 // What is offered for the first and for the next set of a line here and now, from what this device knows.
 import { isDeclined } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
-import { firstSetOffer } from '#shared/sessions/first-set-offer.ts';
-import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
+import { suggestedFirstSet } from '#shared/sessions/first-set-offer.ts';
+import { suggestedNextSet } from '#shared/sessions/next-set-offer.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import { nextSetText } from '#shared/training/next-set-text.ts';
@@ -42,7 +42,7 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const { offers, weightStep } = useChoices(exerciseId);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
   if (isDeclined(offers)) return null;
-  const first = firstSetOffer(run.pending, line, goals, {
+  const first = suggestedFirstSet(run.pending, line, goals, {
     unit,
     rig: gym && rig,
     ownIncrement: weightStep,
@@ -53,7 +53,7 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
     return { offered, weight: suggestion.weight, unit, reason, isFirst: true };
   }
   if (!offers.isOn) return null;
-  const next = nextSetOffer(run.pending, line, dueTarget(run, line, run.lineIndex), {
+  const next = suggestedNextSet(run.pending, line, dueTarget(run, line, run.lineIndex), {
     ...rigPlace(
       rig,
       unit,
