@@ -17,7 +17,7 @@ import type { RestPeriod } from './rest/rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
 /** The suggestion for the next set of a line, and the answer to it. */
-export interface RunOffer {
+export interface RunSuggestion {
   lineId: string;
   offered: OfferedSet;
 }
@@ -38,7 +38,7 @@ export interface Run {
   /** Null while nobody asked. */
   lastTime: KnownLastTime | null;
   /** The suggestion for the next set; null: none, or not seen yet. */
-  offer: RunOffer | null;
+  offer: RunSuggestion | null;
   /** Exercises of which nothing more is wanted today, by id. */
   offersOff: readonly string[];
   /** When the last rest ran out, ms since epoch; null after a skip or the next set. */

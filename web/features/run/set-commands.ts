@@ -14,7 +14,7 @@ import { type ToldSet, toldSet } from '#shared/sessions/told-set.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';
-import type { Run, RunOffer } from './run.ts';
+import type { Run, RunSuggestion } from './run.ts';
 
 export type EditedValues = Pick<
   LoggedSet,
@@ -77,7 +77,7 @@ function withTold(
 }
 
 /** Returns the answer to the suggestion; one that was used and then changed is no longer used. */
-function answered({ offered }: RunOffer, weightLbs: number): OfferedSet {
+function answered({ offered }: RunSuggestion, weightLbs: number): OfferedSet {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
 }

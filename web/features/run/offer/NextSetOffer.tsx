@@ -13,7 +13,7 @@ import { useRun, useRunActions } from '../run-context.ts';
 import { useChoices } from '../use-choices.ts';
 import classes from './NextSetOffer.module.css';
 import { RecentDays } from './RecentDays.tsx';
-import { type ShownOffer, useOffer } from './use-offer.ts';
+import { type ShownSuggestion, useSuggestion } from './use-offer.ts';
 
 /**
  * Below the form, after a rest in one row, because a phone has no more room: counted as seen from here on, and filled in
@@ -21,7 +21,7 @@ import { type ShownOffer, useOffer } from './use-offer.ts';
  */
 export function OfferInForm({ line }: { line: SessionLine }) {
   const userId = usePersonId();
-  const offer = useOffer(userId, line);
+  const offer = useSuggestion(userId, line);
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
   const typed = useRun(({ run }) => run.inputs.typed);
@@ -60,14 +60,14 @@ export function OfferInRest() {
 }
 
 function OfferOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {
-  const offer = useOffer(userId, line);
+  const offer = useSuggestion(userId, line);
   return offer ? <Offer userId={userId} line={line} offer={offer} /> : null;
 }
 
 interface OfferProps {
   userId: string | undefined;
   line: SessionLine;
-  offer: ShownOffer;
+  offer: ShownSuggestion;
   isInForm?: boolean;
   /** Without its reason, and only while there is something to use. */
   isShort?: boolean;
@@ -130,7 +130,7 @@ function Offer({ userId, line, offer, isInForm = false, isShort = false }: Offer
   );
 }
 
-function inputsOf({ offered, weight, unit }: ShownOffer) {
+function inputsOf({ offered, weight, unit }: ShownSuggestion) {
   return {
     typed: { text: numberText(weight), unit },
     reps: numberText(offered.reps),

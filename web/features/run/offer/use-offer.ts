@@ -17,7 +17,7 @@ import { useChoices } from '../use-choices.ts';
 import { useLastTimes } from '../use-last-times.ts';
 import { useLineSuggestions } from './use-goals.ts';
 
-export interface ShownOffer {
+export interface ShownSuggestion {
   /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
   /** Weight in the unit. */
@@ -30,7 +30,10 @@ export interface ShownOffer {
 }
 
 /** Null while there is nothing to say, and for an exercise for which nobody wants it. */
-export function useOffer(userId: string | undefined, line: SessionLine): ShownOffer | null {
+export function useSuggestion(
+  userId: string | undefined,
+  line: SessionLine,
+): ShownSuggestion | null {
   const { nextSet, nextSetMode } = useSettings();
   const run = useRun((state) => state.run);
   const { exerciseId } = line;
