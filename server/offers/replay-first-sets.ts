@@ -7,9 +7,9 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { setsByLine } from '#shared/sessions/set-lines.ts';
 import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
-import { type FinishedLine, replayedFirstSets } from '#shared/templates/replayed-first-sets.ts';
+import { type FinishedLine, backtestedFirstSets } from '#shared/templates/replayed-first-sets.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
-import { type ReplayedFirstSet, replayFirstSets } from '#shared/training/replay-first-sets.ts';
+import { type BacktestedFirstSet, backtestFirstSets } from '#shared/training/replay-first-sets.ts';
 import type { Replay } from '#shared/training/replay-score.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
@@ -24,7 +24,7 @@ interface Asked {
  * Backtests the first-set rule on the log, with the progression rule that all lines of the exercise
  * have today, else with double progression, in the unit of the settings.
  */
-export async function replayFirstSetsOf(
+export async function backtestFirstSetsOf(
   db: Kysely<Database>,
   userId: string,
   { exercise, log }: Asked,
@@ -41,12 +41,12 @@ export async function replayFirstSetsOf(
     finishedLines(session).map((line) => ({ ...line, rig: rigAt(session) })),
   );
   const rule = { exercise: { ...exercise, ownIncrement }, progression, unit };
-  const sessions: ReplayedFirstSet[][] = [];
-  for (const ofWorkout of replayedFirstSets(done, rule)) {
+  const sessions: BacktestedFirstSet[][] = [];
+  for (const ofWorkout of backtestedFirstSets(done, rule)) {
     sessions.push(ofWorkout);
     await giveWay();
   }
-  return { ...replayFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
+  return { ...backtestFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
 /** Returns the lines of a session with at least one set, and the unplanned sets as a line. */

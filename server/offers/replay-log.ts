@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { type RigPlace, rigPlace, USUAL_STEP } from '#shared/gyms/rig-place.ts';
-import { type LoadedSet, replayedSets } from '#shared/sessions/replayed-sets.ts';
+import { type LoadedSet, backtestedSets } from '#shared/sessions/replayed-sets.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { suggestNextSet } from '#shared/training/next-set.ts';
 import type { NextSetMode } from '#shared/training/next-set-mode.ts';
@@ -15,7 +15,7 @@ import { round, type WeightUnit } from '#shared/units.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 
-export type ReplayedExercise = { id: string } & Pick<
+export type BacktestedExercise = { id: string } & Pick<
   SessionExercise,
   'loadKind' | 'measure' | 'equipmentRequired'
 >;
@@ -25,17 +25,17 @@ export type ReplayedExercise = { id: string } & Pick<
  * session's gym has today, else the default.
  * @param log of the exercise
  */
-export async function replayLog(
+export async function backtestLog(
   db: Kysely<Database>,
   userId: string,
-  { exercise, log }: { exercise: ReplayedExercise; log: readonly FinishedSession[] },
+  { exercise, log }: { exercise: BacktestedExercise; log: readonly FinishedSession[] },
 ): Promise<Replay> {
   const [{ unit, mode }, chosen] = await Promise.all([
     readNextSetChoices(db, userId),
     readChosen(db, userId, [exercise.id]),
   ]);
   const ownIncrement = chosen.get(exercise.id)?.weightStep ?? null;
-  return replayNextSets(log, exercise, { unit, mode, ownIncrement });
+  return backtestNextSets(log, exercise, { unit, mode, ownIncrement });
 }
 
 interface Person {
@@ -45,9 +45,9 @@ interface Person {
   ownIncrement: OwnIncrement | null;
 }
 
-function replayNextSets(
+function backtestNextSets(
   sessions: readonly FinishedSession[],
-  { loadKind, measure, equipmentRequired }: ReplayedExercise,
+  { loadKind, measure, equipmentRequired }: BacktestedExercise,
   { unit, mode, ownIncrement }: Person,
 ): Replay {
   const heaviestLbs = Math.max(
@@ -66,7 +66,7 @@ function replayNextSets(
     sessions: sessions.map((session) => {
       const place = placeAt(session);
       const sets = session.sets.map((set) => ({ ...set, loadKind, measure }));
-      return replayedSets(session.lines, sets, unit).map((run) =>
+      return backtestedSets(session.lines, sets, unit).map((run) =>
         run.map((set) => ({ ...set, place })),
       );
     }),

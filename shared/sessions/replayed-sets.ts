@@ -1,7 +1,7 @@
 // The sets of one exercise in a finished workout as a rule for the next set is tried on them
 // (behaviour.md#how-good-it-was). Pure.
 import { bodyLoadOf, type LiftedSet } from '#shared/training/lifted-max.ts';
-import type { ReplayedSet } from '#shared/training/replay.ts';
+import type { BacktestedSet } from '#shared/training/replay.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 import { MOST_REST_SECONDS } from './next-set-offer.ts';
 import { restSecondsOf } from './rest.ts';
@@ -18,7 +18,7 @@ export interface DoneSet extends LinedSet, LiftedSet {
 }
 
 /** A set with what of its weight the body is. */
-export interface LoadedSet extends ReplayedSet {
+export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }
 
@@ -30,7 +30,7 @@ export interface LoadedSet extends ReplayedSet {
  * @param lines of the exercise
  * @param sets of the exercise, in logged order
  */
-export function replayedSets(
+export function backtestedSets(
   lines: readonly PlannedLine[],
   sets: readonly DoneSet[],
   unit: WeightUnit,

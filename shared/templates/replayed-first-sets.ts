@@ -4,7 +4,7 @@ import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import { usualWeight } from '#shared/training/next-session.ts';
-import type { ReplayedFirstSet } from '#shared/training/replay-first-sets.ts';
+import type { BacktestedFirstSet } from '#shared/training/replay-first-sets.ts';
 import { bodyLoadOf } from '#shared/training/lifted-max.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 import { type DoneLine, type DoneSet, lineNextSession } from './line-next-session.ts';
@@ -30,10 +30,10 @@ interface Rule {
  *
  * @param done lines of the exercise, newest first
  */
-export function* replayedFirstSets(
+export function* backtestedFirstSets(
   done: readonly FinishedLine[],
   rule: Rule,
-): Generator<ReplayedFirstSet[]> {
+): Generator<BacktestedFirstSet[]> {
   const bySession = groupBy(done, ({ sessionId }) => sessionId);
   for (const [sessionId, lines] of bySession) {
     const before = done.slice(done.findLastIndex((line) => line.sessionId === sessionId) + 1);
@@ -45,7 +45,7 @@ function firstSet(
   { planned, sets, rig, startedAt }: FinishedLine,
   before: readonly FinishedLine[],
   { exercise, progression, unit }: Rule,
-): ReplayedFirstSet | null {
+): BacktestedFirstSet | null {
   const first = sets.find(({ classification }) => classification !== 'WARMUP');
   if (!planned || first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return null;
   const targetRpe = progressionPlan(planned)?.targetRpe ?? null;

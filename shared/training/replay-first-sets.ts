@@ -4,7 +4,7 @@
 import { pairErrors, type Replay, replayOf } from './replay-score.ts';
 
 /** The first working set of a line of a workout, and the state before it. */
-export interface ReplayedFirstSet {
+export interface BacktestedFirstSet {
   /** The usual weight of the last time. */
   last: number;
   /** Weight that the rule suggested after the last time. */
@@ -25,11 +25,11 @@ export interface ReplayedFirstSet {
  * @param sessions the first sets of one exercise, workout by workout
  * @param plus the increment of the second plain rule
  */
-export function replayFirstSets({
+export function backtestFirstSets({
   sessions,
   plus,
 }: {
-  sessions: readonly (readonly ReplayedFirstSet[])[];
+  sessions: readonly (readonly BacktestedFirstSet[])[];
   plus: number;
 }): Replay {
   return replayOf(

@@ -1,7 +1,7 @@
 // A weight that a rule says, judged beside two plain ones by the set that was done instead
 // (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
 import { hindsightError } from './hindsight-error.ts';
-import { LEAST_SESSIONS, replayVerdict, type ReplayVerdict } from './replay-verdict.ts';
+import { LEAST_SESSIONS, backtestVerdict, type BacktestVerdict } from './replay-verdict.ts';
 
 export const LEAST_PAIRS = 30;
 
@@ -42,7 +42,7 @@ export interface Replay {
   sameError: number;
   plusError: number;
   ruleError: number;
-  verdict: ReplayVerdict['verdict'];
+  verdict: BacktestVerdict['verdict'];
   /** Mean of rule − same, which the verdict rests on. */
   mean: number;
   low: number;
@@ -56,7 +56,7 @@ export interface Replay {
 export function replayOf(sessions: readonly (readonly PairErrors[])[]): Replay {
   const scored = sessions.filter((pairs) => pairs.length > 0);
   const pairs = scored.flat();
-  const verdict = replayVerdict({
+  const verdict = backtestVerdict({
     sessionDifferences: scored.map((session) => mean(session.map(({ rule, same }) => rule - same))),
   });
   const isEnough = pairs.length >= LEAST_PAIRS && scored.length >= LEAST_SESSIONS;

@@ -3,7 +3,7 @@
 import { pairErrors, type PairErrors, type Replay, replayOf } from './replay-score.ts';
 
 /** A done set of one line of a workout, with its plan. */
-export interface ReplayedSet {
+export interface BacktestedSet {
   weight: number;
   reps: number;
   rpe: number;
@@ -16,8 +16,8 @@ export interface ReplayedSet {
 }
 
 /** Input of a rule: the sets up to the last one, and the plan of the next, never its result. */
-export interface SeenSets<Done extends ReplayedSet = ReplayedSet> extends Pick<
-  ReplayedSet,
+export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
+  BacktestedSet,
   'targetReps' | 'restSeconds'
 > {
   sets: readonly Done[];
@@ -25,7 +25,7 @@ export interface SeenSets<Done extends ReplayedSet = ReplayedSet> extends Pick<
   targetRpe: number;
 }
 
-export type ReplayedRule<Done extends ReplayedSet = ReplayedSet> = (
+export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
@@ -37,13 +37,13 @@ export type ReplayedRule<Done extends ReplayedSet = ReplayedSet> = (
  * which they were done
  * @param plus the increment of the second plain rule
  */
-export function replay<Done extends ReplayedSet>({
+export function replay<Done extends BacktestedSet>({
   sessions,
   rule,
   plus,
 }: {
   sessions: readonly (readonly (readonly Done[])[])[];
-  rule: ReplayedRule<Done>;
+  rule: BacktestedRule<Done>;
   plus: number;
 }): Replay {
   return replayOf(
@@ -51,9 +51,9 @@ export function replay<Done extends ReplayedSet>({
   );
 }
 
-function scoreLine<Done extends ReplayedSet>(
+function scoreLine<Done extends BacktestedSet>(
   sets: readonly Done[],
-  { rule, plus }: { rule: ReplayedRule<Done>; plus: number },
+  { rule, plus }: { rule: BacktestedRule<Done>; plus: number },
 ): PairErrors[] {
   return sets.slice(1).flatMap((next, index) => {
     const seen = sets.slice(0, index + 1);

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/offers/finished-log.ts';
-import { replayFirstSetsOf } from '#server/offers/replay-first-sets.ts';
-import { replayLog } from '#server/offers/replay-log.ts';
+import { backtestFirstSetsOf } from '#server/offers/replay-first-sets.ts';
+import { backtestLog } from '#server/offers/replay-log.ts';
 import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
@@ -16,7 +16,7 @@ import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
 /** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
-export async function getReplay(
+export async function getBacktest(
   db: Kysely<Database>,
   userId: string,
   { id, now, once = readAlone }: { id: string; now: Date; once?: ReadOnce },
@@ -27,9 +27,9 @@ export async function getReplay(
     readYear(db, of, { now, once }),
   ]);
   const log = await readFinishedLog(db, of, sets);
-  const nextSets = await replayLog(db, userId, { exercise, log });
+  const nextSets = await backtestLog(db, userId, { exercise, log });
   await giveWay();
-  const firstSets = await replayFirstSetsOf(db, userId, { exercise, log });
+  const firstSets = await backtestFirstSetsOf(db, userId, { exercise, log });
   const { progression, ...ofFirstSets } = firstSets;
   return {
     ...nextSetRule,

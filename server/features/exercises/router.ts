@@ -36,7 +36,7 @@ import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory } from './history.ts';
 import { markExercise } from './marks.ts';
-import { getReplay } from './replay.ts';
+import { getBacktest } from './replay.ts';
 import {
   createExercise,
   findExercises,
@@ -168,7 +168,7 @@ export const exercisesRouter = router({
     .input(z.strictObject({ id }))
     .output(exerciseReplay)
     .query(({ ctx, input }) =>
-      getReplay(ctx.db, ctx.userId, {
+      getBacktest(ctx.db, ctx.userId, {
         id: input.id,
         now: ctx.now(),
         once: readOnceIn(ctx.caller),

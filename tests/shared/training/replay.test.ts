@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replay as replayAll, type ReplayedSet } from '#shared/training/replay.ts';
+import { replay as replayAll, type BacktestedSet } from '#shared/training/replay.ts';
 
-type Sets = readonly ReplayedSet[];
+type Sets = readonly BacktestedSet[];
 
 const set = (
   weight: number,
   rpe: number,
   rpeSource: 'entered' | 'default' = 'entered',
-): ReplayedSet => ({
+): BacktestedSet => ({
   weight,
   reps: 5,
   rpe,
@@ -90,7 +90,7 @@ describe('a replay', () => {
   test('shows a rule no set that was done later', () => {
     fc.assert(
       fc.property(fc.array(anySet, { minLength: 2, maxLength: 8 }), (sets) => {
-        const seen: (readonly ReplayedSet[])[] = [];
+        const seen: (readonly BacktestedSet[])[] = [];
         replay({
           sessions: [[sets]],
           rule: (shown) => {

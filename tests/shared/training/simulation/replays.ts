@@ -19,7 +19,7 @@ export function simulateLogs(): SetsResult {
 }
 
 /** @param same of `simulateLogs` */
-export function simulateReplays(rule: SetRule, same: SetsResult): Replays {
+export function simulateBacktests(rule: SetRule, same: SetsResult): Replays {
   const truth = simulateNextSets(rule, run);
   const verdicts = same.logs.map((log) => verdictOn(log, rule));
   const wrong = verdicts.filter((verdict, index) => {
