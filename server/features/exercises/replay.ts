@@ -7,7 +7,7 @@ import { backtestLog } from '#server/offers/replay-log.ts';
 import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
-import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import type { ExerciseBacktest } from '#shared/exercise-history/replay-schema.ts';
 import { nextSessionRule } from '#shared/training/next-session.ts';
 import { nextSetRule } from '#shared/training/next-set.ts';
 import { LEAST_PAIRS, type Replay } from '#shared/training/replay-score.ts';
@@ -20,7 +20,7 @@ export async function getBacktest(
   db: Kysely<Database>,
   userId: string,
   { id, now, once = readAlone }: { id: string; now: Date; once?: ReadOnce },
-): Promise<ExerciseReplay> {
+): Promise<ExerciseBacktest> {
   const of = { userId, exerciseId: id };
   const [exercise, sets] = await Promise.all([
     getExercise(db, userId, id),

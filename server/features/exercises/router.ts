@@ -7,7 +7,7 @@ import {
   exerciseEstimateInput,
   exerciseHistory,
 } from '#shared/exercise-history/schema.ts';
-import { exerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import { exerciseBacktest } from '#shared/exercise-history/replay-schema.ts';
 import { chooseForExerciseInput, exerciseChoices } from '#shared/exercises/choice-schema.ts';
 import {
   alternativesInput,
@@ -166,7 +166,7 @@ export const exercisesRouter = router({
       summary: 'How good the offered weights would have been for your own sets of an exercise',
     })
     .input(z.strictObject({ id }))
-    .output(exerciseReplay)
+    .output(exerciseBacktest)
     .query(({ ctx, input }) =>
       getBacktest(ctx.db, ctx.userId, {
         id: input.id,

@@ -22,7 +22,9 @@ import classes from './ExercisePage.module.css';
 const Estimate = latePartOnDemand(
   async () => (await import('./ExerciseEstimate.tsx')).ExerciseEstimate,
 );
-const Replay = latePartOnDemand(async () => (await import('./ExerciseReplay.tsx')).ExerciseReplay);
+const Replay = latePartOnDemand(
+  async () => (await import('./ExerciseReplay.tsx')).ExerciseBacktest,
+);
 
 /** Shows the user's history: bests, the last time, a year as a line, the last workouts. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {

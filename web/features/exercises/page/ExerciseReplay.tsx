@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type {
-  ExerciseReplay as Replay,
-  FirstSetReplay,
+  ExerciseBacktest as Replay,
+  FirstSetBacktest,
 } from '#shared/exercise-history/replay-schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -22,7 +22,7 @@ const OFFERS_ON = 'Weights are offered for this exercise again.';
  * Shows how far off the suggested weights would have been on the user's sets; nothing for an
  * exercise without suggestions.
  */
-export function ExerciseReplay({ exercise }: { exercise: Exercise }) {
+export function ExerciseBacktest({ exercise }: { exercise: Exercise }) {
   const { loadKind, measure } = exercise;
   const userId = useSignedInUserId();
   const getsOffers = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
@@ -82,7 +82,7 @@ function Tried({ userId, id }: { userId: string; id: string }) {
   );
 }
 
-function Judged({ replay, unit }: { replay: Replay | FirstSetReplay; unit: WeightUnit }) {
+function Judged({ replay, unit }: { replay: Replay | FirstSetBacktest; unit: WeightUnit }) {
   return (
     <>
       <Text className={classes.figure}>{countsText(replay)}</Text>
