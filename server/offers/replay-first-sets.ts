@@ -10,7 +10,7 @@ import type { ProgressingExercise } from '#shared/templates/progression-plan.ts'
 import { type FinishedLine, backtestedFirstSets } from '#shared/templates/replayed-first-sets.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import { type BacktestedFirstSet, backtestFirstSets } from '#shared/training/replay-first-sets.ts';
-import type { Replay } from '#shared/training/replay-score.ts';
+import type { Backtest } from '#shared/training/replay-score.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 
@@ -28,7 +28,7 @@ export async function backtestFirstSetsOf(
   db: Kysely<Database>,
   userId: string,
   { exercise, log }: Asked,
-): Promise<Replay & { progression: LineProgression }> {
+): Promise<Backtest & { progression: LineProgression }> {
   const { id } = exercise;
   const [{ unit }, chosen, progression] = await Promise.all([
     readNextSetChoices(db, userId),

@@ -9,8 +9,8 @@ import { type LoadedSet, backtestedSets } from '#shared/sessions/replayed-sets.t
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { suggestNextSet } from '#shared/training/next-set.ts';
 import type { NextSetMode } from '#shared/training/next-set-mode.ts';
-import { replay, type SeenSets } from '#shared/training/replay.ts';
-import type { Replay } from '#shared/training/replay-score.ts';
+import { backtest, type SeenSets } from '#shared/training/replay.ts';
+import type { Backtest } from '#shared/training/replay-score.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
@@ -29,7 +29,7 @@ export async function backtestLog(
   db: Kysely<Database>,
   userId: string,
   { exercise, log }: { exercise: BacktestedExercise; log: readonly FinishedSession[] },
-): Promise<Replay> {
+): Promise<Backtest> {
   const [{ unit, mode }, chosen] = await Promise.all([
     readNextSetChoices(db, userId),
     readChosen(db, userId, [exercise.id]),
@@ -49,7 +49,7 @@ function backtestNextSets(
   sessions: readonly FinishedSession[],
   { loadKind, measure, equipmentRequired }: BacktestedExercise,
   { unit, mode, ownIncrement }: Person,
-): Replay {
+): Backtest {
   const heaviestLbs = Math.max(
     0,
     ...sessions.flatMap(({ sets }) => sets.map((set) => set.weightLbs)),
@@ -62,7 +62,7 @@ function backtestNextSets(
     places.set(gym?.id, place);
     return place;
   }
-  return replay<PlacedSet>({
+  return backtest<PlacedSet>({
     sessions: sessions.map((session) => {
       const place = placeAt(session);
       const sets = session.sets.map((set) => ({ ...set, loadKind, measure }));

@@ -1,7 +1,7 @@
 // A rule for the next session, tried on the first sets of one's own log against two plain ones: the weight of the last
 // time, and a little more each time (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of
 // the body is lifted.
-import { pairErrors, type Replay, replayOf } from './replay-score.ts';
+import { pairErrors, type Backtest, backtestOf } from './replay-score.ts';
 
 /** The first working set of a line of a workout, and the state before it. */
 export interface BacktestedFirstSet {
@@ -31,8 +31,8 @@ export function backtestFirstSets({
 }: {
   sessions: readonly (readonly BacktestedFirstSet[])[];
   plus: number;
-}): Replay {
-  return replayOf(
+}): Backtest {
+  return backtestOf(
     sessions.map((sets) =>
       sets.flatMap(({ last, suggested, ...next }) => {
         const errors = pairErrors({ last, plus, suggested, next });

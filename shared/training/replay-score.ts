@@ -34,7 +34,7 @@ export function pairErrors({ last, plus, suggested, next }: JudgedPair): PairErr
   return same === null || more === null || rule === null ? null : { same, plus: more, rule };
 }
 
-export interface Replay {
+export interface Backtest {
   /** Pairs for which the rule had a suggestion. */
   pairs: number;
   sessions: number;
@@ -53,7 +53,7 @@ export interface Replay {
  * The verdict is on the rule against the same weight again: too few below 30 pairs or 8 workouts.
  * @param sessions the pairs of each workout; one without a pair does not count
  */
-export function replayOf(sessions: readonly (readonly PairErrors[])[]): Replay {
+export function backtestOf(sessions: readonly (readonly PairErrors[])[]): Backtest {
   const scored = sessions.filter((pairs) => pairs.length > 0);
   const pairs = scored.flat();
   const verdict = backtestVerdict({

@@ -1,6 +1,6 @@
 // A rule for the next set, tried on one's own log against two plain ones: the same weight again, and a little more each
 // time (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
-import { pairErrors, type PairErrors, type Replay, replayOf } from './replay-score.ts';
+import { pairErrors, type PairErrors, type Backtest, backtestOf } from './replay-score.ts';
 
 /** A done set of one line of a workout, with its plan. */
 export interface BacktestedSet {
@@ -37,7 +37,7 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
  * which they were done
  * @param plus the increment of the second plain rule
  */
-export function replay<Done extends BacktestedSet>({
+export function backtest<Done extends BacktestedSet>({
   sessions,
   rule,
   plus,
@@ -45,8 +45,8 @@ export function replay<Done extends BacktestedSet>({
   sessions: readonly (readonly (readonly Done[])[])[];
   rule: BacktestedRule<Done>;
   plus: number;
-}): Replay {
-  return replayOf(
+}): Backtest {
+  return backtestOf(
     sessions.map((lines) => lines.flatMap((sets) => scoreLine(sets, { rule, plus }))),
   );
 }

@@ -10,7 +10,7 @@ import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import type { ExerciseBacktest } from '#shared/exercise-history/replay-schema.ts';
 import { nextSessionRule } from '#shared/training/next-session.ts';
 import { nextSetRule } from '#shared/training/next-set.ts';
-import { LEAST_PAIRS, type Replay } from '#shared/training/replay-score.ts';
+import { LEAST_PAIRS, type Backtest } from '#shared/training/replay-score.ts';
 import { LEAST_SESSIONS } from '#shared/training/replay-verdict.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
@@ -42,7 +42,7 @@ export async function getBacktest(
  * With 2 decimals, and without the verdict: its judge is the own RPE, by which a weight that was suggested and taken looks
  * right, so it would praise itself.
  */
-function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Replay) {
+function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Backtest) {
   return {
     pairs,
     sessions,
