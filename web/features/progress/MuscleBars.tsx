@@ -1,6 +1,6 @@
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { countOf } from '#web/text/format.ts';
-import { marksText } from './marks/mark-text.ts';
+import { landmarkText } from './marks/mark-text.ts';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './MuscleBars.module.css';
 
@@ -20,7 +20,7 @@ interface MuscleBarsProps {
 export function MuscleBars({ row: { muscle, weeks, mark }, most }: MuscleBarsProps) {
   const height = (sets: number) => ({ height: `${(100 * sets) / most}%` });
   const bottom = (sets: number) => ({ bottom: `${(100 * sets) / most}%` });
-  const own = mark === null ? '' : `, your marks ${marksText(mark)}`;
+  const own = mark === null ? '' : `, your marks ${landmarkText(mark)}`;
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
   return (
     <div

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MOST_MARKED_SETS, type VolumeMark } from '#shared/progress/volume-mark.ts';
+import { MOST_LANDMARK_SETS, type VolumeLandmark } from '#shared/progress/volume-mark.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
@@ -11,12 +11,12 @@ import { useMarksForm } from './use-marks-form.ts';
 
 export interface MarksFormProps {
   muscle: Muscle;
-  mark: VolumeMark | null;
-  onSaved: (saved: VolumeMark) => void;
+  mark: VolumeLandmark | null;
+  onSaved: (saved: VolumeLandmark) => void;
   onCancel: () => void;
 }
 
-const limits = { min: 0, max: MOST_MARKED_SETS };
+const limits = { min: 0, max: MOST_LANDMARK_SETS };
 
 /** Two numbers of sets, either of which may be left out. */
 export function MarksForm({ onCancel, ...options }: MarksFormProps) {

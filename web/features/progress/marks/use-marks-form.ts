@@ -1,14 +1,14 @@
 // The form of the marks of one muscle.
-import type { VolumeMark } from '#shared/progress/volume-mark.ts';
-import type { MuscleMark } from '#shared/progress/schema.ts';
+import type { VolumeLandmark } from '#shared/progress/volume-mark.ts';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { usePutMark } from './use-put-mark.ts';
 
 interface MarksFormOptions {
-  muscle: MuscleMark['muscle'];
-  mark: VolumeMark | null;
-  onSaved: (saved: VolumeMark) => void;
+  muscle: MuscleLandmark['muscle'];
+  mark: VolumeLandmark | null;
+  onSaved: (saved: VolumeLandmark) => void;
 }
 
 export function useMarksForm({ muscle, mark, onSaved }: MarksFormOptions) {
@@ -20,7 +20,7 @@ export function useMarksForm({ muscle, mark, onSaved }: MarksFormOptions) {
       const isUnchanged = low === (mark?.low ?? null) && high === (mark?.high ?? null);
       return isUnchanged ? null : { muscle, low, high };
     },
-    rules: async () => (await import('#shared/progress/schema.ts')).putVolumeMarkInput,
+    rules: async () => (await import('#shared/progress/schema.ts')).putVolumeLandmarkInput,
     send: put,
     savedText: ({ low, high }) => (low === null && high === null ? null : 'Marks saved'),
     failedText: 'Failed to save your marks',
