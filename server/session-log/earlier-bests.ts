@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Best } from '#shared/sessions/bests.ts';
-import { markOf, type MarkedSet, type Scale } from '#shared/sessions/mark.ts';
+import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sessions/mark.ts';
 
 /** An exercise on a scale. */
 export interface AskedScale {
@@ -14,10 +14,10 @@ export interface AskedScale {
 export const EVER = 'infinity';
 
 /** Each exercise of the sets, on the scale that it is on. */
-export function scalesOf(sets: readonly MarkedSet[]): AskedScale[] {
+export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   const asked = new Map(
     sets.flatMap((set) => {
-      const mark = markOf(set);
+      const mark = scaleValueOf(set);
       if (!mark) return [];
       const { exerciseId } = set;
       return [[`${exerciseId} ${mark.scale}`, { exerciseId, scale: mark.scale }] as const];

@@ -11,7 +11,7 @@ import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report.ts';
 import { sessionBests } from '#shared/sessions/bests.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
-import { markedSets } from '#shared/sessions/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/marked-sets.ts';
 import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
@@ -166,7 +166,7 @@ function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {
 /** A session that is still running sets no mark for others. */
 function bestRows(userId: string, state: SessionState): BestRow[] {
   if (state.status !== 'COMPLETED') return [];
-  return sessionBests(markedSets(state)).map(({ exerciseId, scale, level, best }) => ({
+  return sessionBests(comparableSets(state)).map(({ exerciseId, scale, level, best }) => ({
     user_id: userId,
     session_id: state.sessionId,
     exercise_id: exerciseId,

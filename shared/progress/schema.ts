@@ -35,7 +35,7 @@ const muscleWeek = z
 
 const MARK_INVALID = `A mark must be a whole number of sets from 0 to ${MOST_LANDMARK_SETS}`;
 
-const markedSets = z
+const comparableSets = z
   .number({ error: MARK_INVALID })
   .int({ error: MARK_INVALID })
   .min(0, { error: MARK_INVALID })
@@ -44,8 +44,8 @@ const markedSets = z
 
 const landmarkFields = {
   muscle: muscle.describe('the muscle that is trained'),
-  low: markedSets.describe('sets a week, the lower mark; null: none'),
-  high: markedSets.describe('sets a week, the upper mark; null: none'),
+  low: comparableSets.describe('sets a week, the lower mark; null: none'),
+  high: comparableSets.describe('sets a week, the upper mark; null: none'),
 };
 
 export const putVolumeLandmarkInput = command(landmarkFields).refine(

@@ -2,8 +2,8 @@
 import type { Best } from './bests.ts';
 import { exerciseOf, type SessionState } from './fold.ts';
 import type { PersonalRecord } from './insights-schema.ts';
-import type { MarkedSet } from './mark.ts';
-import { markedSets } from './marked-sets.ts';
+import type { ComparableSet } from './mark.ts';
+import { comparableSets } from './marked-sets.ts';
 import { personalRecords } from './records.ts';
 
 /**
@@ -16,7 +16,7 @@ export function liveRecords(
   session: Pick<SessionState, 'template' | 'sets'>,
   earlier: readonly Best[],
 ): PersonalRecord[] {
-  const sets = markedSets({ ...session, bodyWeightKg: null });
+  const sets = comparableSets({ ...session, bodyWeightKg: null });
   return personalRecords(
     sets.filter((set) => !isOfBody(set, exerciseOf(session, set)?.bodyweightShare ?? null)),
     earlier,
@@ -24,6 +24,6 @@ export function liveRecords(
 }
 
 /** True where the report compares loads that include the body. */
-function isOfBody({ measure, loadKind }: MarkedSet, bodyweightShare: number | null): boolean {
+function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

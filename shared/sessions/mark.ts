@@ -13,14 +13,14 @@ import type { SetClassification } from '#shared/sets/classification.ts';
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];
 
-export interface Mark {
+export interface ScaleValue {
   scale: Scale;
   level: number;
   best: number;
 }
 
 /** A set with how its exercise is loaded and counted. */
-export interface MarkedSet {
+export interface ComparableSet {
   exerciseId: string;
   reps: number;
   weightLbs: number;
@@ -34,7 +34,7 @@ export interface MarkedSet {
 }
 
 /** Returns the scale, level and value of a set; null when its measure was not taken. */
-export function markOf(set: MarkedSet): Mark | null {
+export function scaleValueOf(set: ComparableSet): ScaleValue | null {
   const { reps, durationSeconds, distanceMeters, loadLbs } = set;
   switch (set.measure) {
     case 'TIME':
@@ -52,7 +52,7 @@ export function markOf(set: MarkedSet): Mark | null {
 }
 
 /** lbs: the entry so that more is harder. */
-function carried({ loadKind, weightLbs }: MarkedSet): number {
+function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
   // Zero has no sign in the database.
   return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;

@@ -1,15 +1,15 @@
 // The sets of a session with how they are loaded and counted.
 import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from './fold.ts';
-import type { MarkedSet } from './mark.ts';
+import type { ComparableSet } from './mark.ts';
 
 /**
  * Returns the sets with their loads, in logged order. A set without a known exercise is read as all
  * sets once were: by reps and weight.
  */
-export function markedSets(
+export function comparableSets(
   state: Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg'>,
-): (LoggedSet & MarkedSet)[] {
+): (LoggedSet & ComparableSet)[] {
   return state.sets.map((set) => {
     const exercise = exerciseOf(state, set);
     return {

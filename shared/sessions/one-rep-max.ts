@@ -1,6 +1,6 @@
 // Estimated one-repetition maximum (behaviour.md#one-repetition-maximum).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
-import type { MarkedSet } from './mark.ts';
+import type { ComparableSet } from './mark.ts';
 
 /** Above this many repetitions the estimate means little. */
 const ONE_REP_MAX_REPS = 10;
@@ -21,7 +21,7 @@ export function estimateOneRepMax(set: {
 }
 
 /** True for an exercise of which a set can have a 1RM: repetitions of a weight that is lifted. */
-export function hasOneRepMax({ loadKind, measure }: Pick<MarkedSet, 'loadKind' | 'measure'>) {
+export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKind' | 'measure'>) {
   return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
 }
 
@@ -33,7 +33,7 @@ export function hasOneRepMax({ loadKind, measure }: Pick<MarkedSet, 'loadKind' |
  */
 export function oneRepMaxLbs(
   set: Pick<
-    MarkedSet,
+    ComparableSet,
     'reps' | 'weightLbs' | 'classification' | 'loadLbs' | 'loadKind' | 'measure'
   >,
 ): number | null {

@@ -10,7 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { markedSets } from '#shared/sessions/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report.ts';
 import { sessionEstimates } from '#shared/sessions/session-estimates.ts';
@@ -32,7 +32,7 @@ export async function getInsights(
   const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
-  const sets = markedSets(session);
+  const sets = comparableSets(session);
   const [program, previous, earlier] = await Promise.all([
     readProgramDay(db, key.userId, session),
     readPreviousRun(db, key.userId, session),

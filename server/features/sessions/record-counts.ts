@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBestsOfEach, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { readSessions } from '#server/session-log/read.ts';
-import { markedSets } from '#shared/sessions/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records.ts';
 import type { RecordCount } from '#shared/sessions/schema.ts';
 
@@ -20,7 +20,7 @@ export async function countRecords(
   const sessions = (await readSessions(pool, userId, sessionIds)).map((session) => ({
     sessionId: session.sessionId,
     before: session.startedAt,
-    sets: markedSets(session),
+    sets: comparableSets(session),
   }));
   const earlier = await readEarlierBestsOfEach(
     db,
