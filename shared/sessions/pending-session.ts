@@ -15,17 +15,17 @@ import type {
   SessionExercise,
   SessionGym,
 } from './schema.ts';
-import type { ToldSet } from './told-set.ts';
+import type { SetDescription } from './told-set.ts';
 
 /** A command that waits names itself and says when it happened. */
 type Waiting<Input> = Input & { commandId: string; performedAt: string };
 
 /** A command of a device on a session. `input` goes over the wire; `about` describes the set as it will be. */
 export type SessionCommand =
-  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>>; about?: ToldSet }
-  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>>; about?: ToldSet }
-  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>>; about?: ToldSet }
-  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>>; about?: ToldSet }
+  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>>; about?: SetDescription }
+  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>>; about?: SetDescription }
+  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>>; about?: SetDescription }
+  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>>; about?: SetDescription }
   | {
       kind: 'changePlan';
       input: Waiting<z.input<typeof changePlanInput>>;

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/told-set.ts';
+import type { SetDescription } from '#shared/sessions/told-set.ts';
 import { paths } from '#web/paths.ts';
 import { kindOf } from './command-kinds.ts';
 import type { Refusal } from './outbox-commands.ts';
@@ -15,7 +15,7 @@ interface RefusalListProps {
   /** Drops the typed content; absent where the screen may not. */
   onDiscard?: (refusal: Refusal) => void;
   /** Logs a set that is gone once more, and puts its refusal away; absent where no workout runs. */
-  onLogAgain?: (set: ToldSet, refused: string) => Promise<void>;
+  onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;
 }
 
 /** Lists the refused commands. It stays on the screen until it is dismissed. */

@@ -6,7 +6,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/told-set.ts';
+import type { SetDescription } from '#shared/sessions/told-set.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
@@ -77,7 +77,7 @@ export type CommandOf<Name extends CommandName> = {
     /** Copy of the gym that it names. */
     gym?: SessionGym;
     /** The set that is logged, corrected, removed or brought back, as it is to be. */
-    about?: ToldSet;
+    about?: SetDescription;
     /** A start: this device trains the session already. */
     isBegun?: true;
     /** Copy of the template that it trains. */

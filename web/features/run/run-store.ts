@@ -6,7 +6,7 @@ import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/told-set.ts';
+import type { SetDescription } from '#shared/sessions/told-set.ts';
 import type { KnownStrength } from '#shared/sessions/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
@@ -111,7 +111,7 @@ export interface RunActions {
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
   /** Logs a set once more that was deleted elsewhere, and puts the refusal of its correction away. */
-  logAgain: (set: ToldSet, refused: string) => Promise<void>;
+  logAgain: (set: SetDescription, refused: string) => Promise<void>;
   /** Writes a note of the exercise or of the workout; an empty one takes it away. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
@@ -280,7 +280,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
-    async function logAgain(told: ToldSet, refused: string) {
+    async function logAgain(told: SetDescription, refused: string) {
       const command = logAgainCommand(get().run, told, stamp());
       if (!(await keep(command))) return;
       applyUserStep((run) => withCommand(run, command));

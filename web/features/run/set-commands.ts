@@ -10,7 +10,7 @@ import type {
   SessionGym,
   SessionLine,
 } from '#shared/sessions/schema.ts';
-import { type ToldSet, toldSet } from '#shared/sessions/told-set.ts';
+import { type SetDescription, describeSet } from '#shared/sessions/told-set.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';
@@ -44,7 +44,7 @@ export function logSetCommand(
 ): SessionCommandOf<'logSet'> {
   const { reps, weightLbs, durationSeconds, distanceMeters, enteredWeight } = values;
   const { exerciseId, id: templateExerciseId } = line;
-  return withTold(pending, {
+  return withDescription(pending, {
     kind: 'logSet',
     input: {
       ...stamp,
@@ -68,11 +68,11 @@ export function logSetCommand(
 }
 
 /** Returns the command with the resulting set, for the message in case the server refuses it. */
-function withTold(
+function withDescription(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
 ): SessionCommandOf<'logSet'> {
-  const about = toldSet(pendingSession(pending, [command]), command.input.commandId);
+  const about = describeSet(pendingSession(pending, [command]), command.input.commandId);
   return about ? { ...command, about } : command;
 }
 
@@ -102,7 +102,7 @@ export function warmUpCommand(
   const { kind, input } = logSetCommand(run, line, values, stamp);
   // The RPE, the note and the offer of the form are those of the working set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
-  return withTold(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
+  return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
 
 /** The correction with the changed values only; null when nothing was changed. */
@@ -120,7 +120,7 @@ export function editSetCommand(
   if (changed.length === 0) return null;
   const changes = toWireValues(Object.fromEntries(changed));
   const { setId } = set;
-  const told = toldSet(pending, setId);
+  const told = describeSet(pending, setId);
   return {
     kind: 'editSet',
     input: { ...stamp, id: session.sessionId, setId, source: 'live', ...changes },
@@ -144,7 +144,7 @@ export function deleteSetCommand(
   setId: string,
   stamp: Stamp,
 ): SessionCommandOf<'deleteSet'> {
-  const about = toldSet(pending, setId);
+  const about = describeSet(pending, setId);
   return {
     kind: 'deleteSet',
     input: { ...stamp, id: session.sessionId, setId, source: 'live' },
@@ -155,11 +155,11 @@ export function deleteSetCommand(
 /** A set that is gone once more, with the values and at the time that it had. */
 export function logAgainCommand(
   { session, pending }: Run,
-  { set }: ToldSet,
+  { set }: SetDescription,
   { commandId }: Stamp,
 ): SessionCommandOf<'logSet'> {
   const { durationSeconds, distanceMeters, classification, entered, notes } = set;
-  return withTold(pending, {
+  return withDescription(pending, {
     kind: 'logSet',
     input: {
       commandId,
