@@ -174,7 +174,7 @@ export function lastTimeText(
   units: LineUnits,
   exercise: LiftedExercise,
 ): string | null {
-  const sets = toldSets(last);
+  const sets = shownSets(last);
   const final = sets.at(-1);
   if (!final) return null;
   const { measure, loadKind } = exercise;
@@ -211,7 +211,7 @@ export function lastSetsText(
   return saysOnce ? `${texts} ${units.line}` : texts;
 }
 
-function toldSets(last: LastPerformance | undefined): TextedSet[] {
+function shownSets(last: LastPerformance | undefined): TextedSet[] {
   const sets = last?.sets ?? [];
   const work = sets.filter((set) => isWorkSet({ classification: set.setClassification }));
   return (work.length === 0 ? sets : work).map(toTextedSet);
