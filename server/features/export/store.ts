@@ -202,11 +202,11 @@ export async function exportLog(
 }
 
 /** Columns that are left out: the owner is known, and the count follows from the rows. */
-const untold = new Set(['user_id', 'measurement_count']);
+const hiddenColumns = new Set(['user_id', 'measurement_count']);
 
 function toRow(columns: Row): Row {
-  const told = Object.entries(columns).filter(([name]) => !untold.has(name));
-  return Object.fromEntries(told.map(([name, value]) => [camel(name), value]));
+  const shown = Object.entries(columns).filter(([name]) => !hiddenColumns.has(name));
+  return Object.fromEntries(shown.map(([name, value]) => [camel(name), value]));
 }
 
 const camelNames = new Map<string, string>();
