@@ -185,7 +185,9 @@ export async function listLastPerformances(
   const until = [...performances.values()].map(
     (each) => [each.exerciseId, each.startTime] as const,
   );
-  const asked = until.flatMap(([exerciseId]) => toldScales.map((scale) => ({ exerciseId, scale })));
+  const asked = until.flatMap(([exerciseId]) =>
+    disclosedScales.map((scale) => ({ exerciseId, scale })),
+  );
   const [oneRepMaxes, bests] = await Promise.all([
     listOneRepMaxes(db, userId, new Map(until)),
     readEarlierBests(db, userId, { asked, before: EVER }),
@@ -203,4 +205,4 @@ export async function listLastPerformances(
 }
 
 /** Scales that are disclosed: an effective load is not, since it contains the body weight. */
-const toldScales = scales.filter((scale) => scale !== 'LOAD');
+const disclosedScales = scales.filter((scale) => scale !== 'LOAD');
