@@ -15,7 +15,7 @@ import { personalRecords } from '#shared/sessions/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report.ts';
 import { sessionEstimates } from '#shared/sessions/session-estimates.ts';
 import { toWireEstimate } from '#shared/training/max-estimate-schema.ts';
-import { loadMoved } from '#shared/sets/load-moved.ts';
+import { effectiveLoad } from '#shared/sets/load-moved.ts';
 import { setColumns } from './store.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function getInsights(
     readPreviousRun(db, key.userId, session),
     readEarlierBests(db, key.userId, { asked: scalesOf(sets), before: session.startedAt }),
   ]);
-  const load = loadMoved(sets);
+  const load = effectiveLoad(sets);
   return {
     program,
     previous,
