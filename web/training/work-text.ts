@@ -21,7 +21,7 @@ export function workText({ total, low, high }: Work): string {
 }
 
 /** 'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets' */
-export function liftingWorkText({ work, ...covered }: CoveredWork): string {
+export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Lifting work: not estimated';
   return `Lifting work ${workText(work)}${coverText(covered)}`;
 }

@@ -5,7 +5,7 @@ import type { SessionWork } from '#shared/work/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { paths } from '#web/paths.ts';
-import { exerciseWorkText, liftingWorkText, WORK_MEANS } from '#web/training/work-text.ts';
+import { exerciseWorkText, mechanicalWorkText, WORK_MEANS } from '#web/training/work-text.ts';
 import classes from './LiftingWork.module.css';
 
 interface LiftingWorkProps {
@@ -44,7 +44,7 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
   if (work.totalSets === 0) return null;
   return (
     <details className={classes.work}>
-      <summary data-numeric>{liftingWorkText(work)}</summary>
+      <summary data-numeric>{mechanicalWorkText(work)}</summary>
       <div className={classes.details}>
         <dl className={classes.exercises}>
           {work.exercises.map((each) => (
