@@ -121,7 +121,7 @@ async function run(
     progress.end();
     return people;
   };
-  /** In the order in which they run. */
+  /** The parts in the order in which they run. */
   const parts: Record<string, () => Promise<void>> = {
     facts: async () => {
       for (const person of await createPeople(1)) benchFacts(person, print);

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
-/** The file in dist/ with the hash of what it was built from. */
+/** The file in dist/ with the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
-/** What a build is made from: when none of it has changed, the build still holds. */
+/** Inputs of a build: while none of them has changed, the build is current. */
 const INPUTS = [
   'web',
   'shared',

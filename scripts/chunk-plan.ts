@@ -12,28 +12,29 @@ export interface Chunk {
   isOnDemand: boolean;
 }
 
-/** What opening a page loads first. */
+/** The first load of a page. */
 export interface Load {
-  /** The entries, by name; what they import comes with them. */
+  /** Names of the entries; their imports are loaded too. */
   entries: readonly string[];
-  /** How much it counts beside the others. */
+  /** Weight of this load beside the others. */
   weight: number;
 }
 
-/** Bytes that a page may load in vain to save one request. */
+/** Unneeded bytes that a page may load to save one request. */
 const REQUEST_IS_WORTH = 8_000;
 
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** By load: whether it needs the group. */
+  /** Tells for each load whether it needs the group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
 }
 
 /**
- * Merges chunks, the pair that gains most first, until no merge gains any more. Answers the groups of two or more. No
- * merge makes a circle of imports, in which a module could run before what it needs.
+ * Merges chunks, the best pair first, until no merge gains any more. Returns the groups of two or
+ * more. A merge never makes a circle of imports, in which a module could run before its
+ * dependencies.
  */
 export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
@@ -76,7 +77,7 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
     ?.pair;
 }
 
-/** Returns for each load the bytes that come to it without need: of the group, with what the group imports. */
+/** Returns the unneeded bytes of the group and its imports for each load. */
 function costOf(group: Group, groups: readonly Group[], loads: readonly Load[]): number[] {
   const coming = new Set([group]);
   for (const { imports } of coming) {
@@ -87,7 +88,7 @@ function costOf(group: Group, groups: readonly Group[], loads: readonly Load[]):
   );
 }
 
-/** Bytes: what the saved requests are worth, less what some loads get in vain. */
+/** Returns the gain in bytes: the worth of the saved requests minus the unneeded bytes. */
 function gainOf(
   one: Group,
   other: Group,
@@ -102,7 +103,7 @@ function gainOf(
   }, 0);
 }
 
-/** Whether `from` imports `to` by way of a third group: then the two together would import each other with that one. */
+/** Returns whether `from` imports `to` through a third group: merging the two would make a circle with it. */
 function leadsTo(from: Group, to: Group, groups: readonly Group[]): boolean {
   const importedBy = (group: Group) =>
     groups.filter(({ chunks }) => chunks.some((name) => group.imports.has(name)));

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
-/** The server stands behind Vite, one port further. */
+/** Port of the server, behind Vite and one higher. */
 const SERVER_PORT = PORT + 1;
 // Not all of /api: the client's own sources in web/api are served under that path.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];

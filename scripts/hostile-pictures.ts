@@ -76,7 +76,7 @@ export function pngOfAHugeProfile(): Buffer {
   return png(1, 1, [pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), stream]))], onePixel());
 }
 
-/** As many texts without compression as fit. */
+/** Returns a PNG with as many uncompressed texts as fit. */
 export function pngOfTinyTexts(): Buffer {
   const chunk = pngChunk('tEXt', Buffer.from('a\0b'));
   return png(1, 1, Array<Buffer>(Math.floor(MOST_BYTES / chunk.length)).fill(chunk), onePixel());

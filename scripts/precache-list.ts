@@ -14,7 +14,7 @@ export interface BuiltFolders {
   pages: string;
 }
 
-/** Reads what the build has written. */
+/** Returns the precache list of a finished build. */
 export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
   const hashed = (await readdir(join(client, 'assets')))
     .filter((name) => !COMPRESSED.test(name))

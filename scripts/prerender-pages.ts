@@ -17,7 +17,7 @@ interface ReadyMade {
   description?: string;
 }
 
-/** By route; web/routes.tsx leads whoever is signed in on from these. */
+/** Pages by route; web/routes.tsx redirects signed-in users from these. */
 const READY_MADE: Partial<Record<string, ReadyMade>> = {
   home: { title: 'LiftLedger' },
   login: { title: 'Welcome back · LiftLedger', description: 'Sign in to your training log.' },
@@ -37,7 +37,7 @@ interface Folders {
 interface ManifestChunk {
   file: string;
   css?: string[];
-  /** What its styles name: fonts. */
+  /** Fonts that its styles name. */
   assets?: string[];
   imports?: string[];
   isEntry?: boolean;
@@ -76,7 +76,10 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
   await rm(shellPath);
 }
 
-/** The files that a browser needs before the page of `modules` runs: the entry, the modules, and what they import. */
+/**
+ * Returns the files that a browser needs before the page of `modules` runs: the entry, the modules,
+ * and their imports.
+ */
 export function firstLoad(
   manifest: Manifest,
   modules: readonly string[],

@@ -4,7 +4,7 @@ import { publicRoutes } from '#shared/paths.ts';
 import { firstLoads } from '#web/first-loads.ts';
 import { type Chunk, type Load, planChunks } from './chunk-plan.ts';
 
-/** What people open most, or first; other pages count once. */
+/** Weights of the pages that people open most, or first; other pages weigh 1. */
 const WEIGHTS: Partial<Record<string, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,

@@ -7,7 +7,7 @@ import { isBuildStale } from './build-stamp.ts';
 if (isBuildStale() && !(await build())) process.exit(1);
 await import('#server/main.ts');
 
-/** In a process of its own: the bundler's memory (most of a gigabyte) goes with it. False when it failed. */
+/** Builds in a process of its own, which frees the bundler's memory (most of a gigabyte). False when it failed. */
 async function build(): Promise<boolean> {
   process.stderr.write('Building the web client…\n');
   const run = join(import.meta.dirname, 'run.mjs');

@@ -33,7 +33,7 @@ function run(
   });
 }
 
-/** A check that passes or fails as a whole counts as one. */
+/** Runs a check that passes or fails as a whole and counts as one. */
 async function check(title: string, command: string, args: readonly string[]): Promise<Count> {
   const code = await run(title, command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

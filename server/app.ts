@@ -31,7 +31,7 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** Of every request, as the last resort: as long as the most patient route takes (a photo). */
+/** The last resort for any request: as long as the slowest route (a photo upload) may take. */
 const REQUEST_TIMEOUT_MS = UPLOAD_WITHIN_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
@@ -46,7 +46,7 @@ export interface AppOptions {
   publicUrl: string;
   /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
   distDir?: string | undefined;
-  /** Whose `X-Forwarded-For` is believed; absent: nobody's. */
+  /** The proxies whose `X-Forwarded-For` is trusted; absent: none. */
   trustProxy?: TrustedProxies | undefined;
   /** Between two looks of a connection that follows a session; absent: 15 s. */
   followHeartbeatMs?: number | undefined;
@@ -123,8 +123,8 @@ async function jsonRoutes(api: FastifyInstance): Promise<void> {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A page of another site can make a browser send a request, but not say that it came from here. The host is the one
- * that the browser itself named: what a proxy adds (`X-Forwarded-Host`) is not looked at.
+ * Refuses requests that pages of other sites made a browser send. The `Host` header is compared as
+ * the browser sent it; `X-Forwarded-Host`, which a proxy adds, is ignored.
  */
 function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;

@@ -53,7 +53,7 @@ export interface Config extends DatabaseSettings {
   /** For tests: notifications may also go to this port of this machine. */
   pushLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
-  /** Undefined: nobody's word is taken for where a request came from. */
+  /** Undefined: no proxy is trusted to say where a request came from. */
   trustProxy: TrustedProxies | undefined;
 }
 
@@ -105,7 +105,7 @@ function checkPreviousSecret(data: z.infer<typeof environment>): void {
   }
 }
 
-/** All four of S3_… or none. @throws StartError naming what is missing. */
+/** Reads the S3_… variables: all four or none. @throws StartError naming those that are missing. */
 function readS3(data: z.infer<typeof environment>): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** From the signal to the end of the process, whatever clients, the database and the storage do. */
+/** Longest time from the signal to the end of the process, whatever clients, database and storage do. */
 const STOP_WITHIN_MS = 9_500;
 /** One Ctrl-C may arrive twice, from the terminal and from npm. */
 const SAME_SIGNAL_MS = 1_000;

@@ -27,7 +27,7 @@ const REQUESTS_WITHIN_MS = 6_000;
 const BACKGROUND_WITHIN_MS = 1_000;
 
 export interface RunningServer {
-  /** Where it listens, as a link. */
+  /** Address that it listens on, as a link. */
   url: string;
   /** Lets requests finish for a while, then closes everything. Takes some 7 s at most, unless the database is stuck. */
   stop: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface RunningServer {
 
 /**
  * Starts the database, migrates, loads the exercise library and listens.
- * @throws StartError with a sentence for whoever started it.
+ * @throws StartError with a sentence for the person who started it.
  */
 export async function startServer(
   config: Config,

@@ -53,7 +53,10 @@ export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/** How far this place (the browser: the user's own) is ahead of UTC on a day, in minutes; the summer may differ. */
+/**
+ * Returns the minutes by which this place (the browser: the user's own) is ahead of UTC on a day;
+ * daylight saving may change it.
+ */
 export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }

@@ -2,7 +2,7 @@
 
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
-/** What only names the change, or says more about what is changed. */
+/** Fields that only identify the change or add to another field. */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 
 /** True when nothing was sent that could be changed. */

@@ -9,7 +9,7 @@ export const rpeSentences = {
   isBetweenSteps: 'RPE goes in half steps',
 } as const;
 
-/** Says what is wrong with `rpe` (null or NaN: none was entered); null when nothing is. */
+/** Returns the problem with `rpe` (null or NaN: none was entered); null when there is none. */
 export function rpeProblem(rpe: number | null): string | null {
   if (rpe === null || Number.isNaN(rpe)) return rpeSentences.isNoNumber;
   if (rpe < rpeLimits.min || rpe > rpeLimits.max) return rpeSentences.isOutOfRange;

@@ -48,7 +48,7 @@ export function command<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** The years that a moment may have: one of too late a year is in the future, and told so where that matters. */
+/** Years that a moment may have. A year too late is in the future, and refused where that matters. */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
@@ -68,7 +68,7 @@ function isWithin({ first, last }: { first: number; last: number }, year: number
   return year >= first && year <= last;
 }
 
-/** How far a clock may be ahead of the server's. */
+/** Allowed lead of a client's clock over the server's. */
 const AHEAD_MS = 5 * 60_000;
 
 /** An instant from 1900 to now; `message` says that it is later. */
@@ -105,7 +105,7 @@ export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: pageMeta });
 }
 
-/** `limit` and `offset` of a list, with the default and the most that one answer holds. */
+/** Returns the `limit` and `offset` of a list, with the default and the largest limit. */
 export function paging(options: { limit: number; most: number }) {
   return {
     limit: z

@@ -6,7 +6,7 @@ const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin'
 /** No name of a zone is longer by half. */
 const ZONE_CHARACTERS = 64;
 
-/** Where the days of a lifter begin. */
+/** The time zone in which a lifter's days begin. */
 export const timeZone = z
   .string({ error: TIME_ZONE_INVALID })
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })

@@ -9,7 +9,7 @@ import { HISTORY_PAGE_SIZE } from '#shared/sessions/history-cursor.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** What the device knows and the build does not: index.html fills it in. */
+/** Values that only the device knows, not the build: index.html fills them in. */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
 
@@ -28,7 +28,7 @@ export type FirstQuery = {
 export interface FirstLoad {
   /** Below web/: what web/routes.tsx imports for the page. */
   modules: readonly string[];
-  /** What the page asks for in any case. One that it does not ask for is asked in vain, no harm done. */
+  /** Queries of the page. An unused prefetch is harmless. */
   queries: readonly FirstQuery[];
 }
 
@@ -47,7 +47,7 @@ const progressInput = {
   timeZone: ':timeZone',
 } as const;
 
-/** By the names of shared/paths.ts. */
+/** First loads by the names of shared/paths.ts. */
 export const firstLoads: Record<keyof Routes, FirstLoad> = {
   home: publicPage('landing/LandingPage'),
   login: publicPage('auth/LoginPage'),
@@ -136,7 +136,7 @@ function publicPage(name: string): FirstLoad {
   return { modules: [`features/${name}.tsx`], queries: [] };
 }
 
-/** In what all of them stand in; who is signed in, and their settings, are asked on each. */
+/** Returns the first load of a signed-in page, with the frame, and the queries for user and settings. */
 function signedInPage(modules: readonly string[], ...queries: FirstQuery[]): FirstLoad {
   return {
     modules: ['site/SignedInArea.tsx', ...modules],

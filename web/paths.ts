@@ -15,7 +15,7 @@ const fixed = Object.fromEntries(
     .map(([name, route]) => [name, () => route]),
 ) as { [Name in Fixed]: () => Routes[Name] };
 
-/** In the place of a template's id. */
+/** Stands in the place of a template's id. */
 export const QUICK_RUN = 'quick';
 
 export const paths = {
@@ -31,7 +31,7 @@ export const paths = {
   /** Begins a workout without a template. */
   quickRun: () => `/workouts/execute/${QUICK_RUN}`,
   report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
-  /** Of one template, and of one day (`YYYY-MM-DD`), when they are given. */
+  /** Returns the history of one template, and of one day (`YYYY-MM-DD`), when they are given. */
   history: (only: { template?: string | undefined; day?: string | undefined } = {}) => {
     const query = Object.entries(only)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))

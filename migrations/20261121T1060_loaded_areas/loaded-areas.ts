@@ -17,7 +17,7 @@ export interface Judged {
   safety_considerations: string;
 }
 
-/** Of a muscle that does the work: itself and the joints that it moves. */
+/** The body areas that are loaded when this muscle is the primary one: its own area and the joints it moves. */
 const ofPrimary: Record<string, readonly BodyArea[]> = {
   CHEST: ['CHEST', 'SHOULDER'],
   FRONT_DELTS: ['SHOULDER'],

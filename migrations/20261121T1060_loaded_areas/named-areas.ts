@@ -1,6 +1,6 @@
 // Frozen on 21 November 2026, with the migration beside this folder: which parts of a body a few English words speak of.
 
-/** From head to foot. */
+/** All body areas, sorted from head to foot. */
 export const bodyAreas = [
   'NECK',
   'SHOULDER',
@@ -26,7 +26,7 @@ interface Naming {
   unless?: readonly BodyArea[];
 }
 
-/** In this order: what narrows a later word stands before it. */
+/** Order matters: an entry that narrows a later word comes before it. */
 const namings: readonly Naming[] = [
   {
     words: ['neck*', 'cervical*', 'whiplash*', 'torticollis', 'c3', 'c4', 'c5', 'c6', 'c7'],

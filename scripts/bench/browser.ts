@@ -10,7 +10,7 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
-/** How many times slower than here the processor of the page is: a phone of the middle. */
+/** Factor by which the page's processor is slowed down, to that of a mid-range phone. */
 export const CPU_SLOWNESS = 4;
 
 export interface Product {

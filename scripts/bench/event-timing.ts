@@ -2,7 +2,7 @@
 // hand to the first picture that was painted after all of its handlers have run.
 import type { Page } from '@playwright/test';
 
-/** The browser tells of nothing shorter: what it is silent about counts as this. Milliseconds. */
+/** The browser reports nothing shorter: an unreported press counts as this. Milliseconds. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {
@@ -78,7 +78,7 @@ export async function timeUntilOpen(page: Page, work: () => Promise<void>): Prom
   return opened;
 }
 
-/** What was noted since the last time. The browser tells of a press some moments after it. */
+/** Returns the interactions since the last call. The browser reports a press some moments after it. */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -14,14 +14,14 @@ const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
 /** Between two keys of somebody who types well. */
 const TYPING_MS = 120;
-/** What a press still does after its answer is no part of the next one. */
+/** Pause after a press, so that its later work is not measured with the next one. */
 const AFTER_PRESS_MS = 900;
-/** What a page loads ahead once it is shown is no part of a press. */
+/** Pause after a load, so that prefetching is not measured with a press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Measured {
   name: string;
-  /** Of the 95th percentile; what stands beside for comparison has none. */
+  /** Goal for the 95th percentile; rows for comparison have none. */
   goalMs?: number;
   durationsMs: readonly number[];
 }
@@ -49,7 +49,7 @@ export async function benchInteractions(print: (text: string) => void): Promise<
   });
 }
 
-/** What the browser and a busy machine take for a key by themselves. */
+/** Measures the time that browser and machine take for a key by themselves. */
 async function typeIntoNothing(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/robots.txt');
@@ -168,7 +168,7 @@ async function openExercises(product: Product): Promise<Measured> {
   return { name: 'Library: an exercise is opened', goalMs: 100, durationsMs };
 }
 
-/** Each choice is pressed twice: what comes for the first time, and what is known. */
+/** Measures each choice twice: loaded for the first time, and cached. */
 async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
@@ -195,7 +195,7 @@ async function openPage(product: Product, viewport: typeof phone): Promise<SlowP
   return slow;
 }
 
-/** With the mouse alone: what a locator does around its click would be counted in. */
+/** Presses with the mouse alone: the work of a locator around its click would be measured too. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   if (!box) throw new Error('There is nothing to press');

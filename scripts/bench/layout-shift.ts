@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 declare global {
   var layoutShift: number | undefined;
   interface PerformanceEntry {
-    /** Of a layout shift: the share of the window that moved, times how far. */
+    /** Score of a layout shift: the share of the window that moved, times the distance. */
     readonly value?: number;
     /** A press or a key half a second before: it was asked for. */
     readonly hadRecentInput?: boolean;

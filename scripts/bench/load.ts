@@ -3,7 +3,7 @@ import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from './stats.ts';
 
-/** What one connection logs sets into. */
+/** Sessions that one connection logs sets into. */
 export interface Lane {
   accessToken: string;
   sessionIds: string[];

@@ -138,7 +138,7 @@ async function withCpu(
   return { ...sample, cpuMs: (user + system) / 1000, postgresCpuMs };
 }
 
-/** Of the time in which answers are counted: connecting and planning come before. */
+/** Returns Postgres' CPU time of the measured period: connecting and planning come before it. */
 async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }: Stage) {
   await sleep(warmUpSeconds * 1000);
   const before = await postgresCpuMs(postmaster);

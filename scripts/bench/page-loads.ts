@@ -11,15 +11,15 @@ import { shiftOf, watchShifts } from './layout-shift.ts';
 import { formatTable, median } from './stats.ts';
 import { givenTraining } from './trained-person.ts';
 
-/** What Chromium's developer tools call slow 4G. */
+/** The slow 4G of Chromium's developer tools. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
-/** What a page loads ahead once it is shown belongs to no load, but fills the cache. */
+/** Pause after a load: prefetching belongs to no load, but fills the cache. */
 const REST_MS = 3_000;
 
 interface PageLoad {
   name: string;
   path: string;
-  /** Whose it is, for each pair of loads anew; else that of the trained person. */
+  /** Creates the user of the page anew for each pair of loads; absent: the trained person. */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
   /** An XPath: the element that the page is there for. */
   content: string;
@@ -29,10 +29,10 @@ interface PageLoad {
 interface Figures {
   ms: number;
   requests: number;
-  /** How many of them ask for data or change it. */
+  /** Number of requests that ask for data or change it. */
   questions: number;
   kilobytes: number;
-  /** What Chromium calls the score of layout shifts, a moment after the load as well. */
+  /** Chromium's layout shift score, including a moment after the load. */
   shift: number;
 }
 

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** What `/proc/<pid>/stat` counts in: a hundredth of a second on every Linux of today. */
+/** Unit of `/proc/<pid>/stat`: a hundredth of a second on every Linux of today. */
 const TICK_MS = 10;
 
 interface Stat {
@@ -10,7 +10,7 @@ interface Stat {
   program: string;
   parent: number;
   cpuMs: number;
-  /** Of children that have ended. */
+  /** CPU time of children that have ended. */
   endedMs: number;
 }
 

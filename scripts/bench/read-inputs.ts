@@ -9,7 +9,7 @@ export interface AskedPerson {
   oldestSessionId: string;
   /** A session that runs, and a line of its template. */
   running: { sessionId: string; lineId: string };
-  /** Of the template. */
+  /** Exercises of the template. */
   exerciseIds: readonly string[];
   goalId: string;
   programId: string;

@@ -7,14 +7,14 @@ import type { LongTimeLifter } from './long-logs/people.ts';
 import { watchLoop } from './loop-hold.ts';
 import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
-/** What one request took, in ms: until its answer, and the longest that the event loop was held for it. */
+/** Time of one request in ms: until its answer, and the longest that the event loop was blocked for it. */
 export interface Taken {
   ms: number;
   /** 0 unless it was watched. */
   holdMs: number;
 }
 
-/** The server did not do what was asked; the message is its status and code. */
+/** The server refused the request; the message is its status and code. */
 export class Refusal extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,7 +25,7 @@ export interface Sender {
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
   /** Through tRPC, several in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
-  /** From now on the event loop is watched, which takes processor time: such requests say nothing of the time. */
+  /** Begins to watch the event loop, which takes processor time: ignore the times of such requests. */
   watch: () => void;
 }
 
@@ -150,7 +150,7 @@ async function start(send: Sender['send'], customTemplateId: string): Promise<st
   return `${sessions}/${idOf(data)}`;
 }
 
-/** A person with what the questions are about: a program and a running session are made, if there are none. */
+/** Returns a person with data for every query; creates a program and a running session if there are none. */
 export async function readingPerson(
   app: FastifyInstance,
   auth: AuthSettings,

@@ -109,7 +109,7 @@ function figuresOf(taken: readonly ByPerson<Taken>[], watched: readonly ByPerson
   return [ms(0), ms(1), ratio, ms(2), hold(0), hold(1), hold(2)];
 }
 
-/** What autovacuum does within minutes: the planner knows the tables, and an index can answer alone. */
+/** Does now what autovacuum does within minutes: the planner knows the tables, and an index can answer alone. */
 async function analyze(owner: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(owner, { max: 1 });
   try {

@@ -28,10 +28,10 @@ export interface ReplaySize {
 }
 
 const CROWD = { sessionsEach: 12, setsPerSession: 19 };
-/** Of so many people the rows are thrown away and made again. */
+/** Most people whose rows are deleted and rebuilt. */
 const MOST_REBUILT = 500;
 
-/** Prints how fast logs are compared and rebuilt, and what a process needs to replay one that is long. */
+/** Prints how fast logs are checked and rebuilt, and the memory of a process that rebuilds a long one. */
 export async function benchReplay(
   { database, owner, auth }: ReplayBench,
   { people, rounds, few, many }: ReplaySize,

@@ -15,7 +15,7 @@ import { formatTable, median } from './stats.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ASK_EVERY_MS = 5;
-/** Of the first start, which may have to build the client. */
+/** Limit of the first start, which may have to build the client. */
 const WITHIN_MS = 120_000;
 const GOAL_MS = 1_200;
 
@@ -83,7 +83,10 @@ async function timeStart(dataDir: string): Promise<number> {
   }
 }
 
-/** A group of its own, since npm ends without what it started; 'close' comes when the last of them has let go. */
+/**
+ * Starts npm in a process group of its own, since npm ends before its children; 'close' comes when
+ * the last of them has ended.
+ */
 function npmStart(cwd: string, env: Record<string, string>): ChildProcess {
   const child = spawn('npm', ['start', '--silent'], {
     cwd,

@@ -1,14 +1,14 @@
 // Samples of a stage and what the table says about them.
 
 export interface Sample {
-  /** Of each answer within the measured time. */
+  /** Latency of each answer within the measured time. */
   latenciesMs: number[];
   seconds: number;
   /** Answers in all, those of the warm-up and of the last moments included. */
   answered: number;
 }
 
-/** A sample with what it cost the process that served, and Postgres in the measured time. */
+/** A sample with the CPU time of the server process and of Postgres. */
 export interface Served extends Sample {
   cpuMs: number;
   /** Undefined where Postgres is not on this machine, or that is no Linux. */

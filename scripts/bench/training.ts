@@ -9,7 +9,7 @@ import { simulateNextSessions } from '#tests/shared/training/simulation/next-ses
 import {
   shareOf,
   simulateLogs,
-  simulateReplays,
+  simulateBacktests,
 } from '#tests/shared/training/simulation/replays.ts';
 import {
   alwaysHeavier,
@@ -69,7 +69,7 @@ function nextSessionTable(): string[][] {
 function replayTable(): string[][] {
   const logs = simulateLogs();
   const row = ([name, rule]: [string, SetRule]) => {
-    const replays = simulateReplays(rule, logs);
+    const replays = simulateBacktests(rule, logs);
     const said = (['better', 'worse', 'unclear'] as const).map((each) => shareOf(replays, each));
     return [name, ...[...said, replays.wrong].map(percent)];
   };

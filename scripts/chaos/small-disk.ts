@@ -14,7 +14,7 @@ export interface SmallDisk {
   freeBytes: () => number;
   /** Takes all that is free, and whatever becomes free, until `giveBack`. */
   fill: () => void;
-  /** Takes what is free now. */
+  /** Fills the space that is free now. */
   fillOnce: () => void;
   giveBack: () => void;
   remove: () => Promise<void>;

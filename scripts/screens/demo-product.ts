@@ -24,7 +24,7 @@ export function withDemoProduct(
   });
 }
 
-/** In a process of its own, as everybody does it. */
+/** Seeds in a process of its own, as a user does. */
 async function seed(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'seed'], {
     env: { ...process.env, DATA_DIR: dataDir },

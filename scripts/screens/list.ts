@@ -9,12 +9,12 @@ import type { People } from './demo-product.ts';
 const QUIET_MS = 600;
 
 export interface Screen {
-  /** Of its sheet, without `.webp`. */
+  /** Name of its sheet, without `.webp`. */
   name: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   person: keyof People | 'nobody';
   path: (addresses: Addresses) => string;
-  /** What has to be pressed on the page first. */
+  /** Presses that the picture needs first. */
   goOn?: (page: Page) => Promise<void>;
 }
 

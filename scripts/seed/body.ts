@@ -23,7 +23,7 @@ const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
 /** The scan is expensive: about every half year. */
 const ENTRIES_BETWEEN_SCANS = 13;
-/** Inches and back: what a tape is read to. */
+/** Smallest difference that a tape is read to. */
 const TAPE_STEP_INCHES = 0.25;
 
 const medicalHistory = {

@@ -57,8 +57,8 @@ export interface TrainingDay {
 }
 
 /**
- * The days on which a session is started, in order. Everything is counted from `firstDay` (midnight where
- * the lifter lives), so that the time zone of whoever runs this again makes no difference.
+ * Returns the days on which a session is started, in order. Everything is counted from `firstDay`
+ * (midnight at the lifter's home), so that the time zone of a later run makes no difference.
  */
 export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
   const firstWeekday = weekdayAt(firstDay);

@@ -9,7 +9,7 @@ const LAST_WEEK = 104;
 /** Epley: a weight of one-rep max / (1 + reps / 30) can be lifted `reps` times. */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** What a repetition in reserve takes off the RPE, and the lowest that anybody bothers to enter. */
+/** RPE per repetition in reserve. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
 const DELOAD = 0.85;
@@ -21,16 +21,16 @@ export interface PerformedSet {
   /** Half steps; null: the lifter left the form's default. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** Of a hold; null: none. */
+  /** Duration of a hold; null: none. */
   seconds: number | null;
-  /** Of a carry; null: none. */
+  /** Distance of a carry; null: none. */
   meters: number | null;
 }
 
 export interface SetRequest {
   slug: string;
   targetReps: number;
-  /** Of a hold or a carry, instead of repetitions. */
+  /** Target of a hold or a carry, instead of repetitions. */
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
@@ -155,7 +155,7 @@ function grown(weekIndex: number): number {
   return share(weekIndex) / share(LAST_WEEK);
 }
 
-/** How a week feels, 1 is fresh: tired towards the end of a block, rusty after a break. */
+/** Returns the form of a week, 1 is fresh: tired towards the end of a block, rusty after a break. */
 function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
@@ -176,13 +176,13 @@ function isHelp(lift: LoadedLift | BodyLift): boolean {
   return 'entry' in lift && lift.entry === 'help';
 }
 
-/** Returns what is lifted with this entry, lbs. */
+/** Returns the load that this entry lifts, lbs. */
 function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
   if (!('entry' in lift)) return entryLbs;
   return lift.bodyLbs + (isHelp(lift) ? -entryLbs : entryLbs);
 }
 
-/** Returns what is entered when this is lifted, lbs. */
+/** Returns the entry for this load, lbs. */
 function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
   if (!('entry' in lift)) return loadLbs;
   // The machine helps in whole plates, rather more than less.

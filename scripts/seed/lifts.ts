@@ -1,6 +1,6 @@
 // How strong the demo lifter is: the first week's numbers of each exercise and what two years add to them.
 
-/** A lift with a load: what it would be for one repetition, and the smallest plate or dumbbell step. */
+/** A lift with a load: its 1RM, and the smallest plate or dumbbell step. */
 export interface LoadedLift {
   oneRepMaxLbs: number;
   /** Share of the first one-rep max that is gained by week 104. */
@@ -8,9 +8,9 @@ export interface LoadedLift {
   stepLbs: 2.5 | 5;
 }
 
-/** A lift of the body with something added or taken off: what it would be for one repetition, the body included. */
+/** A lift of the body with weight added or taken off: its 1RM, the body included. */
 export interface BodyLift extends LoadedLift {
-  /** Of the body that is lifted. */
+  /** The part of the body that is lifted. */
   bodyLbs: number;
   /** Added on a belt, or taken off by a machine. */
   entry: 'added' | 'help';
@@ -43,7 +43,7 @@ const withBody = (oneRepMaxLbs: number, gain: number, entry: BodyLift['entry']):
 const hold = (mostSeconds: number, gain: number): Hold => ({ mostSeconds, gain });
 const bodyweight = (mostReps: number, gain: number): BodyweightMove => ({ mostReps, gain });
 
-/** By slug of the exercise library. */
+/** Lifts by the exercise's slug in the library. */
 export const lifts: Readonly<Record<string, Lift>> = {
   'barbell-back-squat': loaded(215, 0.52, 5),
   'barbell-bench-press': loaded(170, 0.38, 5),

@@ -19,8 +19,8 @@ const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 const MINUTE_MS = 60_000;
 /**
- * A part of each session's id: goes up with each change of what is trained, so that an account of an earlier plan is
- * known and left alone.
+ * A part of each session's id. It goes up with each change of the plan, so that an account seeded
+ * by an earlier plan is recognised and left alone.
  */
 const EDITION = 4;
 /** The last weeks, in which the lifter is offered weights for the next set. */
@@ -58,7 +58,7 @@ export interface PlannedBlock {
   sessions: PlannedSession[];
 }
 
-/** What happens in `weekCount` weeks from `firstDay` (midnight where the lifter lives). */
+/** Returns the training of `weekCount` weeks from `firstDay` (midnight at the lifter's home). */
 export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] {
   const lifter = createLifter();
   const days = planDays(firstDay, weekCount);

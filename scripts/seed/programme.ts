@@ -41,7 +41,7 @@ const line = (
   more: Partial<ProgrammeLine> = {},
 ): ProgrammeLine => ({ slug, sets, reps, restSeconds, ...more });
 
-/** By key; the key is part of the ids and never changes. */
+/** Workouts by key; the key is part of the ids and never changes. */
 export const programme = {
   fullBodyA: {
     name: 'Full Body A',
@@ -157,7 +157,7 @@ export const programme = {
 export type TemplateKey = keyof typeof programme;
 
 export interface Phase {
-  /** From this week on, counted from 0; it starts with the next block. */
+  /** First week of the phase, counted from 0; it starts with the next block. */
   fromWeek: number;
   /** Template by weekday, Monday is 0; of several, each week takes the next. */
   days: Readonly<Partial<Record<number, readonly TemplateKey[]>>>;

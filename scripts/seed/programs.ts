@@ -17,7 +17,7 @@ interface Definition {
   rounds: number;
   /** 0 is Sunday. */
   weekdays: readonly number[];
-  /** In days before the last one, or after the first one. */
+  /** The start, in days before the last day or after the first one. */
   begins: { daysAfterStart: number } | { daysBeforeEnd: number };
   isFinished: boolean;
 }
@@ -52,11 +52,11 @@ export interface PlannedProgram {
   plan: ProgramPlan;
   createdAt: Date;
   events: { eventId: string; at: Date; fact: ProgramFact }[];
-  /** By session. */
+  /** Program days by session. */
   days: ReadonlyMap<string, ProgramDayOfSession>;
 }
 
-/** Which days of which program the sessions carry out: each the open day of its workout in the round that is under way. */
+/** Returns the program days that the sessions carry out: each the open day of its workout in the current round. */
 export function planPrograms(blocks: readonly PlannedBlock[]): PlannedProgram[] {
   const templates = new Map(
     blocks.flatMap((block) => block.templates.map(({ id, name }) => [name, id])),

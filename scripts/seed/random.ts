@@ -10,7 +10,7 @@ function digest(name: string): Buffer {
 }
 
 export interface Random {
-  /** From `low` up to, not including, `high`. */
+  /** Returns a number from `low` up to, not including, `high`. */
   between: (low: number, high: number) => number;
   /** A whole number from `low` to `high`, both included. */
   integer: (low: number, high: number) => number;

@@ -17,7 +17,7 @@ export type Deed =
       /** Null: the form's default was left. */
       rpe: number | null;
       isWarmUp: boolean;
-      /** Of a hold and of a carry. */
+      /** Values of a hold and of a carry. */
       seconds: number | null;
       meters: number | null;
       /** For this set, from the one before; null: nothing. */
@@ -35,7 +35,7 @@ export type Step = Deed & { id: string; at: Date };
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
-  /** What was offered for it; null: nothing. */
+  /** The suggestion that was made for the set; null: none. */
   offer: Offer | null;
 }
 
@@ -43,7 +43,7 @@ const SECOND_MS = 1000;
 const SECONDS_PER_REP = 3.4;
 const SECONDS_PER_METER = 0.9;
 
-/** Chances per set, or per session where it says so. */
+/** Chances per set, or per session where the name says so. */
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
@@ -123,7 +123,7 @@ function offeredFor({ offer }: DoneSet, lastId: string | undefined): OfferedSet 
   return offer && lastId !== undefined ? { ...nextSetRule, ...offer, setIds: [lastId] } : null;
 }
 
-/** How long a set takes. */
+/** Returns the duration of a set. */
 function secondsOf({ reps, seconds, meters }: DoneSet): number {
   return seconds ?? (meters === null ? reps * SECONDS_PER_REP : meters * SECONDS_PER_METER);
 }

@@ -33,9 +33,9 @@ export interface WriteResult {
 }
 
 /**
- * Writes what is missing. Every command has an id of its own, so a run that was interrupted is completed and
- * a run that was not changes nothing. An account that was trained by an earlier plan keeps what it has. `onSession` is
- * called once for each session, written or found.
+ * Writes the missing sessions. Every command has an id of its own, so an interrupted run is
+ * completed and a finished one changes nothing. An account of an earlier plan keeps its sessions.
+ * `onSession` is called once for each session, written or found.
  *
  * @param days of programs, by the session that carries each out
  */
@@ -79,7 +79,7 @@ function isOfEarlierPlan(
   return versions.size > 0 && planned.every((session) => !versions.has(session.id));
 }
 
-/** How many events each session of the user has. */
+/** Returns the number of events of each session. */
 async function readVersions({ db }: Target, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('session_event')

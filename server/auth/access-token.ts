@@ -5,14 +5,14 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** How far the clock of the server that made a token may be ahead or behind. */
+/** Allowed difference between this clock and that of the server that issued a token, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
 /** Ours have about 400 characters. */
 const MOST_HEADER_CHARACTERS = 2_048;
 
-/** Who asks, and with which turn of the session's refresh token the access token came. */
+/** Claims of an access token: user, session, and the generation of the refresh token it was issued with. */
 export interface AccessClaims {
   userId: string;
   /** The row of auth_session. */
@@ -52,7 +52,7 @@ export type TokenRefusal =
   | 'wrong issuer'
   | 'expired';
 
-/** What an `Authorization` header says. No claims and no refusal: it holds no token. */
+/** Result of reading an `Authorization` header. Neither claims nor a refusal: the header holds no token. */
 export type AccessReading =
   | { claims: AccessClaims; refusal?: undefined }
   | { claims: null; refusal?: TokenRefusal };
@@ -125,7 +125,7 @@ function refused(refusal: TokenRefusal): AccessReading {
   return { claims: null, refusal };
 }
 
-/** @throws what is no verdict on the token. */
+/** Names the reason why a token was refused. @throws errors that are not about the token */
 function refusalOf(error: unknown): TokenRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'bad signature';

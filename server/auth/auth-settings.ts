@@ -10,7 +10,7 @@ export interface AuthSettings {
   logKey: Buffer;
   issuer: string;
   audience: string;
-  /** What hashing a password costs (features/auth/password.ts); undefined: the usual. Tests take less. */
+  /** Cost of hashing a password (features/auth/password.ts); undefined: the default. Tests use a lower one. */
   passwordCost?: { memoryCost: number; timeCost: number } | undefined;
   /** The server is reached by https: cookies are Secure and carry the `__Host-` prefix. */
   isSecure: boolean;

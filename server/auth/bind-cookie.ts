@@ -7,7 +7,7 @@ export function bindCookieName(settings: Pick<AuthSettings, 'isSecure'>): string
   return settings.isSecure ? '__Host-fit_bind' : 'fit_bind';
 }
 
-/** What is stored of the binding cookie. */
+/** Returns the hash of the binding cookie, which is all that is stored of it. */
 export function hashBindCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

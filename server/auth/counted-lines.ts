@@ -1,7 +1,10 @@
 // Lines that a noisy client repeats: the first is written at once, those of the minute after it as one, with their number.
 
 const MINUTE_MS = 60_000;
-/** Of different lines held at once; from then on clients share lines, so that many of them fill neither memory nor log. */
+/**
+ * Most distinct lines held at once. Beyond it clients share lines, so that many clients fill
+ * neither memory nor log.
+ */
 const MOST_HELD = 1_000;
 
 /** Writes the line, which stands for `count` of its kind. */
@@ -20,7 +23,7 @@ export interface CountedLines {
    * With too many kinds at once it is a line of `sharedKind` instead.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
-  /** Writes what is counted and waits for its minute to end. */
+  /** Writes the counted lines and waits for their minute to end. */
   flush: () => void;
 }
 

@@ -3,11 +3,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** What a refresh token says. The user id is in it so that the look-up names its user, as every statement does. */
+/** Contents of a refresh token. The user id is included because every statement has to name its user. */
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
-  /** How often the session had been refreshed when this token was made. */
+  /** Number of refreshes of the session before this token was made. */
   counter: number;
 }
 

@@ -1,12 +1,12 @@
 // The rule by which a refresh token is taken, taken again, or seen as stolen. Pure: the tests play it with many tabs and thieves.
 import { isLive, type SessionLife } from './live-session.ts';
 
-/** How long after a rotation the token before it still counts as a tab that was late. */
+/** Seconds after a rotation in which the previous token is still accepted, from a tab that was late. */
 export const GRACE_SECONDS = 30;
 
 /** The columns of auth_session that the rule looks at. */
 export interface RotatingSession extends SessionLife {
-  /** Of the newest refresh token. */
+  /** Counter of the newest refresh token. */
   counter: number;
   /** The newest tokens are known to have reached their owner. */
   is_confirmed: boolean;
@@ -14,7 +14,7 @@ export interface RotatingSession extends SessionLife {
   rotated_at: string;
 }
 
-/** What was sent. */
+/** The refresh token that a caller sent. */
 export interface PresentedToken {
   counter: number;
   /** Its MAC is right: the server made it for this session. */
@@ -59,8 +59,9 @@ export interface SessionChange {
 }
 
 /**
- * What the decision does to the session's row. Giving unconfirmed tokens again starts the grace anew: after a lost
- * answer, the second of two tabs would otherwise come too late, although the first one has only just confirmed.
+ * Returns the change that a decision makes to the session's row. Giving out unconfirmed tokens
+ * again restarts the grace period: after a lost answer, the second of two tabs would otherwise come
+ * too late although the first has only just confirmed.
  */
 export function changeAfter(
   decision: RotationDecision,

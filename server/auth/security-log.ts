@@ -27,9 +27,9 @@ interface Asked {
 export interface RefusedLogin {
   /** `limit`: the password was not even looked at. */
   reason: 'unknown address' | 'wrong password' | 'limit';
-  /** In its canonical form. */
+  /** Canonical form of the e-mail. */
   email: string;
-  /** Whose e-mail it is, when anybody's. */
+  /** The user with this e-mail, if there is one. */
   userId: string | undefined;
 }
 
@@ -47,7 +47,10 @@ export interface ReusedToken {
 export interface SecurityLog {
   /** A sign-in that was refused. The hash tells attempts on one e-mail from those on many; without our key it says nothing. */
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
-  /** A limit that refused a call: which one, by what it counts, and whom when it counts by user. Any other error: nothing. */
+  /**
+   * Logs which limit refused a call and what it counts by, with the user if it counts by user.
+   * Ignores any other error.
+   */
   reachedLimit: (asked: Asked, error: unknown) => void;
   /**
    * A token that this server did not make, or not for this address: of an attacker, or of a server beside this one
@@ -56,7 +59,7 @@ export interface SecurityLog {
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
   /** A refresh token that is in other hands than its owner's; its session was ended, so it cannot come twice. */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
-  /** Writes what is counted and not written yet: for the end of the server. */
+  /** Writes counted lines that are still held; called when the server stops. */
   flush: () => void;
 }
 

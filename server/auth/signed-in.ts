@@ -5,9 +5,9 @@ import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** What is asked of the context of a call. */
+/** The parts of a call's context that authentication needs. */
 interface Asker {
-  /** From a valid access token. */
+  /** Claims of a valid access token; null without one. */
   claims: AccessClaims | null;
   limits: RateLimits;
   pool: pg.Pool;
@@ -15,7 +15,8 @@ interface Asker {
 }
 
 /**
- * Whoever the access token names, charged for the call. Whether the session still lives is not asked yet.
+ * Returns the claims of the access token and charges its user for the call. Does not check that the
+ * session is still live.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED
  */
 export function requireClaims(ctx: Asker, kind: UserCall): AccessClaims {

@@ -12,7 +12,7 @@ const MOST_TOKENS = 2_000;
 
 interface Verified {
   claims: AccessClaims;
-  /** From here on `readAccessToken` would refuse it. */
+  /** The moment at which `readAccessToken` would begin to refuse the token. */
   endsAtMs: number;
 }
 
@@ -22,9 +22,10 @@ export type TokenReader = (
 ) => AccessReading | Promise<AccessReading>;
 
 /**
- * `readAccessToken` that remembers what it has proved. A client sends one token with hundreds of requests,
- * and the proof costs a fifth of logging a set. Only the proof is taken from memory: the end is looked
- * at on every call, and whether the session lives is asked of the database as ever.
+ * Returns a `readAccessToken` that remembers verified tokens. A client sends one token with
+ * hundreds of requests, and verifying it costs a fifth of logging a set. Only the signature check
+ * is skipped: expiry is checked on every call, and the database is still asked whether the session
+ * is live.
  */
 export function createTokenReader(settings: AuthSettings): TokenReader {
   const verified = new Map<string, Verified>();

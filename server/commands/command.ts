@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 
-/** The command id and what it was used for, when the caller sent one. */
+/** The command id and the purpose it was used for, when the caller sent one. */
 export interface Command {
   id: string;
   /** Same hash: the same procedure with the same content. */
@@ -13,7 +13,7 @@ export interface Command {
 // start of a workout its `plan` when the device went on without an answer.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
-/** Hash of what a command asks for: the procedure and its input, whatever the order of the keys. */
+/** Returns a hash of the procedure and its input, independent of the order of the keys. */
 export function commandHash(procedure: string, input: object): string {
   const content = Object.fromEntries(Object.entries(input).filter(([key]) => !notContent.has(key)));
   return hash('sha256', procedure + canonical(content), 'base64url');

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { exerciseColumns } from './exercise-row.ts';
 import type { Database } from './schema.ts';
 
-/** Of either table, as it is stored. */
+/** The columns of `exercise` and `user_exercise` as they are stored. */
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;
 
 /** Removed own ones only where something may still name them: by id. */

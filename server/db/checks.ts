@@ -25,9 +25,9 @@ export async function assertUsable(
 }
 
 /**
- * Refuses the start unless an acknowledged set survives a power cut: fsync and full_page_writes on,
- * synchronous_commit not off. Ask with the app's own pool, since roles may carry settings. Without
- * page checksums it goes on and says so.
+ * Refuses to start unless an acknowledged set survives a power cut: fsync and full_page_writes on,
+ * synchronous_commit not off. Call it with the app's own pool, since roles may carry settings.
+ * Missing page checksums are only logged.
  */
 export async function assertDurable(pool: pg.Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(

@@ -3,7 +3,7 @@ import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './connect.ts';
 import { type OpenDatabase, openDatabase, type OpenOptions } from './open.ts';
 
-/** What of the configuration names the database. */
+/** The part of the configuration that names the database. */
 export interface DatabaseSettings {
   /** Undefined: the embedded one in `dataDir`. */
   databaseUrl: string | undefined;

@@ -5,7 +5,7 @@ import { GuardedClient } from './guarded-client.ts';
 import { NamingClient, type NamingConfig } from './named-statements.ts';
 import type { Database } from './schema.ts';
 
-/** Where a database is: a URL, or the parts (`host` may be the folder of a Unix socket). */
+/** Address of a database: a URL, or its parts (`host` may be the folder of a Unix socket). */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
@@ -14,7 +14,7 @@ export type DatabaseAddress =
 export type Log = (line: string) => void;
 
 export interface PoolSettings {
-  /** At most this many connections; 8 to 10 is the measured best for one server process. */
+  /** Most connections; 8 to 10 is the measured best for one server process. */
   max?: number;
   /** Start-up settings, e.g. `-c role=liftledger_app`; not understood by transaction poolers. */
   startOptions?: string;

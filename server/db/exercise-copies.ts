@@ -14,7 +14,10 @@ const columns = [
   'bodyweight_share as bodyweightShare',
 ] as const;
 
-/** What a session tells of its exercises: those of the library and the user's own, removed ones too, in no order. */
+/**
+ * Returns the session's copy of its exercises, from the library and the user's own, including
+ * removed ones, in no particular order.
+ */
 export async function readExerciseCopies(
   db: Kysely<Database>,
   userId: string,

@@ -4,7 +4,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { weightStepOf } from '#shared/training/load/weight-step.ts';
 import type { UserExerciseTable } from './schema.ts';
 
-/** What both tables have, but for the text that is searched. */
+/** Columns of both exercise tables, without the text that search uses. */
 export const exerciseColumns = [
   'id',
   'category_id',

@@ -5,7 +5,7 @@ import { userKeys, userOwnedTables } from './schema.ts';
 
 const refuseUnowned = ownerGuard(userOwnedTables, userKeys);
 
-/** Refuses a statement on a user's table that does not name the user, whoever wrote it: a store or Kysely. */
+/** Refuses a statement on a user's table that does not name the user, whether a store or Kysely wrote it. */
 export class GuardedClient extends NamingClient {
   protected override inspect(text: string): void {
     refuseUnowned(text);

@@ -5,7 +5,7 @@ import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Database } from './schema.ts';
 
-/** In which unit, and how cautious; the defaults while nothing was chosen. */
+/** Returns the user's weight unit and how cautious suggestions are; the defaults while nothing was chosen. */
 export async function readNextSetChoices(
   db: Kysely<Database>,
   userId: string,

@@ -24,13 +24,13 @@ export interface OpenDatabase {
 }
 
 export interface OpenOptions {
-  /** Where requests go: `DATABASE_URL`, or the embedded database as the app's role. */
+  /** Connection for requests: `DATABASE_URL`, or the embedded database as the app's role. */
   app: DatabaseAddress;
-  /** Who migrates: `DATABASE_DIRECT_URL` when it is set. Default: the same as `app`. */
+  /** Connection for migrations: `DATABASE_DIRECT_URL` when it is set. Default: the same as `app`. */
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
-  /** What else the owner does before anybody is served, as long as it takes. */
+  /** Further work of the owner before the first request is served, however long it takes. */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
   /** False only in tests, whose database does not wait for the disk. */
   requireDurable?: boolean;

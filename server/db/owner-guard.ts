@@ -14,20 +14,21 @@ export class OwnerGuardError extends Error {
 /** Texts are remembered up to this number; those behind it are read each time. */
 const MOST_REMEMBERED = 1_000;
 
-/** How a statement begins that is about many users by nature. */
+/** The comment at the start of a statement that is about many users by nature. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
 /**
- * A check that every statement passes on its way to the database, whoever wrote it, as the text that is sent.
+ * Returns a check that every statement passes as text on its way to the database.
  *
- * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs, among the conditions joined by AND, an equality of
- * its `user_id` with a parameter, or with the `user_id` of a source for which that is proven in turn. In a table of
- * `keys` an equality of that column with a parameter proves it too. Conditions under OR, NOT or CASE do
- * not count, nor does what an outer join asks of the rows that it keeps. An INSERT must name the column, and so must
- * its ON CONFLICT … DO UPDATE. A table that is named in any other way is refused: what is not understood is not
- * allowed. A statement about many users says so and why: it begins with a comment `every user: the reason`.
+ * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs, among the conditions joined by
+ * AND, an equality of its `user_id` with a parameter, or with the `user_id` of a source for which
+ * that is proven in turn. In a table of `keys` an equality of that column with a parameter proves
+ * it too. Conditions under OR, NOT or CASE prove nothing, nor do conditions of an outer join on the
+ * rows that it keeps. An INSERT must name the column, and so must its ON CONFLICT … DO UPDATE. A
+ * table that is named in any other way is refused: anything that is not understood is not allowed.
+ * A statement about many users begins with a comment `every user: the reason`.
  *
- * A text that was found right is not read again.
+ * A text that passed once is not read again.
  * @throws OwnerGuardError
  */
 export function ownerGuard(
@@ -57,7 +58,7 @@ function statementsOf(text: string): SqlNode[][] {
 
 interface Scope {
   owned: ReadonlySet<string>;
-  /** Of tables that are not, the column that names one user. */
+  /** For tables that belong to no user: the column that names one. */
   keys: Readonly<Record<string, string>>;
   /**
    * WITH queries: they hide a table of the same name, and are inspected themselves. True: every row is of one user,
@@ -183,7 +184,7 @@ function namesOwner(columns: SqlNode | undefined): boolean {
   return columns.nodes.some((node) => node.kind === 'word' && node.text === ownerColumn);
 }
 
-/** Inspects what is in parentheses, and refuses a guarded table outside of the places that were `read`. */
+/** Inspects the text in parentheses, and refuses a guarded table outside of the places that were `read`. */
 function inspectRest(nodes: readonly SqlNode[], read: ReadonlySet<SqlNode>, scope: Scope): void {
   for (const [index, node] of nodes.entries()) {
     if (node.kind === 'group') inspect(node.nodes, scope);

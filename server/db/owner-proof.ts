@@ -6,17 +6,20 @@ export const ownerColumn = 'user_id';
 
 /** The sources of a statement, by alias. */
 export interface Aliases {
-  /** Of tables that belong to users. */
+  /** Aliases of tables that belong to users. */
   guarded: ReadonlySet<string>;
-  /** Of all else. Whose rows they have must be proven like that of a user's table before a condition leans on them. */
+  /** All other aliases. Their owner must be proven, as for a user's table, before a condition can lean on them. */
   others: ReadonlySet<string>;
-  /** Whose `user_id` is one user's already: of enclosing statements, of queries that were inspected, of parameters. */
+  /** Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. */
   proven: ReadonlySet<string>;
-  /** Of an alias, another column that names one user as well: the e-mail of a login. */
+  /** For an alias, another column that names one user as well: the e-mail of a login. */
   keys: ReadonlyMap<string, string>;
 }
 
-/** Those aliases, of users' tables or not, for which a chain of equalities ends at a value or at what is proven. */
+/**
+ * Returns the aliases, of users' tables or not, for which a chain of equalities ends at a value or
+ * at a proven alias.
+ */
 export function ownedAliases(aliases: Aliases, conditions: readonly Condition[]): Set<string> {
   const owned = new Set<string>();
   const ways: { from: string; to: string }[] = [];
@@ -38,7 +41,7 @@ export function ownedAliases(aliases: Aliases, conditions: readonly Condition[])
   return owned;
 }
 
-/** The conditions that must all hold: what is joined by AND, through parentheses. */
+/** Returns the conditions that must all hold: those joined by AND, through parentheses. */
 function conjuncts(condition: readonly SqlNode[]): SqlNode[][] {
   const nodes = withoutCases(condition);
   if (nodes.some((node) => isKeyword(node, 'or'))) return [];

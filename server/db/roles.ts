@@ -31,9 +31,10 @@ export const appRoleStartOptions = [
 ].join(' ');
 
 /**
- * Makes both roles and gives them exactly what they need on the tables that exist now; call after
- * every migration. Roles belong to the whole cluster, so another server may be making them at the
- * same moment: that is not an error. `appLogin` is the user of `DATABASE_URL` when it is not the owner.
+ * Creates both roles and grants them exactly what they need on the existing tables; call it after
+ * every migration. Roles belong to the whole cluster, so another server may be creating them at the
+ * same moment, which is not an error. `appLogin` is the user of `DATABASE_URL` when that is not the
+ * owner.
  */
 export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
   const client = await owner.connect();

@@ -51,14 +51,14 @@ export interface AccountTable {
   updated_at: Instant;
 }
 
-/** features/auth. Keyed by what is known at sign-in. */
+/** features/auth. Keyed by the e-mail, the only thing known at sign-in. */
 export interface LoginTable {
   email: string;
   user_id: Fixed<string>;
   password_hash: string;
 }
 
-/** features/auth. One signed-in device; see tokens.ts for what the columns mean. */
+/** features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns. */
 export interface AuthSessionTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
@@ -123,7 +123,7 @@ interface ExerciseColumns {
   /** Share of the body that is lifted with each repetition, 0 to 1. */
   bodyweight_share: number | null;
   movement_model: Exercise['movementModel'];
-  /** Of a weight in each hand: how many there are. */
+  /** Number of weights, for a weight held in each hand. */
   hands: Exercise['hands'];
   can_tape_travel: boolean;
 }
@@ -152,7 +152,7 @@ export interface UserExerciseMarkTable {
 export interface UserExerciseTravelTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;
-  /** How far the weight rises, as this lifter measured it. */
+  /** Travel of the weight per repetition, as this lifter measured it. */
   travel_cm: number;
   updated_at: Instant;
 }
@@ -161,7 +161,7 @@ export interface UserExerciseTravelTable {
 export interface UserVolumeMarkTable {
   user_id: Fixed<string>;
   muscle: Fixed<Muscle>;
-  /** Sets of a week that this lifter has in mind; one of the two at least. */
+  /** Weekly set target; a lower or an upper bound is required. */
   low_sets: number | null;
   high_sets: number | null;
   updated_at: Instant;
@@ -183,7 +183,7 @@ export interface TemplateExerciseTable {
   user_id: Fixed<string>;
   template_id: Fixed<string>;
   id: Fixed<string>;
-  /** From 0, without gaps. */
+  /** Counts from 0, without gaps. */
   position: number;
   exercise_id: string | null;
   user_exercise_id: string | null;
@@ -200,7 +200,7 @@ export interface TemplateExerciseTable {
   target_distance_meters: number | null;
   /** One for each set; null: all sets as the line says. */
   set_targets: JSONColumnType<SetTarget[] | null, string | null, string | null>;
-  /** By which rule the weight goes on; null: by none. */
+  /** The progression rule of this line; null: none. */
   progression: LineProgression | null;
   notes: string;
 }
@@ -211,7 +211,7 @@ export interface ProgramTable {
   id: Fixed<string>;
   name: string;
   description: string;
-  /** What it was made from; null: by its person. */
+  /** The starter program it was made from; null: the user wrote it. */
   starter: Fixed<StarterName | null>;
   plan: Json<ProgramPlan>;
   created_at: Fixed<Instant>;
@@ -264,10 +264,10 @@ export interface WorkoutSessionTable {
   total_sets: number | null;
   total_volume_lbs: number | null;
   notes: string;
-  /** Where it was trained. */
+  /** The gym of the session. */
   gym_id: string | null;
   gym_name: string | null;
-  /** Which day of a program it carries out: all five, or none. */
+  /** The program day that the session carries out: all five columns are set, or none. */
   program_id: string | null;
   program_run_id: string | null;
   program_round: number | null;
@@ -275,7 +275,7 @@ export interface WorkoutSessionTable {
   program_day_id: string | null;
 }
 
-/** session-log/project-report.ts. The template as it was when the session began, with what was changed of the plan since. */
+/** session-log/project-report.ts. The template as it was when the session began, with later changes of the plan. */
 export interface SessionTemplateTable {
   user_id: string;
   session_id: string;
@@ -298,7 +298,7 @@ export interface SessionBestTable {
   scale: Scale;
   level: number;
   best: number;
-  /** Of the session. */
+  /** Start of the session. */
   started_at: Instant;
 }
 
@@ -321,10 +321,10 @@ export interface ExerciseSetTable {
   duration_seconds: number | null;
   distance_meters: number | null;
   notes: string;
-  /** As it was typed, with its unit. */
+  /** Weight as it was typed, with its unit. */
   entered_weight: number | null;
   entered_unit: EnteredWeight['unit'] | null;
-  /** What a repetition moved (shared/sets/load.ts); null where the weight says it, or where nobody can say. */
+  /** Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown. */
   load_lbs: number | null;
 }
 
@@ -347,13 +347,16 @@ export interface GoalTable {
   completed_by_user_at: Instant | null;
   /** While it is being measured anew: the sessions that started before this are. Null: all are. */
   measured_to: Instant | null;
-  /** Of these only those that ended later; null: all of them. */
+  /** Measures only sessions that ended after this moment; null: all of them. */
   measures_ended_after: Instant | null;
-  /** In the goal's unit. */
+  /** Unit: that of the goal. */
   stated_one_rep_max: number | null;
   /** 0 to 100. */
   recorded_percentage: number | null;
-  /** Follows the sessions or the body, like all below: what they say, in the goal's unit. */
+  /**
+   * Best value of the sessions or measurements, in the goal's unit. Kept up to date from them, like
+   * the columns below.
+   */
   session_value: number | null;
   /** 0 to 100. */
   percentage: number;
@@ -366,9 +369,9 @@ export interface GoalSessionProgressTable {
   user_id: string;
   goal_id: string;
   session_id: string;
-  /** In the goal's unit. */
+  /** Unit: that of the goal. */
   value: number;
-  /** Of a goal about a lift the heaviest weight of the session, in the goal's unit. */
+  /** For a goal about a lift, the heaviest weight of the session, in the goal's unit. */
   lifted: number | null;
   started_at: Instant;
   ended_at: Instant;
@@ -380,9 +383,9 @@ export interface GoalWeekTable {
   goal_id: string;
   /** Its Monday in UTC, `YYYY-MM-DD`. */
   week: string;
-  /** In the goal's unit. */
+  /** Unit: that of the goal. */
   value: number;
-  /** Of a goal about a lift the heaviest weight of the week, in the goal's unit. */
+  /** For a goal about a lift, the heaviest weight of the week, in the goal's unit. */
   lifted: number | null;
 }
 
@@ -390,7 +393,7 @@ export interface GoalWeekTable {
 export interface GoalAchievementTable {
   user_id: string;
   goal_id: string;
-  /** Of the event that completed the session, or of the entry. */
+  /** Id of the event that completed the session, or of the entry. */
   id: string;
   source: 'session' | 'measurement' | 'manual';
   session_id: string | null;
@@ -478,7 +481,7 @@ export interface GymTable {
 /** features/assessment. One row per user, from the first answer on. */
 export interface AssessmentTable {
   user_id: Fixed<string>;
-  /** Where to go on, 1 to 6. */
+  /** The next step of the assessment, 1 to 6. */
   step: number;
   experience_level: ExperienceLevel | null;
   training_age: TrainingAge | null;
@@ -499,7 +502,7 @@ export interface ProgressPhotoTable {
   photo_type: PhotoType;
   taken_at: Instant;
   notes: string | null;
-  /** Of the picture as it is kept. */
+  /** Size of the stored picture. */
   width_px: Fixed<number>;
   height_px: Fixed<number>;
   /** Picture and thumbnail together: what counts against the quota. */
@@ -534,14 +537,14 @@ export interface PushSubscriptionTable {
   updated_at: Instant;
 }
 
-/** push/pending-rest.ts. The rest of a session whose end is still to be told, to the device that it began on. */
+/** push/pending-rest.ts. The running rest of a session, with the device that is notified when it ends. */
 export interface PendingRestTable {
   user_id: Fixed<string>;
   session_id: Fixed<string>;
   rest_id: string;
   auth_session_id: string;
   ends_at: Instant;
-  /** As it will be read. */
+  /** Text of the notification. */
   body: string;
 }
 
@@ -550,7 +553,7 @@ export interface UserExerciseChoiceTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;
   offers: boolean | null;
-  /** In the unit beside it. */
+  /** Unit: `weight_step_unit`. */
   weight_step: number | null;
   weight_step_unit: WeightUnit | null;
   updated_at: Instant;
@@ -641,7 +644,7 @@ export const userOwnedTables = [
   'goal_achievement',
 ] as const satisfies readonly (keyof Database)[];
 
-/** Looked up without knowing the user, or written by nobody's request. */
+/** Tables that are read without knowing the user, or that no user's request writes. */
 export const sharedTables = [
   'login',
   'rate_limit',
@@ -649,7 +652,7 @@ export const sharedTables = [
   'exercise',
 ] as const satisfies readonly (keyof Database)[];
 
-/** Of shared tables that name a user, the column by which one is found. */
+/** For shared tables that name a user, the column that identifies one. */
 export const userKeys = { login: 'email' } as const satisfies Partial<
   Record<(typeof sharedTables)[number], string>
 >;

@@ -22,7 +22,7 @@ export interface Source {
 
 export interface Condition {
   nodes: SqlNode[];
-  /** Of an outer join: it restricts the rows of this source alone. */
+  /** Set for a condition of an outer join: it restricts the rows of this source alone. */
   only?: string;
 }
 
@@ -74,7 +74,7 @@ function withWhere(nodes: readonly SqlNode[], { sources, conditions }: Rows): Ro
   return { sources, conditions: [...conditions, { nodes: where }] };
 }
 
-/** What follows the keyword at this place, up to the next clause; empty for -1. */
+/** Returns the nodes after the keyword at this index, up to the next clause; empty for -1. */
 function clause(nodes: readonly SqlNode[], at: number): SqlNode[] {
   if (at === -1) return [];
   const end = findKeyword(nodes, clauseEnds, at + 1);
@@ -142,7 +142,7 @@ function readSource(nodes: readonly SqlNode[]): Source | undefined {
   return { alias, table: undefined, values };
 }
 
-/** Of `$1::jsonb, 'x'`, and of nothing that names a column. */
+/** True for the parts of an expression such as `$1::jsonb, 'x'`, which names no column. */
 function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): boolean {
   if (node.kind === 'value' || isSign(node, ',') || isSign(node, '::')) return true;
   const isType = isSign(nodes[at - 1], '::');
@@ -151,7 +151,7 @@ function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): bool
 
 export interface Insert {
   table: Word | undefined;
-  /** In parentheses behind the table. */
+  /** The column list in parentheses after the table. */
   columns: Group | undefined;
   /** `select …` or `values …`. */
   body: SqlNode[];

@@ -20,7 +20,7 @@ export interface Value {
   kind: 'value';
 }
 
-/** What stands in parentheses or brackets. */
+/** A group in parentheses or brackets. */
 export interface Group {
   kind: 'group';
   nodes: SqlNode[];
@@ -107,12 +107,12 @@ export function isSign(node: SqlNode | undefined, text: string): boolean {
   return node?.kind === 'sign' && node.text === text;
 }
 
-/** Where the first of these keywords stands at this level, from `start` on; -1 when none does. */
+/** Returns the index of the first of these keywords at this level, from `start` on; -1 when there is none. */
 export function findKeyword(nodes: readonly SqlNode[], words: string[], start = 0): number {
   return nodes.findIndex((node, index) => index >= start && isKeyword(node, ...words));
 }
 
-/** The runs between the nodes for which `isSeparator` says so. */
+/** Splits the nodes into runs at those for which `isSeparator` is true. */
 export function splitNodes(
   nodes: readonly SqlNode[],
   isSeparator: (node: SqlNode) => boolean,

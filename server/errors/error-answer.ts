@@ -32,7 +32,7 @@ const trpcCodes: Partial<Record<number, TrpcCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What tRPC calls an HTTP status. */
+/** Returns tRPC's code for an HTTP status. */
 export function trpcCodeOf(status: number): TrpcCode {
   return trpcCodes[status] ?? 'INTERNAL_SERVER_ERROR';
 }
@@ -43,7 +43,7 @@ export function toTrpcError(error: DomainError): TRPCError {
   return new TRPCError({ code, message: error.message, cause: error });
 }
 
-/** What a failed statement means to a person, when the database is the reason; else undefined. */
+/** Returns the refusal for a failed statement when the database is the reason, else undefined. */
 function databaseRefusal(error: unknown): DomainError | undefined {
   if (isStorageFull(error)) return noSpaceLeft();
   if (isTimeout(error) || isRetryable(error)) {
@@ -52,7 +52,7 @@ function databaseRefusal(error: unknown): DomainError | undefined {
   return unavailableError(error);
 }
 
-/** The refusal inside an error, whoever wrapped it; undefined when nobody foresaw the error. */
+/** Returns the refusal inside an error, however it is wrapped; undefined for an unexpected error. */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
@@ -94,7 +94,7 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError('VALIDATION_FAILED', details[0]?.message, { details });
 }
 
-/** What the outside may know. Unexpected errors keep their text to themselves. */
+/** Returns the answer for an error. The text of an unexpected error is not sent. */
 export function answerTo(error: unknown): ErrorAnswer {
   const refusal = refusalOf(error);
   if (!refusal) {

@@ -22,7 +22,7 @@ z.config({
   },
 });
 
-/** The sentence is for a person, and must not grow with what was sent. */
+/** Returns the first keys as text, shortened: the sentence is for a person and must not grow with the input. */
 function someOf(keys: readonly string[]): string {
   const named = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));
   const more = keys.length - named.length;

@@ -3,10 +3,10 @@ import { errorCode } from './error-code.ts';
 
 export interface LoggedError {
   type: string;
-  /** Its own words only when our code wrote them: drivers and parsers quote what they were given. */
+  /** The error's message, only when our code wrote it: drivers and parsers quote their input. */
   message: string;
   code?: string;
-  /** What the database says of its own things. */
+  /** Names that the database reports of its own objects. */
   table?: string;
   column?: string;
   constraint?: string;

@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** Another LiftLedger holds the data folder. A script may work on that one's database instead. */
+/** Another LiftLedger holds the data folder. A script may use that server's database instead. */
 export class DataFolderInUse extends StartError {
   constructor(pid: number) {
     super(

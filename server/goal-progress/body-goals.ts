@@ -20,8 +20,8 @@ import {
 import { goalColumns } from './project-goals.ts';
 
 /**
- * Runs `work`, which changes measurements, and brings the goals in line that measurements feed. The answer also
- * says what was raised; `isAnnounced: false` (a deletion) says and celebrates nothing.
+ * Runs `work`, which changes measurements, and updates the goals that they feed. The answer
+ * includes the goals that were raised, unless `isAnnounced` is false (a deletion).
  */
 export async function movingBodyGoals<Answer extends object>(
   db: Kysely<Database>,

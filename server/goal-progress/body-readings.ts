@@ -76,8 +76,9 @@ async function read(query: Query, userId: string, wanted: readonly Wanted[], mos
 }
 
 /**
- * What measurements say of each goal that they feed, newest first: those from the goal's creation day (UTC) on,
- * up to when it was set aside, at most `most`. A goal that sessions feed has no entry. One query for all goals.
+ * Returns the measurements that feed each goal, newest first: from the goal's creation day (UTC) to
+ * the moment it was frozen, at most `most` each. A goal that sessions feed has no entry. One query
+ * serves all goals.
  */
 export async function readReadings(
   query: Query,

@@ -13,8 +13,8 @@ import type {
 export type GoalRow = Selectable<GoalTable>;
 
 /**
- * Whoever moves a user's goals takes this lock first, before any goal is there to be locked itself.
- * It is the account's row, at a strength that lets sets of running sessions pass.
+ * Locks the user's goals, before any goal exists that could be locked itself. It locks the
+ * account's row, weakly enough to let sets of running sessions pass.
  */
 export async function lockGoals(query: Query, userId: string): Promise<void> {
   await query('select 1 from account where user_id = $1 for no key update', [userId]);

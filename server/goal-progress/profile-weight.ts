@@ -8,7 +8,7 @@ import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';
 
-/** What a change of the account says of the weight, in kg, and of the person's own day, `YYYY-MM-DD`. */
+/** The weight that a change of the account carries, in kg, with the user's own day, `YYYY-MM-DD`. */
 interface SentWeight {
   weight?: number | null | undefined;
   weightDay?: string | undefined;

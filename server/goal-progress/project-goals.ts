@@ -24,17 +24,17 @@ export type GoalColumns = Pick<
 
 export interface GoalChanges {
   goals: GoalColumns[];
-  /** What these sessions say of the goals. A pair of session and goal without a row: nothing (any more). */
+  /** Contributions of these sessions to the goals. A missing pair of session and goal: none (any more). */
   progress: GoalProgressRow[];
-  /** What the weeks of these sessions are worth to the goals. A pair of week and goal without a row: nothing (any more). */
+  /** Values of the weeks of these sessions for the goals. A missing pair of week and goal: none (any more). */
   weeks: GoalWeekRow[];
   /** The goals that this raised, in the order in which they were given. */
   achievements: Achievement[];
 }
 
 /**
- * What follows for these goals from these sessions: from the one that an event has changed, or from all of them for
- * goals of which no contributions are known.
+ * Returns the changes of these goals: by the session that an event has changed, or by all sessions
+ * for goals without known contributions.
  */
 export function goalChanges(
   userId: string,

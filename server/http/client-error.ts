@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type EarlyRefusal, earlyRefusals } from '#server/errors/early-refusals.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** By the code of Node's error; any other is a request that cannot be read. */
+/** Refusals by Node's error code; any other code is a malformed request. */
 const refusals: Partial<Record<string, EarlyRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: earlyRefusals.tooSlow,
   HPE_HEADER_OVERFLOW: earlyRefusals.tooLongHeaders,

@@ -20,7 +20,7 @@ const readMethods = new Set(['GET', 'HEAD']);
  * carry tokens. A secret that is compressed beside what somebody else chose can be guessed from the length (BREACH).
  */
 export function compressReads(scope: FastifyInstance): void {
-  /** Of the routes whose answer never changes, by their address. */
+  /** Encoders of routes whose answer never changes, by their address. */
   const constant = new Map<string, Encode>();
   scope.addHook<unknown>('onSend', async (request, reply, payload) => {
     if (!readMethods.has(request.method)) return payload;

@@ -36,7 +36,7 @@ export function encodedOnce(text: string): Encode {
   };
 }
 
-/** The same for a text that comes in pieces. What breaks it off breaks off what it gives, and the other way round. */
+/** Encodes a text that comes in pieces. An error on either side ends the other as well. */
 export function encodePieces(
   text: Readable,
   accepted: string | string[] | undefined,

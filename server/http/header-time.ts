@@ -1,11 +1,12 @@
 // How long the head of a request may take.
 
-/** How many times as often as the limit itself Node looks for connections that are over it. */
+/** Checks per limit: Node looks for connections over the limit this many times within it. */
 const LOOKS = 20;
 
 /**
- * Options of node:http that end a request with 408 at the latest `ms` after it began, when its headers are not complete
- * by then. Node only looks now and then (every 30 s unless told otherwise), so both numbers have to fit together.
+ * Returns options of node:http that end a request with 408 at the latest `ms` after it began, when
+ * its headers are not complete by then. Node checks only at intervals (30 s by default), so both
+ * numbers have to fit together.
  */
 export function headersWithin(ms: number) {
   const connectionsCheckingInterval = ms / LOOKS;

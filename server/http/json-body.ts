@@ -54,7 +54,7 @@ export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   return undefined;
 }
 
-/** Where the text ends that begins at `start`; the length when it has no end. */
+/** Returns the index of the closing quote of the text that begins at `start`; the length when there is none. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === BACKSLASH) at += 1;

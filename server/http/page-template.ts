@@ -9,13 +9,13 @@ export interface PageTemplate {
   gzip: (nonce: string) => Buffer;
 }
 
-/** How far back DEFLATE may refer (RFC 1951). */
+/** Largest distance that DEFLATE may refer back (RFC 1951). */
 const WINDOW_BYTES = 32_768;
 /** Method 8, no name, no time, Unix (RFC 1952). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** The last block, with nothing in it. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** As long as every nonce, and unlike any text of a page, so that nothing is said to repeat it. */
+/** A stand-in as long as every nonce, and unlike any text of a page, so that the compressor finds no match. */
 const NO_TEXT = Buffer.alloc(freshNonce().length);
 
 export function pageTemplate(html: string): PageTemplate {

@@ -41,7 +41,10 @@ function bodyOf(error: unknown, request: FastifyRequest) {
   return isBatch(request) ? namesIn(path[1] ?? '').map(() => body) : body;
 }
 
-/** Whether this is a batch of tRPC, which is answered in a list. Said twice, the first counts, as tRPC reads it. */
+/**
+ * Returns whether this is a batch of tRPC, which is answered with a list. The first of repeated
+ * parameters wins, as in tRPC.
+ */
 export function isBatch({ url, query }: FastifyRequest): boolean {
   if (!url.startsWith('/trpc/')) return false;
   if (typeof query !== 'object' || query === null || !('batch' in query)) return false;

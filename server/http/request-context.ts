@@ -20,8 +20,8 @@ const TOO_NEW =
   'This page is newer than the server. What you did is kept until the server is updated';
 
 /**
- * Gives each request of the routes of `app` its context (`request.ctx`), once and before the body is read. A token that
- * is missing or wrong leaves `claims` null: the procedure refuses, and the log says what was wrong with the token.
+ * Gives each request of `app` its context (`request.ctx`), once and before the body is read. A
+ * missing or wrong token leaves `claims` null: the procedure refuses, and the log names the fault.
  */
 export function addContext(
   app: FastifyInstance,

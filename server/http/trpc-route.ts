@@ -85,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What stands behind /trpc/, as it was sent. */
+/** Returns the path after /trpc/, as it was sent. */
 function pathOf({ url }: FastifyRequest): string {
   return url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
 }

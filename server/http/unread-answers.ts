@@ -2,12 +2,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How many times within the limit a connection is looked at. */
+/** Checks of a connection within the limit. */
 const LOOKS = 4;
 
 /**
- * Ends a connection whose client has taken no byte of what was sent to it for `withinMs`, up to a quarter of that
- * later. One that is merely waited for is left alone, and so is one that reads slowly. To be called before it listens.
+ * Ends a connection whose client has taken no byte of an answer for `withinMs` (up to a quarter
+ * later). A connection without a pending answer is left alone, and so is one that reads slowly.
+ * Call it before the server listens.
  */
 export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   const lookEveryMs = withinMs / LOOKS;

@@ -23,14 +23,20 @@ const SHELL = 'shell';
 /** Copies that the build puts beside a file, sent in its place. */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
-/** Asked for at each visit; what the worker fetches is judged by its own policy, not by that of a page. */
+/**
+ * Headers of the worker's script, which is fetched at each visit. Its requests follow its own
+ * policy, not that of a page.
+ */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
 
-/** Fastify plugin. Without a build every page says so (503). Paths under /api and /trpc are left to the API. */
+/**
+ * Fastify plugin that serves the web app. Without a build every page answers 503. Paths under /api
+ * and /trpc are left to the API.
+ */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const client = join(options.distDir, 'client');
   if (!existsSync(join(options.distDir, 'pages', `${SHELL}.html`))) {
@@ -82,7 +88,7 @@ interface PageRequest {
   isSecure: boolean;
 }
 
-/** As gzip where that is taken, in which a nonce can be put without compressing anew; else as it is. */
+/** Sends a page, as gzip where accepted: a nonce can be put in without compressing again. */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -31,7 +31,7 @@ const timed = slugs(`
 /** Beside all carries. */
 const covered = slugs('bear-crawl');
 
-/** What a band takes off nobody can read from it: it has no share, so no load is claimed. */
+/** Assisted exercises. They have no share, since nobody can read how much a band takes off: no load is claimed. */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
 /** One dumbbell or kettlebell in both hands. */
@@ -43,7 +43,7 @@ const heldWithBothHands = slugs(`
 /** Other weights that each hand has one of. */
 const inEachHand = slugs('plate-pinch-carry');
 
-/** The body is what is lifted, though nothing of the equipment says so. */
+/** Exercises that lift the body although their equipment does not show it. */
 const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);
@@ -67,7 +67,7 @@ function slugs(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** How the weight of an entry is to be read, and what is counted of it. */
+/** Returns how to read the weight of an entry, and the measure that is recorded. */
 export function loadClassOf(entry: LibraryEntry): LoadClass {
   return {
     loadKind: loadKindOf(entry),

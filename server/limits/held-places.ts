@@ -16,7 +16,7 @@ export class HeldPlaces {
     return () => this.#giveBack(key);
   }
 
-  /** How many keys hold anything; the others take no memory. */
+  /** Number of keys that hold a place; the others take no memory. */
   get size(): number {
     return this.#held.size;
   }

@@ -61,7 +61,7 @@ export const limitNumbers: LimitNumbers = {
   connectionsPerNetwork: { most: 300 },
 };
 
-/** What a limit counts by; a network is an IPv4 address or the /64 of an IPv6 one. */
+/** The key of each limit; a network is an IPv4 address or the /64 of an IPv6 one. */
 export const limitKeys: Readonly<Record<LimitName, string>> = {
   read: 'user',
   write: 'user',
@@ -81,7 +81,7 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
 /** The refusal RATE_LIMITED, which knows its limit: the log names it, the answer does not. */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
-  /** Of a limit that counts by user. */
+  /** Set for a limit that counts by user. */
   readonly userId: string | undefined;
 
   constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {

@@ -14,7 +14,7 @@ export interface GrowingWaitNumbers extends WindowNumbers {
   longestWaitSeconds: number;
 }
 
-/** What is counted, with the caller's values as a hash: the table holds neither mails nor addresses. */
+/** Returns the key of a counter, with the caller's values as a hash: the table holds neither e-mails nor addresses. */
 export function limitKey(what: string, ...values: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
   return `${what}:${hash}`;
@@ -71,7 +71,7 @@ export async function chargeGrowingWait(
   return waiting[0] ? secondsUntil(waiting[0].until, now) : 1;
 }
 
-/** Takes one back, when what was counted beforehand turned out not to count. */
+/** Takes back a charge that was made in advance. */
 export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -95,7 +95,7 @@ function endOf(now: Date, seconds: number): string {
   return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
-/** At least 1: it is over when this time has passed. */
+/** Returns the seconds until the instant, at least 1, so that the limit has passed by then. */
 function secondsUntil(instant: string, now: Date): number {
   return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
 }

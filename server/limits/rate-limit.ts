@@ -19,16 +19,16 @@ const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
-  /** In its canonical form: other letter case is the same account. */
+  /** Canonical form of the e-mail: other letter case is the same account. */
   email: string;
   ip: string;
-  /** Which browser it is, when it has signed in to this account before: what others do costs it nothing. */
+  /** The browser, when it has signed in to this account before. Attempts of others do not count against it. */
   knownBrowser: Buffer | undefined;
   /** The network has signed in to this account before: what others do elsewhere costs it nothing. */
   isKnownNetwork: boolean;
 }
 
-/** What a signed-in user asks for; a picture is counted apart from other reads, a push beside other writes. */
+/** Kinds of calls of a signed-in user; pictures are counted apart from other reads, pushes apart from other writes. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push';
 
 type GrowingWaitLimit =
@@ -48,7 +48,7 @@ export interface RateLimits {
   spentUser(userId: string, kind: UserCall): LimitReached | undefined;
   /** The refusal that `chargeAnonymous` would throw now; charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
-  /** Counts a connection until what it returns is called, which has to be once. */
+  /** Counts a connection until the returned function is called, exactly once. */
   holdConnection(ip: string): () => void;
   chargeRegister(ip: string): Promise<void>;
   chargeRefresh(sessionId: string): Promise<void>;
@@ -148,7 +148,10 @@ export function createRateLimits(options: {
   };
 }
 
-/** What an attempt is counted by: who has signed in before has a count of their own, so that nobody can use it up. */
+/**
+ * Returns the counters of a sign-in attempt. A known browser has a counter of its own, so that
+ * nobody else can use it up.
+ */
 function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   if (knownBrowser) {
     return { browser: limitKey('login account and browser', email, knownBrowser.toString('hex')) };

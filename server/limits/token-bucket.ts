@@ -2,7 +2,7 @@
 
 export interface BucketNumbers {
   perMinute: number;
-  /** How many may come in one burst. */
+  /** Size of the largest burst. */
   capacity: number;
 }
 

@@ -17,9 +17,9 @@ export interface UploadRoomNumbers {
 /** One request that wants to be read. */
 export interface Sender {
   userId: string;
-  /** Of the whole body, or as many as there can be at most. */
+  /** Size of the whole body, or the most it can be. */
   bytes: number;
-  /** How many bytes came in so far. */
+  /** Returns the number of bytes that have arrived. */
   arrivedBytes: () => number;
   /** Ends the request: it is too slow. Its work must fail then. */
   hangUp: () => void;
@@ -39,7 +39,7 @@ interface Place {
   /** Lets a waiting upload begin. */
   begin: () => void;
   isReading: boolean;
-  /** At the last look. */
+  /** Bytes that had arrived at the last look. */
   seenBytes: number | undefined;
 }
 

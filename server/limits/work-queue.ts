@@ -8,7 +8,7 @@ export interface WorkQueue {
   refuseWhenFull(): void;
 }
 
-/** At most `mostAtOnce` run and `mostWaiting` wait. */
+/** Returns a queue in which at most `mostAtOnce` tasks run and `mostWaiting` wait. */
 export function workQueue(numbers: {
   mostAtOnce: number;
   mostWaiting: number;

@@ -2,16 +2,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
 export interface ChosenForExercise {
   /** Null: nobody chose. */
   offers: boolean | null;
   /** Null: nobody said. */
-  weightStep: OwnStep | null;
+  weightStep: OwnIncrement | null;
 }
 
-/** By exercise; those for which nothing was chosen are left out. */
+/** Returns the choices by exercise; exercises without any are left out. */
 export async function readChosen(
   db: Kysely<Database>,
   userId: string,
@@ -32,7 +32,7 @@ export async function readChosen(
   );
 }
 
-/** Writes what was chosen; what is not named stays, and with `unlessChosen` what was chosen before as well. */
+/** Writes the choices that were sent; others stay. With `unlessChosen`, earlier choices stay too. */
 export async function writeChosen(
   db: Kysely<Database>,
   userId: string,

@@ -21,13 +21,13 @@ export type FinishedSet = DoneSet &
     position: number;
   };
 
-/** What of one exercise was planned and done in one session. */
+/** Plan and sets of one exercise in one session. */
 export interface FinishedSession {
   sessionId: string;
-  /** As it is today; null: none was said, or it is not there any more. */
+  /** The gym as it is today; null: none was named, or it was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
-  /** In logged order. */
+  /** Sorted in logged order. */
   sets: readonly FinishedSet[];
 }
 

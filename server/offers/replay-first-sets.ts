@@ -7,49 +7,52 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
-import { type FinishedLine, replayedFirstSets } from '#shared/templates/replayed-first-sets.ts';
+import { type FinishedLine, backtestedFirstSets } from '#shared/templates/replayed-first-sets.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import {
-  type ReplayedFirstSet,
-  replayFirstSets,
+  type BacktestedFirstSet,
+  backtestFirstSets,
 } from '#shared/training/backtest/replay-first-sets.ts';
-import type { Replay } from '#shared/training/backtest/replay-score.ts';
+import type { Backtest } from '#shared/training/backtest/replay-score.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  /** Of the exercise, newest session first. */
+  /** Sessions of the exercise, newest first. */
   log: readonly FinishedSession[];
 }
 
-/** By the rule that all lines of the exercise have today, else by double progression, in the unit of the settings. */
-export async function replayFirstSetsOf(
+/**
+ * Backtests the first-set rule on the log, with the progression rule that all lines of the exercise
+ * have today, else with double progression, in the unit of the settings.
+ */
+export async function backtestFirstSetsOf(
   db: Kysely<Database>,
   userId: string,
   { exercise, log }: Asked,
-): Promise<Replay & { progression: LineProgression }> {
+): Promise<Backtest & { progression: LineProgression }> {
   const { id } = exercise;
   const [{ unit }, chosen, progression] = await Promise.all([
     readNextSetChoices(db, userId),
     readChosen(db, userId, [id]),
     findProgression(db, userId, id),
   ]);
-  const ownStep = chosen.get(id)?.weightStep ?? null;
+  const ownIncrement = chosen.get(id)?.weightStep ?? null;
   const rigAt = ({ gym }: FinishedSession) => gym && rigOf(exercise.equipmentRequired, gym, unit);
   const done = log.flatMap((session) =>
     finishedLines(session).map((line) => ({ ...line, rig: rigAt(session) })),
   );
-  const rule = { exercise: { ...exercise, ownStep }, progression, unit };
-  const sessions: ReplayedFirstSet[][] = [];
-  for (const ofWorkout of replayedFirstSets(done, rule)) {
+  const rule = { exercise: { ...exercise, ownIncrement }, progression, unit };
+  const sessions: BacktestedFirstSet[][] = [];
+  for (const ofWorkout of backtestedFirstSets(done, rule)) {
     sessions.push(ofWorkout);
     await giveWay();
   }
-  return { ...replayFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
+  return { ...backtestFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
-/** The lines of a session of which something was done, and what was done outside of the plan. */
+/** Returns the lines of a session with at least one set, and the unplanned sets as a line. */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
   const { perLine, unplanned } = setsByLine(lines, sets);
   const startedAt = sets[0]?.startedAt ?? '';

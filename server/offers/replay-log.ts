@@ -2,53 +2,54 @@
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { type RigPlace, rigPlace, USUAL_STEP } from '#shared/gyms/rig-place.ts';
-import { type LoadedSet, replayedSets } from '#shared/sessions/suggestion/replayed-sets.ts';
+import { type LoadedSet, backtestedSets } from '#shared/sessions/suggestion/replayed-sets.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
-import { replay, type SeenSets } from '#shared/training/backtest/replay.ts';
-import type { Replay } from '#shared/training/backtest/replay-score.ts';
+import { backtest, type SeenSets } from '#shared/training/backtest/replay.ts';
+import type { Backtest } from '#shared/training/backtest/replay-score.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 
-export type ReplayedExercise = { id: string } & Pick<
+export type BacktestedExercise = { id: string } & Pick<
   SessionExercise,
   'loadKind' | 'measure' | 'equipmentRequired'
 >;
 
 /**
- * By the unit and the mode of the person's settings, with what the gym of each session has today, else what is usual.
+ * Backtests the next-set rule on the log with the user's unit and mode, and the equipment that each
+ * session's gym has today, else the default.
  * @param log of the exercise
  */
-export async function replayLog(
+export async function backtestLog(
   db: Kysely<Database>,
   userId: string,
-  { exercise, log }: { exercise: ReplayedExercise; log: readonly FinishedSession[] },
-): Promise<Replay> {
+  { exercise, log }: { exercise: BacktestedExercise; log: readonly FinishedSession[] },
+): Promise<Backtest> {
   const [{ unit, mode }, chosen] = await Promise.all([
     readNextSetChoices(db, userId),
     readChosen(db, userId, [exercise.id]),
   ]);
-  const ownStep = chosen.get(exercise.id)?.weightStep ?? null;
-  return replayNextSets(log, exercise, { unit, mode, ownStep });
+  const ownIncrement = chosen.get(exercise.id)?.weightStep ?? null;
+  return backtestNextSets(log, exercise, { unit, mode, ownIncrement });
 }
 
 interface Person {
   unit: WeightUnit;
   mode: NextSetMode;
-  /** Of the exercise; null: none. */
-  ownStep: OwnStep | null;
+  /** The user's increment for the exercise; null: none. */
+  ownIncrement: OwnIncrement | null;
 }
 
-function replayNextSets(
+function backtestNextSets(
   sessions: readonly FinishedSession[],
-  { loadKind, measure, equipmentRequired }: ReplayedExercise,
-  { unit, mode, ownStep }: Person,
-): Replay {
+  { loadKind, measure, equipmentRequired }: BacktestedExercise,
+  { unit, mode, ownIncrement }: Person,
+): Backtest {
   const heaviestLbs = Math.max(
     0,
     ...sessions.flatMap(({ sets }) => sets.map((set) => set.weightLbs)),
@@ -57,15 +58,15 @@ function replayNextSets(
   function placeAt({ gym }: FinishedSession): RigPlace {
     const known = places.get(gym?.id);
     if (known) return known;
-    const place = rigPlace(rigOf(equipmentRequired, gym, unit), unit, heaviestLbs, ownStep);
+    const place = rigPlace(rigOf(equipmentRequired, gym, unit), unit, heaviestLbs, ownIncrement);
     places.set(gym?.id, place);
     return place;
   }
-  return replay<PlacedSet>({
+  return backtest<PlacedSet>({
     sessions: sessions.map((session) => {
       const place = placeAt(session);
       const sets = session.sets.map((set) => ({ ...set, loadKind, measure }));
-      return replayedSets(session.lines, sets, unit).map((run) =>
+      return backtestedSets(session.lines, sets, unit).map((run) =>
         run.map((set) => ({ ...set, place })),
       );
     }),
@@ -79,7 +80,7 @@ interface PlacedSet extends LoadedSet {
   place: RigPlace;
 }
 
-/** What would have been offered, the body included. */
+/** Returns the weight that would have been suggested, body weight included. */
 function suggested(
   { last, targetReps, targetRpe, restSeconds }: SeenSets<PlacedSet>,
   mode: NextSetMode,

@@ -102,7 +102,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** In order; none when there is no such folder, or something else in its place. */
+/** Returns the sorted names in a folder; none when it is missing or not a folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();

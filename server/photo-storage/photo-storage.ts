@@ -16,7 +16,10 @@ export interface StoredFile extends PhotoFile {
 
 /** A failure that passes (no space, no network) is a DomainError UNAVAILABLE. */
 export interface PhotoStorage {
-  /** When this resolves, the file is whole and survives a power cut; what is left after a rejection is a stray. */
+  /**
+   * Stores a file. When this resolves, the file is whole and survives a power cut; the remains of a
+   * rejected call are strays.
+   */
   put(file: PhotoFile, jpeg: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   get(file: PhotoFile): Promise<Buffer | undefined>;

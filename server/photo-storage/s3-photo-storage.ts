@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { parsePath, type PhotoFile, type PhotoStorage, relativePath } from './photo-storage.ts';
 
 export interface S3Settings {
-  /** Of the bucket: `https://host/bucket` or `https://bucket.host`. */
+  /** URL of the bucket: `https://host/bucket` or `https://bucket.host`. */
   endpoint: string;
   region: string;
   accessKeyId: string;

@@ -18,7 +18,7 @@ export async function readTrainingMaxes(
   return trainingMaxes.map((max) => trainingMaxAt(max, { round, openSets, unit }));
 }
 
-/** An open set counts once all sets before it were done: whoever stopped earlier has not tried it. */
+/** Reads the open sets. One is included once all sets before it were done: stopping earlier is no attempt. */
 async function readOpenSets(
   db: Kysely<Database>,
   userId: string,

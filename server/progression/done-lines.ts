@@ -22,7 +22,10 @@ export interface LoggedSet extends DoneSet {
   isLighter: boolean;
 }
 
-/** Of the completed sessions of the last half year: the sets of these exercises, and what they were lines by exercise. */
+/**
+ * Returns the sets of these exercises in completed sessions of the last half year, and a function
+ * for their lines by exercise.
+ */
 export async function readDoneLines(
   db: Kysely<Database>,
   userId: string,
@@ -70,7 +73,7 @@ function doneLines(
   });
 }
 
-/** Of completed sessions of the last half year, newest session first. */
+/** Reads the sets of completed sessions of the last half year, newest session first. */
 async function readSets(
   db: Kysely<Database>,
   userId: string,
@@ -128,7 +131,7 @@ async function readSets(
 
 type PlannedLine = ProgressionLine & SetLine & Pick<SessionLine, 'isUnplanned'>;
 
-/** What was planned for the exercises, by session. */
+/** Returns the planned lines of the exercises, by session. */
 async function readPlans(
   db: Kysely<Database>,
   userId: string,

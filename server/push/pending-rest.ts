@@ -41,7 +41,7 @@ export async function startRest(
   return { isPending: rows.length === 1 };
 }
 
-/** Nobody is told of this rest; of another one that has begun since, as before. */
+/** Cancels the notification for this rest; a newer rest of the session keeps its own. */
 export async function cancelRest(
   db: Kysely<Database>,
   userId: string,
@@ -55,7 +55,7 @@ export async function cancelRest(
     .execute();
 }
 
-/** A rest that is over, taken out of the table: whoever has it tells it. */
+/** A rest that is over and was taken out of the table: its taker sends the notification. */
 export interface DueRest {
   userId: string;
   sessionId: string;

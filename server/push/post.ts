@@ -12,13 +12,13 @@ export interface PostOptions {
   withinMs?: number | undefined;
 }
 
-/** What is sent, as the push library made it. */
+/** The request to send, as the push library made it. */
 export interface PushRequest {
   headers: Record<string, string | number>;
   body: Buffer;
 }
 
-/** Where the name of the endpoint leads is not a place for a push. */
+/** The endpoint's name resolves to an address that must not receive a push. */
 export class ClosedAddress extends Error {}
 
 /**

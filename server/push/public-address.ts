@@ -1,7 +1,7 @@
 // Which addresses a request may go to that somebody else has named: those of the public internet, and no other.
 import { BlockList, isIP } from 'node:net';
 
-/** Of IPv4, what is nobody's public address: RFC 6890 and its successors. */
+/** IPv4 networks that are not public: RFC 6890 and its successors. */
 const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
@@ -20,7 +20,7 @@ const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4], // reserved
 ];
 
-/** Of the one part of IPv6 that is public, what is not, or carries an IPv4 address inside. */
+/** Parts of public IPv6 (2000::/3) that are not public, or that carry an IPv4 address. */
 const closedV6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // protocols, with Teredo
   ['2001:db8::', 32], // examples
@@ -36,7 +36,7 @@ for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, 'ipv
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 
-/** True for the address of a machine on the public internet; false for what is no address at all. */
+/** True for the address of a machine on the public internet; false for text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

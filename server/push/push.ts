@@ -5,7 +5,7 @@ import { type LocalPort, readEndpoint, type Resolve } from './endpoint.ts';
 import { ClosedAddress, postPush } from './post.ts';
 import type { VapidKeys } from './vapid-key.ts';
 
-/** Where a device takes notifications, and the keys that they are encrypted for. */
+/** Address and encryption keys for the notifications of a device. */
 export interface PushTarget {
   endpoint: string;
   /** base64url */
@@ -25,11 +25,14 @@ export interface SendOptions {
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface Push {
-  /** What a browser subscribes with, base64url. @throws StartError when the data folder cannot be written to. */
+  /**
+   * Returns the key that a browser subscribes with, base64url. @throws StartError when the data
+   * folder cannot be written to.
+   */
   publicKey(): Promise<string>;
   /** True when this may be the address of a push service. */
   accepts(endpoint: string): boolean;
-  /** Never throws for what the push service does; takes 5 s at most. */
+  /** Sends a message within 5 s. Never throws for a failure of the push service. */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }
 

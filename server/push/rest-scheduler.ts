@@ -14,14 +14,14 @@ interface SchedulerOptions {
 }
 
 /**
- * A rest that another server has taken in is looked for this often, so that one which stops takes no rest with it; and
- * so is one that begins here, and is always longer.
+ * Interval of looking for rests, in milliseconds. A rest that another server accepted is found too,
+ * so it survives that server's end. Every rest is longer than this.
  */
 const LOOK_EVERY_MS = 3_000;
-/** So many are told at once. */
+/** Most rests handled at once. */
 const MOST_AT_ONCE = 500;
 
-/** Takes the rests that are over and begins to tell them; what is settled when each is told. */
+/** Takes the rests that are over and begins to notify their devices; each returned promise settles when one is done. */
 export async function tellDueRests(
   options: SchedulerOptions,
   limit = MOST_AT_ONCE,
@@ -45,7 +45,7 @@ async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise
   if (outcome === 'gone') await unsubscribe(db, signIn);
 }
 
-/** Tells the rests of all users until stopped; `stop` waits for those that are being told. */
+/** Notifies devices of rests for all users until stopped; `stop` waits for notifications under way. */
 export function startRestScheduler(options: SchedulerOptions & { log: (line: string) => void }): {
   stop: () => Promise<void>;
 } {
@@ -53,7 +53,7 @@ export function startRestScheduler(options: SchedulerOptions & { log: (line: str
   const telling = new Set<Promise<void>>();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Of the look before: a database that is away is said once. */
+  /** True when the last look failed: a database that is away is logged once. */
   let hasFailed = false;
   let turn = run();
 

@@ -65,7 +65,7 @@ export async function unsubscribe(
     .execute();
 }
 
-/** Whether this sign-in takes notifications, and how many of the user's do. */
+/** Returns whether this sign-in receives notifications, and on how many devices the user does. */
 export async function pushStatusOf(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
@@ -78,7 +78,7 @@ export async function pushStatusOf(
   };
 }
 
-/** Where this sign-in takes notifications; undefined when it does not, or has ended. */
+/** Returns the push target of this sign-in; undefined when it has none, or has ended. */
 export async function findTarget(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,

@@ -5,7 +5,7 @@ import { StartError } from '#server/errors/start-error.ts';
 
 const PRIVATE_BYTES = 32;
 
-/** P-256, base64url: what the VAPID header is signed and checked with. */
+/** P-256 keys in base64url that sign and verify the VAPID header. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;

@@ -26,7 +26,7 @@ export interface AggregateDrift {
   counts: Difference<CountRow>[];
 }
 
-/** By user, without any session yet. */
+/** Returns empty aggregates, by user. */
 export async function startAggregates(
   query: Query,
   userIds: readonly string[],
@@ -71,7 +71,10 @@ export function driftedAggregates({ goals, counts }: AggregateDrift): DriftedRow
   ];
 }
 
-/** What of them is worked out anew from the rows of the user's sessions, each part soon done, in this order. */
+/**
+ * Returns the repairs that rebuild differing aggregates from the rows of the user's sessions, in
+ * order; each is short.
+ */
 export function repairsOfAggregates(
   userId: string,
   { goals }: Aggregates,

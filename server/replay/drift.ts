@@ -13,7 +13,7 @@ export type ProjectionTable =
 
 export interface DriftedRow {
   table: ProjectionTable;
-  /** What tells it from the user's other rows. */
+  /** Identifies the row among the user's other rows. */
   id: string;
   problem: 'missing' | 'different' | 'left over';
 }
@@ -23,7 +23,7 @@ export interface Difference<Row> extends Pick<DriftedRow, 'id' | 'problem'> {
   row: Row;
 }
 
-/** What is wrong with the rows that are there. A row is an object or a list of values; `idOf` names it. */
+/** Compares the stored rows with the wanted ones. A row is an object or a list of values; `idOf` names it. */
 export function compare<Row extends object>(
   idOf: (row: Row) => string,
   wanted: readonly Row[],
@@ -44,7 +44,7 @@ export function compare<Row extends object>(
   return differences;
 }
 
-/** Whether two values are the same JSON, whatever the order of the keys (jsonb does not keep it). */
+/** Returns whether two values are the same JSON, whatever the order of the keys (jsonb does not keep it). */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

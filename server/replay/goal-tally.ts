@@ -18,7 +18,7 @@ import type { ReplayedSession } from './session-tables.ts';
 export interface StoredGoals {
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** Of what sessions announced. */
+  /** Achievements that sessions announced. */
   achievements: readonly GoalAchievementRow[];
 }
 
@@ -26,7 +26,7 @@ export interface GoalTally {
   userId: string;
   stored: StoredGoals;
   facts: readonly GoalFacts[];
-  /** By goal, its weeks by their Monday. */
+  /** Weeks by goal, each by its Monday. */
   weeks: ReadonlyMap<string, Map<string, GoalWeek>>;
   achievements: GoalAchievementRow[];
 }
@@ -90,7 +90,7 @@ export function startTally(userId: string, stored: StoredGoals): GoalTally {
   return { userId, stored, facts, weeks, achievements: [] };
 }
 
-/** Adds what a session says of the goals, and what its events have announced. */
+/** Adds a session's contributions to the goals, and the achievements that its events announced. */
 export function addToTally(
   { userId, stored, facts, weeks, achievements }: GoalTally,
   { progress }: Pick<ReplayedSession, 'progress'>,
@@ -109,7 +109,7 @@ export function addToTally(
   );
 }
 
-/** What the tally has for a goal, in any order. */
+/** Returns the weeks of a goal, in any order. */
 export function weeksOfGoal({ weeks }: GoalTally, goalId: string): GoalWeek[] {
   return [...(weeks.get(goalId)?.values() ?? [])];
 }

@@ -45,7 +45,7 @@ export async function repairWeeks(
   await saveWeekRows(query, toBeWritten(differences));
 }
 
-/** Writes what was announced where it differs, and the columns of the goals. The weeks must be right already. */
+/** Rewrites achievements that differ, and the columns of the goals. The weeks must be right already. */
 export async function repairGoals(
   query: Query,
   userId: string,

@@ -14,7 +14,7 @@ import { fedGoals, storedGoalsOf } from './goal-tally.ts';
 import { replaySession, sessionDrift } from './session-drift.ts';
 import { pagesOf, readPage, type SessionKey } from './session-pages.ts';
 
-/** What a check has found wrong. */
+/** Differences that a check found. */
 export interface UserDrift {
   /** Sessions with a row that differs. */
   drifted: readonly SessionKey[];
@@ -24,9 +24,10 @@ export interface UserDrift {
 }
 
 /**
- * Each page of sessions is compared again and repaired in a transaction of its own, under the lock on the account that
- * each append takes: from the log as it is then. Aggregates come last, in parts, from rows that are right by then,
- * because what is appended in between keeps them so. Rows that are right are not touched; wrong ones are updated in place.
+ * Compares and repairs each page of sessions again in a transaction of its own, from the log as it
+ * is then, under the account lock that each append takes. Aggregates come last, in parts, from rows
+ * that are right by then and that appends keep right. Rows that are right are not touched; wrong
+ * ones are updated in place.
  */
 export async function repairUser(
   pool: pg.Pool,

@@ -22,7 +22,7 @@ import {
 } from './session-pages.ts';
 import { liftLimits } from './limits.ts';
 
-/** A stream of which an event is gone: what happened in its session cannot be told any more. */
+/** A stream with a missing event: its session cannot be rebuilt. */
 export interface GappedStream {
   sessionId: string;
   /** The first one that is missing. */
@@ -37,20 +37,21 @@ export interface ReplayOptions {
   onGap: (userId: string, stream: GappedStream) => void;
 }
 
-/** What is known of a user so far. Findings are told at once and not held: there may be one for each row. */
+/** State of a user's check so far. Findings are reported at once and not held, since there may be one for each row. */
 interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
   /** Sessions with a row that is not as the log says. */
   drifted: SessionKey[];
-  /** Of the aggregates; none where a log has a gap. */
+  /** Differences of the aggregates; none where a log has a gap. */
   drift?: AggregateDrift;
 }
 
 /**
- * Folds every stream of these users and compares their rows with it, in a snapshot that sees log and rows at one
- * moment: nobody's set waits for that. Unless `check`, what differs is then repaired (repair-user.ts).
+ * Folds every stream of these users and compares their rows with it, in a snapshot that sees log
+ * and rows at one moment, so that no append has to wait. Unless `check`, differences are then
+ * repaired (repair-user.ts).
  * @returns the number of events that were read.
  */
 export async function replayBatch(

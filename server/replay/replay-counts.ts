@@ -3,7 +3,7 @@ import type { Query } from '#server/db/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import { compare, type Difference } from './drift.ts';
 
-/** By template, the sessions that were replayed so far. */
+/** Counts of the sessions rebuilt so far, by template. */
 export type CountTally = Map<string, CountRow>;
 
 /** Adds the counts of a session. */

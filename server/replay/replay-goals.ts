@@ -12,7 +12,7 @@ import { standIn } from '#shared/goals/goal-weeks.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';
 import { type GoalTally, type StoredGoals, weekRows, weeksOfGoal } from './goal-tally.ts';
 
-/** What is wrong with a user's goals. */
+/** Differences of a user's goals. */
 export interface GoalDrift {
   goals: Difference<GoalColumns>[];
   weeks: Difference<GoalWeekRow>[];
@@ -20,8 +20,8 @@ export interface GoalDrift {
 }
 
 /**
- * Compares the goals with what all sessions of the user, and the measurements, make of them. What a measurement
- * celebrated is a record of its own, like what was recorded by hand.
+ * Compares the goals with values from all sessions and measurements of the user. Achievements by
+ * measurement are records of their own, like those entered by hand.
  */
 export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDrift> {
   const { userId, stored, facts } = tally;

@@ -4,7 +4,7 @@ import type { DriftedRow } from './drift.ts';
 import type { GappedStream } from './replay-batch.ts';
 import { replayUsers } from './replay-users.ts';
 
-/** What one user's replay did, or with `check` what it found. */
+/** Result of rebuilding one user, or with `check` of checking. */
 export interface ReplayResult {
   events: number;
   /** Rows that differ from the log: wrong, missing or left over. */
@@ -12,7 +12,7 @@ export interface ReplayResult {
   gapped: GappedStream[];
 }
 
-/** As `replayUsers`. */
+/** Rebuilds one user, as `replayUsers` does. */
 export async function replayUser(
   pool: pg.Pool,
   userId: string,

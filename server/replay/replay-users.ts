@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
-/** In one snapshot. */
+/** Users in one snapshot. */
 const USERS_AT_ONCE = 50;
 /** While one batch is folded here, the database reads another. */
 const BATCHES_AT_ONCE = 2;
@@ -16,8 +16,8 @@ export async function usersWithLog(db: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Replays these users, however long their logs: what is in memory at a time does not grow with them. `onReplayed` is
- * told after each batch how many users it had. An error ends the replay; what was repaired before stays.
+ * Rebuilds these users; memory does not grow with the length of their logs. Calls `onReplayed`
+ * after each batch with its number of users. An error ends the run; earlier repairs stay.
  * @returns the number of events that were read.
  */
 export async function replayUsers(

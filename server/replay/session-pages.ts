@@ -18,7 +18,7 @@ export interface SessionKey {
 export interface StoredSession {
   key: SessionKey;
   events: readonly MeantEvent[];
-  /** In the order of `sessionTables`: the rows that each has of it. */
+  /** Rows of each table, in the order of `sessionTables`. */
   rows: readonly Values[][];
 }
 
@@ -87,9 +87,10 @@ function columnsText(
 }
 
 /**
- * A column of jsonb is a copy of what SessionStarted says under the same name, and most of what a session's rows weigh:
- * null stands for one that is the same to the byte, which Postgres sees without looking at the parts. One that may be
- * the same in other bytes, and a start of an older schema, which is lifted first, are sent and compared here.
+ * SQL for a column's value. A jsonb column copies the field of SessionStarted with the same name,
+ * and is most of a session's rows: null stands for one that is the same to the byte, which Postgres
+ * sees without parsing. One that may be the same in other bytes, and a start of an older schema,
+ * which is upcast first, are sent and compared here.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;

@@ -16,12 +16,12 @@ import { contributionOf } from '#shared/goals/progress.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProjectionTable } from './drift.ts';
 
-/** What follows from a session: what several tables need is worked out once. */
+/** Rows that follow from a session; values that several tables need are calculated once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** What it says of the user's goals. */
+  /** Contributions to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** What it adds to the counts of sessions. */
+  /** Additions to the counts of sessions. */
   counts: readonly CountRow[];
 }
 
@@ -32,11 +32,11 @@ export interface SessionTable {
   name: ProjectionTable;
   /** The column that names the session. */
   session: string;
-  /** What the primary key has beside the user and the session. */
+  /** The columns of the primary key besides user and session. */
   key: readonly string[];
   /** Every column but those of the user and the session, with its type; the key first. */
   columns: readonly (readonly [name: string, type: string])[];
-  /** What a row is called in the findings. */
+  /** Returns the name of a row in the findings. */
   idOf: (sessionId: string, row: Values) => string;
   /** True: of a user whose log has a gap they are left alone, like the goals. */
   isOfGoals: boolean;

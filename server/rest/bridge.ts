@@ -65,8 +65,8 @@ function isPage(answer: unknown): boolean {
 }
 
 /**
- * One input from path, query and body. Path and query are text: they become what the schema says they are.
- * What the path says wins; unknown keys are dropped.
+ * Returns one input from path, query and body. Path and query are text and are converted by the
+ * schema. The path wins; unknown keys are dropped.
  */
 function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const schema = procedure.inputSchema ?? {};

@@ -26,7 +26,7 @@ export function hoist(schema: JsonSchema, schemas: Record<string, unknown>): Jso
   return rest;
 }
 
-/** What every operation may answer instead. */
+/** The refusal that every operation may answer with. */
 export const refusal = {
   description: 'A refusal',
   content: json({ $ref: '#/components/schemas/Error' }),

@@ -41,7 +41,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   });
 }
 
-/** JSON Schema 2020-12 of what is sent (`input`) or answered (`output`). */
+/** Returns the JSON Schema 2020-12 of a procedure's `input` or `output`. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   // zod types its result as a union of versions; ours is always the newest one.
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;

@@ -12,17 +12,17 @@ import { rememberStream } from './stream-cache.ts';
 import { type AppendOptions, type Transition, transition } from './transition.ts';
 import { writeRunningEvents } from './write-many.ts';
 
-export interface CommandOnSets {
+export interface BatchedSetCommand {
   /** With a command: only so is one that is sent again known. */
   options: AppendOptions & { command: { id: string; hash: string } };
   /** Never starts, completes or deletes the session. */
   decide: Decide;
 }
 
-/** Whose commands they are, and the session of all of them. */
+/** Author of the commands, and the session of all of them. */
 type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
-/** What became of each command, in their order. */
+/** Outcomes of the commands, in their order. */
 type Outcome = PromiseSettledResult<Appended>;
 
 /**
@@ -34,7 +34,7 @@ type Outcome = PromiseSettledResult<Appended>;
 export async function appendManyToSession(
   pool: pg.Pool,
   asker: Asker,
-  commands: readonly CommandOnSets[],
+  commands: readonly BatchedSetCommand[],
 ): Promise<Outcome[]> {
   const outcomes = await inTurn(asker, () => appendWhileRunning(pool, asker, commands));
   if (outcomes) return outcomes;
@@ -46,7 +46,7 @@ export async function appendManyToSession(
 async function appendWhileRunning(
   pool: pg.Pool,
   asker: Asker,
-  commands: readonly CommandOnSets[],
+  commands: readonly BatchedSetCommand[],
 ): Promise<Outcome[] | null> {
   const foreign = new Set<string>();
   for (let race = 0; race < MOST_RACES; race += 1) {
@@ -72,7 +72,7 @@ async function appendWhileRunning(
 
 async function decideAll(
   { events, state: first }: Stream,
-  commands: readonly CommandOnSets[],
+  commands: readonly BatchedSetCommand[],
   foreign: ReadonlySet<string>,
 ) {
   const known = answersByEvent(events);
@@ -97,7 +97,7 @@ async function decideAll(
   return { outcomes, steps, state };
 }
 
-/** What each event of the stream was answered with: the state right after it. */
+/** Returns, for each event of the stream, the answer it was given: the state right after it. */
 function answersByEvent(events: readonly LoggedEvent[]) {
   const answers = new Map<string, { state: SessionState; event: LoggedEvent }>();
   let state: SessionState | null = null;

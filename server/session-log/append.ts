@@ -20,7 +20,7 @@ import { rememberStream } from './stream-cache.ts';
 import { announcing, type AppendOptions, type Transition, transition } from './transition.ts';
 import { writeEvent } from './write.ts';
 
-/** What a session does with a command: the new fact, null when nothing is to be done, or a DomainError. */
+/** Decides about a command: returns the new fact, null when nothing is to be done, or throws a DomainError. */
 export type Decide = (
   state: SessionState | null,
 ) => SessionFact | null | Promise<SessionFact | null>;

@@ -4,7 +4,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 
 export type CountRow = SessionCountTable;
 
-/** What of a session is counted. */
+/** The fields of a session that decide how it is counted. */
 export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
 
 /** The rows that follow from all sessions of a user. */

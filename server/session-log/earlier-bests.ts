@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';
-import { markOf, type MarkedSet, type Scale } from '#shared/sets/mark.ts';
+import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/mark.ts';
 
 /** An exercise on a scale. */
 export interface AskedScale {
@@ -14,10 +14,10 @@ export interface AskedScale {
 export const EVER = 'infinity';
 
 /** Each exercise of the sets, on the scale that it is on. */
-export function scalesOf(sets: readonly MarkedSet[]): AskedScale[] {
+export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   const asked = new Map(
     sets.flatMap((set) => {
-      const mark = markOf(set);
+      const mark = scaleValueOf(set);
       if (!mark) return [];
       const { exerciseId } = set;
       return [[`${exerciseId} ${mark.scale}`, { exerciseId, scale: mark.scale }] as const];
@@ -26,7 +26,7 @@ export function scalesOf(sets: readonly MarkedSet[]): AskedScale[] {
   return [...asked.values()];
 }
 
-/** What is asked for: the bests on these scales, of sessions that began before that (ISO 8601 or EVER). */
+/** A question for the bests on these scales, in sessions that began before a moment (ISO 8601 or EVER). */
 export interface BestsQuestion {
   asked: readonly AskedScale[];
   before: string;
@@ -43,9 +43,10 @@ export async function readEarlierBests(
 }
 
 /**
- * The same for several questions with one read, an answer for each in their order. Both steps hop through the index: from
- * one level to the next, and there from the best, and the first session that had it, down to one that was earlier. So a
- * question about the first session looks into as little as one about the newest.
+ * Answers several questions with one read, in their order. Both steps hop through the index: from
+ * one level to the next, and there from the best, and the first session that had it, down to one
+ * that was earlier. So a question about the first session looks into as little as one about the
+ * newest.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,

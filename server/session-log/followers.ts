@@ -2,7 +2,7 @@
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** The sign-in that follows: what it writes itself is no news to it. */
+  /** Sign-in of the follower: its own writes are no news to it. */
   authSessionId: string;
   /** Called after each commit with the version that it led to. */
   hear: (version: number, isOwn: boolean) => void;
@@ -23,7 +23,7 @@ export function followStream(key: StreamKey, follower: Follower): () => void {
   };
 }
 
-/** To be called when the write is committed, and at no other time. */
+/** Notifies the followers of a session. Call it after the write is committed, and at no other time. */
 export function tellFollowers(
   author: StreamKey & { authSessionId?: string | undefined },
   version: number,

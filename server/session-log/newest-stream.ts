@@ -14,7 +14,7 @@ import { findEvent, readStream, type Stream } from './read.ts';
 import { forgetStream, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
-/** Races lost to other servers before the caller is told to look again. */
+/** Lost races against other servers after which the caller has to look again. */
 export const MOST_RACES = 10;
 const JITTER_MS = 15;
 

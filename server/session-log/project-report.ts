@@ -11,7 +11,7 @@ import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts
 import { sessionBests } from '#shared/sessions/records/bests.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
-import { markedSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
@@ -19,7 +19,7 @@ export type TemplateRow = Selectable<SessionTemplateTable>;
 export type SetRow = ExerciseSetTable;
 export type BestRow = SessionBestTable;
 
-/** What has to be written to get from one state of a session to another. */
+/** Changes that turn the stored rows of one state of a session into those of another. */
 export type ReportChanges =
   | {
       session: 'insert';
@@ -84,7 +84,7 @@ export function reportChanges(
     : { session: 'keep', ...sets };
 }
 
-/** What a fold leaves alone it keeps as the same object. */
+/** Returns whether template, notes or gym changed; a fold keeps unchanged parts as the same object. */
 function isDescribedAnew(before: SessionState, after: SessionState): boolean {
   return (
     before.template !== after.template || before.notes !== after.notes || before.gym !== after.gym
@@ -97,7 +97,10 @@ export function onlySet(changes: ReportChanges): SetRow | undefined {
   return changes.upsertSets.length === 1 ? changes.upsertSets[0] : undefined;
 }
 
-/** What a fold leaves alone it keeps as the same object: of a set that is logged, only that set remains. */
+/**
+ * Returns both lists without their common start, found by identity: a fold keeps unchanged sets as
+ * the same object, so logging a set leaves only that set.
+ */
 function withoutCommonStart(
   before: readonly LoggedSet[],
   after: readonly LoggedSet[],
@@ -163,7 +166,7 @@ function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {
 /** A session that is still running sets no mark for others. */
 function bestRows(userId: string, state: SessionState): BestRow[] {
   if (state.status !== 'COMPLETED') return [];
-  return sessionBests(markedSets(state)).map(({ exerciseId, scale, level, best }) => ({
+  return sessionBests(comparableSets(state)).map(({ exerciseId, scale, level, best }) => ({
     user_id: userId,
     session_id: state.sessionId,
     exercise_id: exerciseId,

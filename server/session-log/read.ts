@@ -39,19 +39,19 @@ const columns = eventColumns.map((name) => `e.${name}`).join(', ');
 type EventRow = Pick<Selectable<SessionEventTable>, (typeof eventColumns)[number]>;
 
 const streamText = `
-  select gate.is_live, ${columns}
+  select sign_in.is_live, ${columns}
   from (
     select $3::uuid is null or exists (
       select 1 from auth_session s
       where s.user_id = $1 and s.id = $3 and ${liveSessionCondition('s', '$4::timestamptz')}
     ) as is_live
-  ) gate
+  ) sign_in
   left join session_event e on e.user_id = $1 and e.session_id = $2
   order by e.version`;
 
 /**
- * The stream of one session and whether the sign-in that asks still lives, in one round trip.
- * Without `authSessionId` (scripts) nobody's sign-in is asked for.
+ * Returns the stream of one session and whether the asking sign-in is still live, in one round
+ * trip. Without `authSessionId` (scripts) no sign-in is checked.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
-/** How many sets a session of `workout_session` has; equal to `countWorkSets` of them. */
+/** SQL: the number of work sets of a session of `workout_session`; equals `countWorkSets`. */
 export function totalSets(eb: OfSession, userId: string) {
   const counted = setsOf(eb, userId)
     .where('e.classification', '<>', 'WARMUP')

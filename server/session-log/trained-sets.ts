@@ -19,7 +19,7 @@ const SESSIONS_PER_PAGE = 100;
 /** A set of a completed session. */
 export interface TrainedSet {
   sessionId: string;
-  /** Of the session. */
+  /** Start of the session. */
   startTime: string;
   setId: string;
   position: number;

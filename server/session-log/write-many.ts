@@ -5,17 +5,17 @@ import { toStored } from '#shared/sessions/upcast.ts';
 import { reportChanges } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 import type { Transition } from './transition.ts';
-import { type Author, gatePart, goneSetsPart, setsPart } from './write.ts';
+import { type Author, authorizedAccountPart, goneSetsPart, setsPart } from './write.ts';
 
 /** `event` is one row when the events were written, else none. */
 const text = `
-  with ${gatePart({ now: '$3', authSessionId: '$4' })},
+  with ${authorizedAccountPart({ now: '$3', authSessionId: '$4' })},
   events as (
     insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
       command_hash, occurred_at, recorded_at)
     select $1::uuid, $2::uuid, row.version, row.event_id, row.type, row.schema_version, row.payload,
       row.command_hash, row.occurred_at, $3::timestamptz
-    from gate, jsonb_to_recordset($5::jsonb) as row (version int, event_id uuid, type text, schema_version int,
+    from authorized_account, jsonb_to_recordset($5::jsonb) as row (version int, event_id uuid, type text, schema_version int,
       payload jsonb, command_hash text, occurred_at timestamptz)
     returning version
   ),

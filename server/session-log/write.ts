@@ -67,15 +67,22 @@ const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ')
 const EVENT_VALUES = 11;
 
 /**
- * `$1` is the user. The event is written only while the account exists and the sign-in lives.
+ * CTE that locks the account. `$1` is the user. The event is written only while the account exists
+ * and the sign-in is live.
  *
- * The row lock on the account is the one that the foreign key of the event takes anyway, but that asks for it when the
- * statement has written all its rows. A replay, which holds the account and then repairs rows, would meet it there:
- * each would wait for what the other has. Taken first, the lock puts the account before the rows for both. It is
- * written once, whoever takes it first.
+ * The row lock on the account is the one that the foreign key of the event takes anyway, but the
+ * foreign key takes it after the statement has written all its rows. A rebuild, which holds the
+ * account and then repairs rows, would deadlock with that. Taken first, the lock puts the account
+ * before the rows for both.
  */
-export const gatePart = ({ now, authSessionId }: { now: string; authSessionId: string }) => `
-  gate as (
+export const authorizedAccountPart = ({
+  now,
+  authSessionId,
+}: {
+  now: string;
+  authSessionId: string;
+}) => `
+  authorized_account as (
     select 1 from account a
     where a.user_id = $1 and (${authSessionId}::uuid is null or exists (
       select 1 from auth_session s
@@ -86,11 +93,11 @@ export const gatePart = ({ now, authSessionId }: { now: string; authSessionId: s
   )`;
 
 const eventPart = `
-  ${gatePart({ now: '$10', authSessionId: '$11' })},
+  ${authorizedAccountPart({ now: '$10', authSessionId: '$11' })},
   event as (
     insert into session_event (${eventNames})
     select ${eventColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}
-    from gate
+    from authorized_account
     returning version
   )`;
 
@@ -168,7 +175,7 @@ function sessionValues(row: SessionRow, { template }: TemplateRow) {
   ];
 }
 
-/** The plan of a session, what was noted of it, or its gym is another one. */
+/** CTEs for a changed plan, changed notes or a changed gym. */
 const describedPart = `
   described as (
     update workout_session set planned_sets = ${parameter(1)}::int, notes = ${parameter(2)}::text,
@@ -266,7 +273,7 @@ const texts = {
   ),
 };
 
-/** What the statement of one set takes. */
+/** Returns the parameters of the statement for one set. */
 function oneSetValues(author: Author, event: LoggedEvent, set: SetRow): unknown[] {
   return [...eventValues(author, event), set.id, ...setColumns.map(([name]) => set[name])];
 }
@@ -287,7 +294,7 @@ export async function writeEvent(
   if (written.length === 0) throw new DomainError('UNAUTHENTICATED');
 }
 
-/** The statement for one event and what it changes. It answers one row, or none when the sign-in is over. */
+/** Returns the statement for one event and its changes. It answers one row, or none when the sign-in has ended. */
 export function writeStatement(
   author: Author,
   event: LoggedEvent,

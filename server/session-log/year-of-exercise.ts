@@ -11,11 +11,11 @@ import type { WeightUnit } from '#shared/units.ts';
 /** A set of a completed session. */
 export interface HistorySet extends ProgressSet {
   sessionId: string;
-  /** Of the session. */
+  /** Name of the session. */
   name: string;
-  /** Of the session. */
+  /** Start of the session. */
   startTime: string;
-  /** Of the session; null: nobody said where. */
+  /** Gym of the session; null: unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;
@@ -23,7 +23,7 @@ export interface HistorySet extends ProgressSet {
   setId: string;
   rpeSource: ExerciseSet['rpeSource'];
   loadLbs: number | null;
-  /** Of the template copy of the session. */
+  /** Id in the session's copy of the template. */
   lineId: string | null;
   loggedAt: string;
   /** The weight as it was typed, in `enteredUnit`; both null: nobody said how. */

@@ -31,7 +31,7 @@ async function runFrom(steps: readonly Step[], index: number, call: Call): Promi
   }
 }
 
-/** What a step adds to the context, the steps after it find beside what was there. */
+/** Returns the call after a step: additions to the context are merged into it. */
 function changed(call: Call, changes: Partial<Call>): Call {
   return { ...call, ...changes, ctx: changes.ctx ? { ...call.ctx, ...changes.ctx } : call.ctx };
 }

@@ -10,24 +10,24 @@ import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { Push } from '#server/push/push.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 
-/** What lives as long as the server. */
+/** Services that live as long as the server. */
 export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
   auth: AuthSettings;
   limits: RateLimits;
-  /** Where the pictures of progress photos lie. */
+  /** Storage of the progress photos. */
   photoStorage: PhotoStorage;
   /** Notifications to devices. */
   push: Push;
-  /** What the database offers to search. */
+  /** Search features of the database. */
   search: { hasTrigrams: boolean };
   /** True while the disk of the database that comes with us is full: what would write is refused. */
   isDiskFull: () => boolean;
   now: () => Date;
 }
 
-/** Where the call came from; the only view of HTTP that a procedure has. */
+/** The caller of a procedure: all that a procedure sees of HTTP. */
 export interface Caller {
   ip: string;
   userAgent: string;
@@ -36,7 +36,7 @@ export interface Caller {
   bindCookie: string | undefined;
   /** Sets (or with null clears) the binding cookie; `maxAgeSeconds` absent: until the browser ends. */
   setBindCookie: (value: string | null, maxAgeSeconds?: number) => void;
-  /** Makes a browser forget the pages and files of this site that it keeps; what is stored on the device stays. */
+  /** Makes a browser drop its cached pages and files of this site; data stored on the device stays. */
   forgetPages: () => void;
   requestId: string;
   /** The call is one of several in a tRPC batch. */
@@ -47,7 +47,7 @@ export interface Caller {
 
 export interface Context extends Services {
   caller: Caller;
-  /** From a valid access token; whether its session still lives is asked of the database. */
+  /** Claims of a valid access token. The database decides whether its session is still live. */
   claims: AccessClaims | null;
   log: FastifyBaseLogger;
   securityLog: SecurityLog;

@@ -15,7 +15,7 @@ export interface DeclaredProcedure {
   bodyBytes: number;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;
-  /** What it does, in this order: middlewares, checks of input and output, and the resolver. */
+  /** Its steps in order: middlewares, checks of input and output, and the resolver. */
   steps: readonly Step[];
 }
 

@@ -6,13 +6,13 @@ export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api/v1, `{id}` for a part that varies. */
   path: `/${string}`;
-  /** Of a success; 201 for a create, else 200. */
+  /** Status of a success; 201 for a create, else 200. */
   status?: 200 | 201 | 202;
   /** The JSON of the answer in pieces, for one that grows with the years: sent as it is read, in place of the answer. */
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }
 
-/** Of the body of a call, unless its `meta` says otherwise: many times what a set or a sign-in needs. */
+/** Limit of a call's body, unless its `meta` sets another: many times the size of a set or a sign-in. */
 export const USUAL_BODY_BYTES = 8_192;
 
 export interface Meta {

@@ -37,7 +37,7 @@ const baseProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** Signing in and the like: alone in its request, so that one request is one attempt. */
+/** Procedures such as signing in, which must be alone in their request, so that one request is one attempt. */
 export const unbatchedProcedure = baseProcedure.use(({ ctx, next }) => {
   if (ctx.caller.isBatch) {
     throw new DomainError('VALIDATION_FAILED', 'This call must be sent on its own');
@@ -59,7 +59,10 @@ export const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   return next();
 });
 
-/** What must not happen unless the write stays, because no database can take it back, waits in `afterCommit`. */
+/**
+ * Procedures whose side effects cannot be rolled back: they are queued with `afterCommit` and run
+ * once the write is committed.
+ */
 const effectProcedure = userProcedure.use(async ({ next }) => {
   const effects: (() => Promise<void>)[] = [];
   const afterCommit = (effect: () => Promise<void>) => void effects.push(effect);

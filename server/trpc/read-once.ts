@@ -1,12 +1,12 @@
 // What several questions of one request rest on is read once: a page asks them in a batch.
 import type { Caller } from './context.ts';
 
-/** Gives what is known under this name in the request, or reads it. */
+/** Returns the value of this name if the request has read it already, else reads it. */
 export type ReadOnce = <T>(name: string, read: () => Promise<T>) => Promise<T>;
 
 const known = new WeakMap<Caller, Map<string, Promise<unknown>>>();
 
-/** For questions only: what a command changes would not be seen by those after it. */
+/** Returns the reader of a request. For queries only: a value read before a command would hide the command's change. */
 export function readOnceIn(caller: Caller): ReadOnce {
   const reads = known.get(caller) ?? new Map<string, Promise<unknown>>();
   known.set(caller, reads);

@@ -2,7 +2,7 @@
 import type { TRPCError } from '@trpc/server';
 import type { Meta } from './meta.ts';
 
-/** What a step is told, and what it tells the next one by changing it. */
+/** Input of a step; by changing it a step passes values to the next one. */
 export interface Call {
   ctx: object;
   /** `sessions.logSet`. */

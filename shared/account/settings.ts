@@ -7,7 +7,7 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 export const themes = ['auto', 'light', 'dark'] as const;
 export const weekStarts = ['monday', 'sunday'] as const;
 
-/** What becomes of a weight that follows from the last set: nothing, an offer, or it is filled in. */
+/** Use of a suggested weight: not at all, shown as a suggestion, or filled in. */
 export const nextSetUses = ['off', 'offer', 'fill'] as const;
 
 export interface Settings {

@@ -23,7 +23,7 @@ export interface Judgement {
 }
 
 type Test = MobilityTest | StabilityTest;
-/** What a movement asks of a test. `NO_PAIN`: stiffness does not matter to it. */
+/** The test result that a movement needs. `NO_PAIN`: stiffness does not matter to it. */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
 const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
@@ -45,16 +45,17 @@ const SIDES_DIFFER_SECONDS = 5;
 /**
  * Judges the five movements.
  *
- * - Careful: a test that the movement rests on hurt, or an injury that touches it is recovering or chronic.
- *   Healed injuries do not count.
- * - Build up: a test came out below what the movement needs, or an open injury has a name that says no known body part
- *   (then it may touch any movement).
- * - Not tested: nothing speaks against it, and a test that it needs was not done. It limits nothing.
- * - Ready: everything that the movement needs went well.
+ * - Careful: a test that the movement rests on hurt, or an injury that touches it is recovering or
+ * chronic. Healed injuries are ignored.
+ * - Build up: a test came out below the movement's need, or an open injury names no known body part
+ * (then it may touch any movement).
+ * - Not tested: nothing speaks against it, and a test that it needs was not done. It limits
+ * nothing.
+ * - Ready: every test that the movement needs went well.
  *
- * Holds count by the clock: the full time (30 s on one leg, 60 s of plank) is a pass, a third of it partly.
- * The table `needs` says which tests each movement rests on. It is a rule of thumb, not a diagnosis:
- * pain always decides, and what was not answered says nothing.
+ * Holds are judged by time: the full time (30 s on one leg, 60 s of plank) is a pass, a third of it
+ * partly. The table `needs` lists the tests of each movement. It is a rule of thumb, not a
+ * diagnosis: pain always decides, and an unanswered test changes nothing.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -75,7 +76,7 @@ interface Findings {
 }
 
 interface TestFindings extends Findings {
-  /** What the movement needs and was not answered. */
+  /** Unanswered tests that the movement needs. */
   untested: string[];
 }
 
@@ -122,8 +123,8 @@ export function hasPain(answers: TestAnswers): boolean {
 }
 
 /**
- * What changes in starting loads, in plain words: one sentence per verdict that there is, and one for unequal legs.
- * `trained` are the movements of the person's own log: it knows better than any test, but for what hurts.
+ * Returns advice on starting loads: one sentence per verdict that occurs, and one for unequal legs.
+ * `trained` are the movements of the user's own log, which outweighs any test that did not hurt.
  */
 export function loadAdvice(
   judgements: readonly Judgement[],

@@ -6,7 +6,7 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/** A bar with the first pair of plates: whoever lifts it is a beginner in that movement no more. */
+/** A bar with the first pair of plates, lbs: nobody who lifts it is a beginner in that movement. */
 const NO_BEGINNER_LBS = 135;
 
 /** Overhead work is no pattern of the library: it is part of pushing and pulling. */
@@ -32,7 +32,10 @@ type Candidate = Pick<
 const order = { BEGINNER: 0, INTERMEDIATE: 1, ADVANCED: 2 } as const;
 const demand = { LOW: 0, MODERATE: 1, HIGH: 2 } as const;
 
-/** The patterns to suggest from: ready ones first, then what was not tested, never one to be careful with; at most three. */
+/**
+ * Returns the patterns to suggest from, at most three: ready ones first, then untested ones, never
+ * one to be careful with.
+ */
 export function suggestedPatterns(judgements: readonly Judgement[]): MovementPattern[] {
   const of = (verdict: Verdict) =>
     judgements.flatMap((each) => {
@@ -53,8 +56,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * How hard what somebody trains of a pattern is: the level of the hardest exercise of their last workouts, and more
- * than a beginner's where the weight is. Null when they train none.
+ * Returns the level at which the user trains a pattern: that of the hardest exercise in the last
+ * workouts, and above beginner when the weight is. Null when they train none.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -76,12 +79,14 @@ export function difficultyFor(
 }
 
 /**
- * Three exercises, shared out over the suggested patterns.
+ * Returns three exercises, spread over the suggested patterns.
  *
- * The log is read first: a pattern that is trained offers exercises of the level that it is trained at, and nothing for
- * beginners to somebody who is none. Else a pattern to build up offers beginners' exercises, every other up to `level`. What the library
- * wants assessed first (`requiresAssessment`) is offered only where both the pattern and overhead work are
- * ready, and what needs free shoulders only where overhead work is. Among what is left the hardest comes first, then what asks least for stability and mobility.
+ * The log comes first: a trained pattern suggests exercises of the level it is trained at, and no
+ * beginners' exercises to anyone past that. Otherwise a pattern to build up suggests beginners'
+ * exercises, every other pattern exercises up to `level`. Exercises to assess first
+ * (`requiresAssessment`) are suggested only where both the pattern and overhead work are ready,
+ * those that need free shoulders only where overhead work is. Of the rest the hardest comes first,
+ * then the one with the lowest demands on stability and mobility.
  */
 export function suggestExercises<Item extends Candidate>(
   judgements: readonly Judgement[],

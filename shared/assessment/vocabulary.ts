@@ -35,7 +35,7 @@ export type StabilityTest = (typeof stabilityTests)[number];
 /** Seconds held, or that it hurt. */
 export type StabilityResult = number | 'HURTS';
 
-/** How long the clock runs, in seconds: more is not asked for. */
+/** Longest hold in seconds; the clock stops there. */
 export const holdSeconds: Record<StabilityTest, number> = {
   oneLegLeft: 30,
   oneLegRight: 30,
@@ -58,13 +58,13 @@ export const testNames: Record<MobilityTest | StabilityTest, string> = {
 
 export const LAST_STEP = 6;
 
-/** In centimetres. Seated height is measured from the seat to the top of the head. */
+/** Limits in centimetres. Seated height is measured from the seat to the top of the head. */
 export const lengthLimitsCm = {
   armSpan: { min: 100, max: 260 },
   seatedHeight: { min: 50, max: 140 },
 } as const;
 
-/** What the result speaks of. */
+/** Movements that the result judges. */
 export const movementAreas = ['SQUAT', 'HINGE', 'PUSH', 'PULL', 'OVERHEAD'] as const;
 export type MovementArea = (typeof movementAreas)[number];
 

@@ -126,7 +126,7 @@ export const loginInput = z.strictObject({
   remember: z.boolean({ error: 'remember must be true or false' }).default(false),
 });
 
-/** Who is signed in. A browser keeps less of it: `SignedInUser`. */
+/** The signed-in user. A browser stores less: `SignedInUser`. */
 export const user = z
   .object({
     id: z.string(),
@@ -141,7 +141,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** What may lie in browser storage about a user: never health data. */
+/** The fields of a user that browser storage may hold: never health data. */
 export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'>;
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });

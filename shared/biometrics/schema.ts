@@ -57,7 +57,7 @@ const recordedAt = pastInstant('The time of a measurement cannot be in the futur
 
 type Values = { [Name in keyof typeof values]?: z.infer<(typeof values)[Name]> };
 
-/** What is wrong with an entry as a whole; null when it can be stored. */
+/** Returns the problem of an entry as a whole; null when it can be stored. */
 export function entryProblem(entry: Values): string | null {
   const numbers = [
     entry.bodyFatPercentage,

@@ -7,7 +7,7 @@ interface Site {
   goalPlace: number;
 }
 
-/** From top to bottom of a list. In inches. */
+/** Body sites in the order of a list; values are in inches. */
 const sites = {
   neck: { label: 'Neck', goalPlace: 8 },
   chest: { label: 'Chest', goalPlace: 3 },
@@ -22,7 +22,7 @@ const sites = {
 export type BodySite = keyof typeof sites;
 /** The column of `biometric` that keeps a site. */
 export type TapeColumn = `${BodySite}_in`;
-/** What a goal that follows a site calls it. */
+/** Names of the sites as kinds of goal measures. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
 // `as`: Object.keys forgets the names.

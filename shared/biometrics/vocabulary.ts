@@ -17,7 +17,7 @@ export const methodLabels: Record<BodyFatMethod, string> = {
   VISUAL_ESTIMATE: 'Visual estimate',
 };
 
-/** What can be stored (behaviour.md#biometrics). */
+/** Limits of stored values (behaviour.md#biometrics). */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },
   bloodPressureSystolic: { min: 0, max: 300 },
@@ -26,17 +26,17 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** How far an arrow key moves a field. */
+/** Increments of the arrow keys. */
 export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
 
-/** What is said of a number outside its limits. */
+/** Returns the message for a number outside its limits. */
 export function rangeMessage(label: string, { min, max }: { min: number; max: number }): string {
   return `${label} must be from ${min} to ${max}`;
 }
 
 /** Entries in one answer when nobody says how many. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
-/** The most that one answer holds. */
+/** Most entries in one answer. */
 export const MOST_BIOMETRICS = 500;
 
 export const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';

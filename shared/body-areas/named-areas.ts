@@ -9,7 +9,7 @@ interface Naming {
   unless?: readonly BodyArea[];
 }
 
-/** In this order: what narrows a later word stands before it. */
+/** Order matters: an entry that narrows a later word comes before it. */
 const namings: readonly Naming[] = [
   {
     words: ['neck*', 'cervical*', 'whiplash*', 'torticollis', 'c3', 'c4', 'c5', 'c6', 'c7'],

@@ -1,6 +1,6 @@
 // The parts of a body that an injury names and an exercise loads. Without zod, so that a screen can use them for a few bytes.
 
-/** From head to foot. */
+/** All body areas, sorted from head to foot. */
 export const bodyAreas = [
   'NECK',
   'SHOULDER',
@@ -18,7 +18,7 @@ export const bodyAreas = [
 ] as const;
 export type BodyArea = (typeof bodyAreas)[number];
 
-/** As words in a sentence: 'loads your shoulder'. */
+/** Words for the middle of a sentence: 'loads your shoulder'. */
 export const bodyAreaWords: Record<BodyArea, string> = {
   NECK: 'neck',
   SHOULDER: 'shoulder',

@@ -2,5 +2,5 @@
 
 /** Weights in one answer when nobody says how many. */
 export const BODY_WEIGHT_HISTORY_LIMIT = 400;
-/** The most that one answer holds. */
+/** Most weights in one answer. */
 export const MOST_BODY_WEIGHTS = 2000;

@@ -13,7 +13,7 @@ export const bodyWeightListInput = z.strictObject({
 });
 export type BodyWeightListInput = z.infer<typeof bodyWeightListInput>;
 
-/** What tells the moment of a weight from its day. */
+/** Offset that turns the day of a weight into a moment. */
 const utcOffsetMinutes = z
   .int({ error: OFFSET_INVALID })
   .min(-60 * LAST_ZONE_HOURS, { error: OFFSET_INVALID })

@@ -23,15 +23,15 @@ export interface Build extends Measures {
 
 export interface Finding {
   kind: FindingKind;
-  /** What it means for this exercise. */
+  /** The meaning for this exercise. */
   said: string;
-  /** What it rests on. */
+  /** The source of the finding. */
   basis: string;
-  /** How much further the weight travels than is usual for that height, below 0: less; null: not told. */
+  /** Extra travel of the weight compared with the usual one for that height, cm; below 0: less; null: unknown. */
   furtherCm: number | null;
 }
 
-/** What is looked at of an exercise. */
+/** The fields of an exercise that findings depend on. */
 export type Judged = Pick<Exercise, 'movementPattern' | 'movementModel' | 'biomechanicalProfile'>;
 
 const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
@@ -63,7 +63,7 @@ const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
   },
 };
 
-/** Returns what a build means for an exercise, or for all where none is named; what has to be checked stands first. */
+/** Returns the meaning of a build for an exercise, or for all where none is named; measures to check come first. */
 export function findingsOf(build: Build, exercise: Judged | null = null): Finding[] {
   const { legs, arms } = proportions(build);
   const isSquat = exercise === null || exercise.movementPattern === 'SQUAT';
@@ -97,7 +97,7 @@ function isStiff(result: MobilityResult | null): boolean {
   return result === 'NO' || result === 'PARTLY';
 }
 
-/** Of the bench press and deadlifts, one decimal; null for all others. */
+/** Returns the extra travel of the bench press and deadlifts in cm, one decimal; null for all others. */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
   if (movementModel !== 'BENCH' && movementModel !== 'DEADLIFT' && movementModel !== 'SUMO') {
     return null;

@@ -9,8 +9,9 @@ type Listed = Pick<ListedExercise, 'id' | 'mark' | 'recentUse' | 'movementPatter
 };
 
 /**
- * A list without words: what suits changes places with what stands before it, of the same movement pattern, where the
- * library says that the lengths of the limbs matter most. Favourites and what was trained lately stay where they are.
+ * Sorts a list without search words: a suited exercise moves ahead of one of the same movement
+ * pattern whose difficulty depends most on limb lengths. Favourites and recently trained exercises
+ * stay in place.
  */
 export function suitedBeforeSensitive<Item extends Listed>(
   items: readonly Item[],

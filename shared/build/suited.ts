@@ -3,7 +3,7 @@ import type { FindingKind } from './findings.ts';
 
 export interface Suited {
   slug: string;
-  /** What is different about it. */
+  /** The difference from the usual exercise. */
   cue: string;
   /** For which finding. */
   kind: FindingKind;

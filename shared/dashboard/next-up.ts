@@ -1,6 +1,6 @@
 // Which workout is next: what usually follows the last one (behaviour.md#dashboard).
 
-/** What the order is read from. */
+/** Days of workouts that the order is read from. */
 export const ORDER_DAYS = 28;
 const IDLE_DAYS = 42;
 const MOST_OTHERS = 3;
@@ -31,13 +31,15 @@ export interface NextUp<Template> {
 }
 
 /**
- * The template that most often came next when the last one was done, in the order of the last 28 days; of two the one
- * that rests longer. While the order does not tell, the one that rests longest. Those of `inProgress`, empty ones and
- * those idle for six weeks are out; one that was never done is idle since its creation.
+ * Suggests the next workout: the template that most often followed the last one in the last 28
+ * days; of two, the one that has rested longer. While the order is not clear, the one that has
+ * rested longest. Left out are those of `inProgress`, empty ones and those idle for six weeks; one
+ * that was never done has been idle since its creation.
  *
- * The next day of a program that runs goes before all of that.
+ * The next day of a running program goes before all of that.
  *
- * @param order what was begun, oldest first; what is of no template in the list is no part of it
+ * @param order workouts that were begun, oldest first; those of templates outside the list are
+ * ignored
  */
 export function nextUp<Template extends Candidate>(
   templates: readonly Template[],
@@ -79,7 +81,7 @@ export function nextUp<Template extends Candidate>(
   };
 }
 
-/** How often each template came right after `last`. */
+/** Counts how often each template came right after `last`. */
 function countFollowers(order: readonly string[], last: string | undefined): Map<string, number> {
   const times = new Map<string, number>();
   order.slice(1).forEach((id, index) => {
@@ -88,7 +90,7 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
   return times;
 }
 
-/** Of templates that rest longest first. */
+/** Returns the other templates, new ones first; `templates` are sorted by rest, longest first. */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {
   const isNew = ({ lastUsed }: Template) => lastUsed === null;
   return [

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { completionStatus } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';
 
-/** How many sessions `recentWorkouts` holds. */
+/** Number of sessions in `recentWorkouts`. */
 export const RECENT_WORKOUTS = 5;
-/** How many sessions `workoutOrder` holds at most: two a day, and some. */
+/** Most sessions in `workoutOrder`: more than two a day. */
 export const MOST_OF_ORDER = 60;
 
 const recentWorkout = z.object({

@@ -25,8 +25,9 @@ export interface TrainedLift<Exercise, Session> {
 }
 
 /**
- * The exercises that most workouts had, with the best of each workout: of those that as many had, what is told by weight
- * before what is told by repetitions or time, then the one with more sets. What has nothing to tell is none.
+ * Returns the exercises of the most workouts, with the best of each workout. Ties go to exercises
+ * measured by weight over those measured by repetitions or time, then to the one with more sets.
+ * Exercises without a trend are left out.
  *
  * @param sessions oldest first
  */

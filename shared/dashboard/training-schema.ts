@@ -6,7 +6,7 @@ import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
 /** Lifts and records are read from so many weeks. */
 export const TRAINING_WEEKS = 12;
-/** So many lifts, and so many records, are told at most. */
+/** Most lifts, and most records, in one answer. */
 export const MOST_TOLD = 3;
 
 const muscleSets = z

@@ -4,10 +4,10 @@ import type { Settings } from '#shared/account/settings.ts';
 type WeekStart = Settings['firstDayOfWeek'];
 
 const DAYS_PER_WEEK = 7;
-/** The longest that is told. */
+/** Longest streak that is reported, in weeks. */
 export const MOST_STREAK_WEEKS = 52;
 
-/** As `Date.getDay` counts. */
+/** Numbers of the days as in `Date.getDay`. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
 /** Returns the start of the week that lies `weeks` − 1 weeks before this one, at midnight where the reader is. */
@@ -18,8 +18,8 @@ export function firstWeekStart(now: Date, weeks: number, firstDayOfWeek: WeekSta
 }
 
 /**
- * How many weeks in a row, 52 at most, had a workout. The running week counts as soon as it has one, and breaks nothing
- * while it has none.
+ * Returns the number of consecutive weeks with a workout, 52 at most. The running week is included
+ * once it has one, and does not break the streak before.
  *
  * @param startTimes of workouts, in any order
  */

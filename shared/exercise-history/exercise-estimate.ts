@@ -57,7 +57,7 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
   };
 }
 
-/** With the body: what is added may be nothing, of which there is no logarithm. */
+/** Returns the points of a trend, body weight included: the added weight alone may be 0, which has no logarithm. */
 export function trendPoints(days: ExerciseEstimate['days']): TrendPoint[] {
   return days.map(({ day, point, bodyLoad, sTrend }) => ({
     day,

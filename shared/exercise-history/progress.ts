@@ -23,7 +23,10 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
   NONE: ['reps'],
 };
 
-/** Lists by what progress in an exercise is told, the most telling first. Sets of a time when it had another measure count too. */
+/**
+ * Returns the kinds of progress for an exercise, the most telling first. Sets from a time when it
+ * had another measure are included.
+ */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];
   if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];

@@ -30,7 +30,7 @@ const replayed = {
     ),
 };
 
-const firstSetReplay = z
+const firstSetBacktest = z
   .object({
     rule: z.literal(nextSessionRule.rule),
     version: z.literal(nextSessionRule.version),
@@ -40,17 +40,17 @@ const firstSetReplay = z
       .describe('the rule of the lines of the exercise; double where they have none or several'),
   })
   .meta({ id: 'FirstSetReplay' });
-export type FirstSetReplay = z.infer<typeof firstSetReplay>;
+export type FirstSetBacktest = z.infer<typeof firstSetBacktest>;
 
-/** Of completed sessions of the last year. */
-export const exerciseReplay = z
+/** Backtest over completed sessions of the last year. */
+export const exerciseBacktest = z
   .object({
     rule: z.literal(nextSetRule.rule),
     version: z.literal(nextSetRule.version),
     ...replayed,
-    firstSets: firstSetReplay.describe(
+    firstSets: firstSetBacktest.describe(
       'the same of the first sets, by the rule of the next session',
     ),
   })
   .meta({ id: 'ExerciseReplay' });
-export type ExerciseReplay = z.infer<typeof exerciseReplay>;
+export type ExerciseBacktest = z.infer<typeof exerciseBacktest>;

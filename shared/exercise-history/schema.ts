@@ -68,7 +68,7 @@ const dated = { setId: z.string(), sessionId: z.string(), day: z.string().descri
 
 const percent = z.number().describe('%');
 
-/** Of completed sessions of the last year. */
+/** Estimate from completed sessions of the last year. */
 export const exerciseEstimateAnswer = z
   .object({
     rule: z.string(),

@@ -4,15 +4,15 @@ import type { Equipment } from './vocabulary.ts';
 
 export const MOST_ALTERNATIVES = 20;
 
-/** What the ranking looks at. */
+/** The fields of an exercise that the ranking compares. */
 export type Compared = Pick<
   Exercise,
   'id' | 'name' | 'movementPattern' | 'muscleGroups' | 'equipmentRequired'
 >;
 
 /**
- * What an exercise is loaded with, from a free bar to a band; neighbours feel most alike. What only holds the lifter or
- * the bar (a bench, a rack, a wall) says nothing.
+ * Kinds of loads from a free bar to a band; neighbours feel most alike. Equipment that only
+ * supports the lifter or the bar (a bench, a rack, a wall) is left out.
  */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
@@ -23,10 +23,10 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * The candidates that train a muscle that `of` mainly trains and need nothing of `missing`, best first, at most 20: the
- * same movement before another one, then the more of the main muscles they share, then the fewer others they mainly
- * train, then the nearer on the scale of what they are loaded with, then the more of the muscles at the side, then by
- * name. Without `of` itself.
+ * Returns the candidates that share a primary muscle with `of` and need none of the `missing`
+ * equipment, best first, at most 20. Order: the same movement, more shared primary muscles, fewer
+ * other primary ones, a nearer kind of load, more shared secondary muscles, the name. `of` itself
+ * is left out.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { command, hasDecimals, id } from '#shared/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 
-/** The largest own step, in either unit. */
+/** The largest increment that a user may set, in either unit. */
 const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
 
 export const exerciseOffers = z

@@ -2,14 +2,14 @@
 // Pure, and free of any library: the live session needs it.
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Whether weights are offered, and why. */
+/** Tells whether weights are suggested for the exercise, and why. */
 export interface ExerciseOffers {
   isOn: boolean;
   why: 'usual' | 'chosen';
 }
 
-/** What two weights differ by, where somebody said it. */
-export interface OwnStep {
+/** The user's own increment for an exercise. */
+export interface OwnIncrement {
   value: number;
   unit: WeightUnit;
 }
@@ -18,15 +18,15 @@ export interface ExerciseChoices {
   exerciseId: string;
   offers: ExerciseOffers;
   /** Null: nobody said. */
-  weightStep: OwnStep | null;
+  weightStep: OwnIncrement | null;
 }
 
 /** Absent: as before. */
 export interface ChangedChoices {
   /** Null: nobody chooses any more. */
   offers?: boolean | null | undefined;
-  weightStep?: OwnStep | null | undefined;
-  /** True: the server leaves what was chosen before. */
+  weightStep?: OwnIncrement | null | undefined;
+  /** True: the server keeps earlier choices. */
   unlessChosen?: boolean | undefined;
 }
 

@@ -81,7 +81,7 @@ export const equipmentLabels: Record<Equipment, string> = {
 
 export const demandLabels = { LOW: 'Low', MODERATE: 'Moderate', HIGH: 'High' } as const;
 
-/** What is worth saying of a load: that a weight is all of it goes without. */
+/** Labels for kinds of loads; a plain weight needs none. */
 const loadKindLabels: Record<LoadKind, string | null> = {
   EXTERNAL: null,
   PER_SIDE: 'Per hand',
@@ -96,7 +96,7 @@ const measureLabels: Record<ExerciseMeasure, string | null> = {
   DISTANCE: 'By distance',
 };
 
-/** How an exercise is loaded and counted, where it is not the usual way: ['By distance', 'Per hand']. */
+/** Returns labels for an unusual load or measure: ['By distance', 'Per hand']. */
 export function loadLabels({
   loadKind,
   measure,

@@ -15,7 +15,7 @@ type Judged = Pick<
   'name' | 'movementPattern' | 'equipmentRequired' | 'muscleGroups' | 'safetyConsiderations'
 > & { biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'mobilityRequirements'> };
 
-/** Lists what a muscle that does the work loads: itself and the joints that it moves. */
+/** The body areas that are loaded when this muscle is the primary one: its own area and the joints it moves. */
 const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   CHEST: ['CHEST', 'SHOULDER'],
   FRONT_DELTS: ['SHOULDER'],

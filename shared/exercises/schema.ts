@@ -47,7 +47,7 @@ const weightStep = z.object({ lbs: z.number(), kg: z.number() });
 
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
-/** How much a lifter's build matters to this movement. */
+/** Influence of a lifter's build on this movement. */
 export const biomechanicalProfile = z.strictObject({
   limbLengthSensitivity: demand.describe('how much arm or leg length changes the lift'),
   torsoLengthSensitivity: demand.describe('how much torso length changes the lift'),
@@ -58,7 +58,7 @@ export const biomechanicalProfile = z.strictObject({
   stabilityRequirements: demand.describe('how much has to be held still by the lifter'),
 });
 
-/** How the force that a lifter can produce changes over the range, and where it peaks. */
+/** Change of the force that a lifter can produce over the range, and where it peaks. */
 export const strengthCurveProfile = z.strictObject({
   type: z.enum(strengthCurveTypes, { error: 'Unknown strength curve' }),
   peakForcePosition: z
@@ -136,7 +136,7 @@ const recentUse = z
   .meta({ id: 'RecentUse' });
 export type RecentUse = z.infer<typeof recentUse>;
 
-/** An exercise of a list that begins with what the user trains. */
+/** An exercise in a list that puts the user's trained exercises first. */
 export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse
@@ -146,7 +146,7 @@ export const listedExercise = foundExercise
   .meta({ id: 'ListedExercise' });
 export type ListedExercise = z.infer<typeof listedExercise>;
 
-/** An exercise with what the search looks at, to be searched where there is no connection. */
+/** An exercise with its search text, for searching offline. */
 export const libraryExercise = listedExercise
   .extend({ searchText: z.string().describe('name and aliases in lower case') })
   .meta({ id: 'LibraryExercise' });

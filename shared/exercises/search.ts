@@ -14,7 +14,10 @@ const contains: Matches = (word, { searchText }) => searchText.includes(word);
 const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 
-/** One page of what is found in a library by name, best match first. Typos are forgiven only where nothing has all the words. */
+/**
+ * Returns one page of the exercises found by name, best match first. Tolerates typos only where no
+ * exercise has all the words.
+ */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -44,8 +47,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts what was found: first what is called so, the words as typed, then favourites, what is trained most, the likest
- * name, the shorter one, and as listed. Without words: favourites, then what was trained last, then as listed.
+ * Sorts search results: exact names first, the words as typed, favourites, most trained, most
+ * similar name, shorter name, list order. Without words: favourites, last trained, list order.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -75,7 +78,7 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
   ];
 }
 
-/** Its place among what was trained last; all that is not recent has the same. */
+/** Returns its place among the recently trained; all others share the last place. */
 function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
   return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }

@@ -9,13 +9,13 @@ function trigramsOf(text: string): string[] {
   });
 }
 
-/** From 0 to 1: the share of the groups of both that both have. */
+/** Returns the share of trigrams that both have, 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
   return shareOf([...a].filter((group) => b.has(group)).length, a.size, b.size);
 }
 
-/** From 0 to 1: how alike the words are to that stretch of the text that is most like them. */
+/** Returns the similarity of the words to the most similar stretch of the text, 0 to 1. */
 export function wordSimilarity(words: string, text: string): number {
   const wanted = new Set(trigramsOf(words));
   const groups = trigramsOf(text);

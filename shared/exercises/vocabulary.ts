@@ -70,7 +70,7 @@ export const equipments = [
 
 /** Workouts that say which exercises somebody uses. */
 export const RECENT_WORKOUTS = 60;
-/** As many exercises stand among the recent ones. */
+/** Number of exercises among the recent ones. */
 export const MOST_RECENT = 10;
 
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
@@ -78,12 +78,12 @@ export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
 /**
- * What the weight of a set says: EXTERNAL all of it, PER_SIDE that of one hand or side, BODYWEIGHT_PLUS what is added to
- * the body, ASSISTED what is taken off it, NONE nothing.
+ * Meaning of a set's weight: EXTERNAL the whole load, PER_SIDE that of one hand or side,
+ * BODYWEIGHT_PLUS added to the body, ASSISTED taken off the body, NONE without meaning.
  */
 export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
 
-/** What is counted of a set. */
+/** The measure of a set. */
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
 /** Movements by which the travel of a weight follows from a lifter's build. */
@@ -99,10 +99,10 @@ export const movementModels = [
   'KNEELING_PUSHUP',
 ] as const;
 
-/** What somebody says of an exercise: to be found first, or not at all. */
+/** A user's mark on an exercise: found first, or not at all. */
 export const exerciseMarks = ['FAVOURITE', 'HIDDEN'] as const;
 
-/** Of a note on an exercise, always or in one session, and on a set. */
+/** Longest note on an exercise (permanent or for one session) and on a set. */
 export const NOTE_CHARACTERS = 500;
 export const EXERCISE_SEARCH_LIMIT = 100;
 export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';

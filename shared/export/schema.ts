@@ -5,7 +5,7 @@ import { id } from '#shared/schema.ts';
 /** Counts up when a program that reads an export would have to change. */
 export const EXPORT_FORMAT = 1;
 
-/** How many sessions a page of the log holds. */
+/** Sessions on one page of the log. */
 export const SESSIONS_PER_PAGE = 100;
 
 const row = z.record(z.string(), z.unknown());

@@ -17,20 +17,20 @@ export interface FedGoal {
   celebrated: Milestone | null;
 }
 
-/** What follows for a goal when its progress has changed. */
+/** Result for a goal whose progress has changed. */
 export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
-  /** The goal was raised: what is announced if this was a completion or a measurement. */
+  /** Set when the goal was raised; announced if a completion or a measurement did it. */
   achievement: Achievement | null;
 }
 
-/** What follows from sessions for one goal. */
+/** Result of a change of sessions for one goal. */
 export interface GoalChange extends Outcome {
-  /** What these sessions say of the goal now; one that says nothing (any more) has none. */
+  /** Contributions of these sessions now; a session without any has none here. */
   contributions: Contribution[];
-  /** What the weeks of these sessions are worth now; one that is worth nothing (any more) is left out. */
+  /** Values of these sessions' weeks now; a week without any is left out. */
   weeks: GoalWeek[];
 }
 
@@ -60,8 +60,8 @@ export function isTouched(
 }
 
 /**
- * A goal when these sessions are what they are: one that was completed, corrected or deleted, or, for a goal of which
- * no contributions are known, all that there are. Pure, and the same for every cause.
+ * Returns a goal's changes for these sessions: one that was completed, corrected or deleted, or all
+ * sessions for a goal without known contributions. Pure, and the same for every cause.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;

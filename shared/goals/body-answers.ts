@@ -11,7 +11,7 @@ const goalProgress = z
   .exactOptional()
   .describe('the goals that this raised; absent when it raised none');
 
-/** What such an answer holds beside the data. */
+/** The part of such an answer besides the data. */
 export interface RaisedGoals {
   goalProgress?: { achievements: Achievement[] };
 }

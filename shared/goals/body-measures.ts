@@ -10,13 +10,13 @@ import { biometricLimits, rangeMessage } from '#shared/biometrics/vocabulary.ts'
 import { poundsToKg } from '#shared/units.ts';
 import { type BodyMeasureKind, bodyMeasureKinds, type MeasureKind } from './vocabulary.ts';
 
-/** As it is stored. */
+/** Units as they are stored. */
 export type BodyUnit = 'kg' | '%' | 'in';
 
 export interface BodyMeasure {
   label: string;
   unit: BodyUnit;
-  /** In `unit`. */
+  /** Lower limit, in `unit`. */
   min: number;
   max: number;
 }
@@ -43,7 +43,7 @@ export function isBodyKind(kind: MeasureKind): kind is BodyMeasureKind {
   return bodyMeasureKinds.some((each) => each === kind);
 }
 
-/** What is wrong with a start or a target of this measure, in its own unit; null when nothing is. */
+/** Returns the problem of a start or a target of this measure, in its own unit; null when there is none. */
 export function bodyValueProblem(
   kind: BodyMeasureKind,
   label: string,

@@ -7,7 +7,7 @@ export interface GoalFacts {
   goalType: GoalType;
   description: string;
   status: GoalStatus;
-  /** Who completed it: its progress (then a correction may reopen it) or the user; null while it is not. */
+  /** The way it was completed: by its progress (then a correction may reopen it) or by the user; null while it is open. */
   completedBy: 'progress' | 'user' | null;
   /** Sessions that ended later and measurements that were taken later do not count: since when it is paused, archived or completed by hand. */
   frozenAt: string | null;
@@ -21,15 +21,15 @@ export interface GoalFacts {
   isMeasuring?: boolean;
 }
 
-/** What one completed session, or one measurement of the body, says of one goal. */
+/** Contribution of one completed session, or of one body measurement, to one goal. */
 export interface Contribution {
-  /** Of the session or of the measurement; of a body weight its day. */
+  /** Id of the session or the measurement; for a body weight its day. */
   sourceId: string;
   /** A measurement starts and ends when it was taken. */
   startedAt: string;
   endedAt: string;
-  /** In the unit of the goal's measure. */
+  /** Unit: that of the goal's measure. */
   value: number;
-  /** Of a goal about a lift the heaviest weight that was lifted, in its unit; null or absent for none. */
+  /** For a goal about a lift, the heaviest weight lifted, in its unit; null or absent for none. */
   lifted?: number | null;
 }

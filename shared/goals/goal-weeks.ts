@@ -9,9 +9,9 @@ import { weekOf } from './week.ts';
 export interface GoalWeek {
   /** Its Monday, `YYYY-MM-DD`. */
   week: string;
-  /** What the sessions that began in it are worth together, in the unit of the goal's measure. */
+  /** Combined value of the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
-  /** Of a goal about a lift the heaviest weight that was lifted in it, in its unit; null for none. */
+  /** For a goal about a lift, the heaviest weight lifted in the week, in its unit; null for none. */
   lifted: number | null;
 }
 
@@ -42,7 +42,7 @@ export function standIn({ week, value, lifted }: GoalWeek): Contribution {
   return { sourceId: week, startedAt: monday, endedAt: monday, value, lifted };
 }
 
-/** Returns the weeks that change when these contributions join what is known of them. */
+/** Returns the weeks that change when these contributions are added to the known ones. */
 export function addToWeeks(
   goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
   known: ReadonlyMap<string, GoalWeek>,

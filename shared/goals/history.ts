@@ -5,14 +5,14 @@ import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
 import { weekOf } from './week.ts';
 
-/** As many points as a chart can show; the newest ones. */
+/** Most points of a history, as many as a chart can show; the newest ones. */
 export const MOST_HISTORY_POINTS = 400;
 
 /** An achievement that the user recorded. */
 export interface RecordedEntry {
   id: string;
   recordedAt: string;
-  /** As it was recorded: may be above 100. */
+  /** Percentage as it was recorded: may be above 100. */
   percentage: number;
 }
 
@@ -22,7 +22,7 @@ export interface NamedContribution extends Contribution {
   name: string | null;
 }
 
-/** What the points of a history are made of. */
+/** The sources of a history's points. */
 export interface Happenings {
   /** Contributions from before the sources, or as few as are worth the same. */
   earlier: readonly Contribution[];
@@ -35,7 +35,7 @@ export function storedPercentage(achievementPercentage: number): number {
   return Math.min(achievementPercentage, 100);
 }
 
-/** Points from the oldest to the newest; each holds the progress as it was then, by what is known today. */
+/** Returns points from the oldest to the newest, each with the progress at that time, from today's knowledge. */
 export function progressHistory(
   goal: GoalFacts,
   { earlier, sources, entries }: Happenings,

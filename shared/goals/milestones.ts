@@ -13,7 +13,7 @@ export function isCelebrated(achievement: Achievement): achievement is Celebrate
 
 interface Celebration {
   emoji: string;
-  /** What the emoji shows, for those who do not see it. */
+  /** Text alternative of the emoji. */
   emojiName: string;
   title: string;
   text: string;
@@ -46,7 +46,7 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
   },
 };
 
-/** How far a goal is, and whether it is there: an estimate of 100% is not (reached.ts). */
+/** Percentage of a goal, and whether it is reached: an estimate of 100% is not (reached.ts). */
 export interface Standing {
   percentage: number;
   isReached: boolean;

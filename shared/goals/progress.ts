@@ -34,8 +34,9 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * What a session says of a goal; null for nothing: it is not completed, was deleted, began before the goal's creation
- * day (UTC), ended after the goal was set aside, or holds nothing that the goal measures.
+ * Returns the contribution of a session to a goal. Null: the session is not completed, was deleted,
+ * began before the goal's creation day (UTC), ended after the goal was frozen, or contains nothing
+ * that the goal measures.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -52,11 +53,11 @@ export function contributionOf(
   return { sourceId, startedAt, endedAt, value, lifted };
 }
 
-/** How far a goal is, worked out from what is known of it now. */
+/** Progress of a goal, from present knowledge. */
 export interface Progress {
-  /** What the sessions or the measurements say, in the goal's unit; null when none does. */
+  /** Value from the sessions or the measurements, in the goal's unit; null without any. */
   value: number | null;
-  /** Of a goal about a lift the heaviest weight that was lifted, in its unit; null for none. */
+  /** For a goal about a lift, the heaviest weight lifted, in its unit; null for none. */
   lifted: number | null;
   percentage: number;
   /** The goal is there. An estimate of 100% is not (reached.ts). */
@@ -104,8 +105,8 @@ export function bodyProgress(
 }
 
 /**
- * Current 1RM in the goal's unit: the best of the sessions, never below the starting one; before any
- * session what the user stated, else the starting one, else 0.
+ * Returns the current 1RM in the goal's unit: the best of the sessions, never below the starting
+ * one; before any session the user's statement, else the starting one, else 0.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,

@@ -2,7 +2,7 @@
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
-/** What an open goal about a lift says whose target is estimated and not lifted yet. */
+/** Text of an open goal about a lift whose target is estimated and not lifted yet. */
 export const WAITS_FOR_LIFT = 'Estimate reached, lift it to close';
 
 /**

@@ -75,7 +75,7 @@ export interface GoalMeasure {
   start?: number | undefined;
 }
 
-/** What fits the one kind of measure and not the other. */
+/** Refuses fields that do not fit the kind of measure. */
 function refuseMeasure(measure: GoalMeasure, context: z.RefinementCtx) {
   const { kind, target, start } = measure;
   const refuse = (name: keyof GoalMeasure, message: string | null) => {
@@ -153,7 +153,7 @@ const fields = {
     .max(5, { error: 'Priority must be from 1 to 5' }),
 };
 
-/** What is wrong with the target of a goal of this type; null when nothing is. */
+/** Returns the problem of a target for a goal of this type; null when there is none. */
 export function criteriaProblem(type: GoalType, criteria: CriteriaInput): string | null {
   if (type === 'STRENGTH') {
     const isNamed = criteria.exercise != null && !isBlank(criteria.exercise);

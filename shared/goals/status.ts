@@ -4,13 +4,13 @@ import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
 
 interface StatusRule {
-  /** What the badge says. */
+  /** Text of the badge. */
   label: string;
-  /** What the button says that leads here. */
+  /** Text of the button that leads here. */
   action: string;
-  /** What is said when a goal gets here. */
+  /** Message when a goal gets here. */
   toast: string;
-  /** What the user may turn it into. */
+  /** Statuses that the user may change it into. */
   next: readonly GoalStatus[];
 }
 
@@ -67,12 +67,12 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   };
 }
 
-/** How long it can be undone that the user completed a goal. */
+/** Time in which a completion by the user can be undone. */
 const UNDO_WITHIN_MS = 86_400_000;
 
 /**
- * The status that a goal had before the user completed it; null when it is not completed. What its progress completed
- * stays, and so does what the user completed more than a day ago.
+ * Returns the status that a goal had before the user completed it; null when it is not completed. A
+ * completion by progress stays, and so does one by the user more than a day ago.
  * @throws DomainError INVALID_TRANSITION
  */
 export function beforeCompletion(

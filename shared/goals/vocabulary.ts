@@ -26,12 +26,12 @@ export const priorityLabels = {
 } as const;
 export const DEFAULT_PRIORITY = 3;
 
-/** What completed sessions can feed a goal with; each is one file in measures/. */
+/** Measures that completed sessions feed; each is one file in measures/. */
 const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
 
-/** What measurements of the body can feed a goal with; body-measures.ts says what each is. */
+/** Measures that body measurements feed; body-measures.ts describes each. */
 export const bodyMeasureKinds = ['BODY_WEIGHT', 'BODY_FAT', ...tapeMeasureKinds] as const;
 export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
 
@@ -58,7 +58,7 @@ export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 /** A goal that is fed by measurements, before anything was measured. */
 export const START_REQUIRED = 'Please enter where you start';
 
-/** In either unit. */
+/** Largest weight, in either unit. */
 export const MOST_WEIGHT = 5000;
 /** The most that can be recorded at once: more than the whole goal may be said. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

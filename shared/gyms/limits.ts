@@ -7,6 +7,6 @@ export const gymLimits = {
   bars: 10,
   plates: 30,
   pairs: 20,
-  /** In either unit. */
+  /** Largest weight, in either unit. */
   weight: 1000,
 } as const;

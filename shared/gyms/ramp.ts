@@ -8,10 +8,10 @@ import { rigLoads } from './rig-loads.ts';
 /** The ramp to `weight` with weights that there are. Both in `unit`. */
 export function rampAt(rig: Rig, weight: number, unit: WeightUnit): RampSet[] {
   const working = inUnit(weight, unit, rig.unit);
-  const wish = { weight: working, bar: rig.bar };
+  const input = { weight: working, bar: rig.bar };
   const ramp =
     rig.kind === 'bar'
-      ? warmUpRamp({ ...wish, loads: usualLoads(rig), round: 'nearest' })
-      : warmUpRamp({ ...wish, loads: rigLoads(rig, rig.unit, working), round: 'down' });
+      ? warmUpRamp({ ...input, loads: usualLoads(rig), round: 'nearest' })
+      : warmUpRamp({ ...input, loads: rigLoads(rig, rig.unit, working), round: 'down' });
   return ramp.map((set) => ({ ...set, weight: inUnit(set.weight, rig.unit, unit) }));
 }

@@ -1,33 +1,34 @@
 // In which weights an exercise is loaded at a gym, as the rules of training ask for them.
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 import { rigLoads } from './rig-loads.ts';
 
-/** What two weights differ by where nobody knows what an exercise is loaded with, in the unit. */
+/** Default increment where the loading of an exercise is unknown, by unit. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
-/** Farther up than any rule goes from what was lifted. */
+/** Loads are listed up to this multiple of the lifted weight, beyond the reach of any rule. */
 const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
-  /** What two weights differ by. */
+  /** Difference between neighbouring weights. */
   step: number;
-  /** What can be loaded; absent: multiples of the step. */
+  /** Loadable weights; absent: multiples of the step. */
   loads?: readonly number[];
 }
 
 /**
  * @param heaviestLbs of the sets that something is to follow from, lbs
- * @param ownStep of the exercise, which holds where no gym says what there is; null: nobody said one
+ * @param ownIncrement of the exercise, which holds where no gym says what there is; null: nobody said one
  */
 export function rigPlace(
   rig: Rig | null,
   unit: WeightUnit,
   heaviestLbs: number,
-  ownStep: OwnStep | null = null,
+  ownIncrement: OwnIncrement | null = null,
 ): RigPlace {
-  if (ownStep && !rig?.isOfGym) return { unit, step: inUnit(ownStep.value, ownStep.unit, unit) };
+  if (ownIncrement && !rig?.isOfGym)
+    return { unit, step: inUnit(ownIncrement.value, ownIncrement.unit, unit) };
   if (!rig) return { unit, step: USUAL_STEP[unit] };
   return {
     unit,

@@ -6,12 +6,12 @@ import type { Gym, GymBar } from './schema.ts';
 
 /** A bar and its plates, or weights that are there in steps. */
 export interface Rig {
-  /** Of the weights below. */
+  /** Unit of the weights below. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
   /** True: the gym said its step; false: it is what gyms usually have. */
   isOfGym: boolean;
-  /** What two loads differ by. */
+  /** Difference between neighbouring loads. */
   step: number;
   /** Weight of the empty bar; 0 where there is none. */
   bar: number;
@@ -23,7 +23,7 @@ export interface Rig {
   fewestChanges: boolean;
 }
 
-/** What a gym has of which nobody said anything. */
+/** Default equipment of a gym, where nothing was entered. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
@@ -37,10 +37,11 @@ const specialBars = [
 ] as const;
 
 /**
- * For this exercise at this gym, without one at a usual gym; null when nothing is known of what it is loaded with.
+ * Returns the rig for this exercise at this gym, or at a default gym without one; null when its
+ * loading is unknown.
  *
- * @param unit in which the person types the weight: what the gym has in it comes first
- * @param chosenBar as `barText` tells it; null, or one that is not there: the first in the unit, else the first
+ * @param unit in which the user types weights: equipment in it comes first
+ * @param chosenBar a `barText`; null or an unknown one: the first bar in the unit, else the first
  */
 export function rigOf(
   equipment: readonly Equipment[],
@@ -84,7 +85,7 @@ export function barsFor(equipment: readonly Equipment[], gym: Gym | null): reado
   return special ? bars.filter(({ name }) => special.name.test(name)) : [];
 }
 
-/** 'Olympic bar, 20 kg': what a bar is chosen and known by. */
+/** Returns the text that identifies a bar: 'Olympic bar, 20 kg'. */
 export function barText({ name, weight, unit }: GymBar): string {
   return `${name}, ${weight} ${unit}`;
 }

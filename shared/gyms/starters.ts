@@ -3,7 +3,7 @@ import { equipments } from '#shared/exercises/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Gym } from './schema.ts';
 
-/** What a person says of a gym. */
+/** The fields of a gym that a user enters. */
 export type GymDraft = Omit<Gym, 'id' | 'isDefault' | 'updatedAt'>;
 
 const usual = {
@@ -18,7 +18,7 @@ const usual = {
   },
 } as const satisfies Record<WeightUnit, object>;
 
-/** What goes with dumbbells at home. */
+/** Equipment that goes with dumbbells at home. */
 const atHome = new Set<string>(['DUMBBELL', 'BENCH', 'INCLINE_BENCH', 'WALL', 'BODYWEIGHT']);
 
 export function commercialGym(unit: WeightUnit): GymDraft {

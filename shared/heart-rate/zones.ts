@@ -32,13 +32,13 @@ export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   5: { from: 90, to: 100 },
 };
 
-/** Limits of what can be stored. */
+/** Limits of stored values. */
 export const zoneLimits = {
   bpm: { min: 0, max: 250 },
   maxHeartRate: { min: 60, max: 250 },
 } as const;
 
-/** What is said of a value outside of its limits. */
+/** Returns the message for a value outside of its limits. */
 export function bpmLimitText(label: string, { min, max }: { min: number; max: number }): string {
   return `${label} must be a whole number from ${min} to ${max}`;
 }
@@ -128,7 +128,7 @@ export function editBound<Zones extends ZoneBounds>(
   return edited;
 }
 
-/** What was typed as bpm; anything that is no number becomes 0. */
+/** Returns typed bpm as a number; 0 for any other text. */
 export function typedBpm(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
 }

@@ -15,7 +15,7 @@ export interface InjuredArea {
 }
 
 export interface InjuredAreas {
-  /** From head to foot. */
+  /** Sorted from head to foot. */
   areas: InjuredArea[];
   /** Injuries whose name says no part of the body that is known here. */
   unplaced: Injury[];

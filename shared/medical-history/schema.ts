@@ -23,7 +23,7 @@ const injuryStatus = z.enum(injuryStatuses, {
   error: 'Please choose healed, recovering or chronic',
 });
 
-/** Replaces the whole record: what is left out is empty afterwards. */
+/** Replaces the whole record: omitted lists become empty. */
 export const saveMedicalHistoryInput = command({
   conditions: list(
     'Conditions',

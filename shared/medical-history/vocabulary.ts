@@ -2,12 +2,12 @@
 
 export const severities = ['mild', 'moderate', 'severe'] as const;
 export type Severity = (typeof severities)[number];
-/** A new row of the form says so. */
+/** Value of a new row of the form. */
 export const DEFAULT_SEVERITY: Severity = 'mild';
 
 export const injuryStatuses = ['healed', 'recovering', 'chronic'] as const;
 export type InjuryStatus = (typeof injuryStatuses)[number];
-/** A new row of the form says so. */
+/** Value of a new row of the form. */
 export const DEFAULT_INJURY_STATUS: InjuryStatus = 'healed';
 
 export const severityLabels: Record<Severity, string> = {

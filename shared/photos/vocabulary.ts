@@ -10,23 +10,23 @@ export const photoTypeLabels: Record<PhotoType, string> = {
   OTHER: 'Other',
 };
 
-/** What may be uploaded; for the `accept` of a file field too. */
+/** File types that may be uploaded; also for the `accept` of a file field. */
 export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const MIB = 1_048_576;
 
 export const photoLimits = {
-  /** Of one uploaded file. */
+  /** Size of one uploaded file. */
   fileBytes: 10 * MIB,
   /** Per user. */
   photos: 500,
   /** Per user, of the pictures as they are kept. */
   totalBytes: 1024 * MIB,
-  /** Of an uploaded picture, in pixels. */
+  /** Longest side of an uploaded picture, in pixels. */
   sidePixels: 12_000,
-  /** Of an uploaded picture, width × height; half as many where a sample has 16 bits. */
+  /** Width × height of an uploaded picture; half as many where a sample has 16 bits. */
   pixels: 50_000_000,
-  /** In characters. */
+  /** Longest notes, in characters. */
   notesLength: 500,
 } as const;
 

@@ -10,7 +10,7 @@ export const experienceLevel = z.enum(experienceLevels, {
   error: 'Please choose one of the listed experience levels',
 });
 
-/** What a person may change about themselves. Left out: unchanged; null: taken away. */
+/** Fields that users may change about themselves. Omitted: unchanged; null: removed. */
 export const personalFields = {
   name: registerInput.shape.name.optional(),
   dateOfBirth: registerInput.shape.dateOfBirth.nullable().optional(),

@@ -7,7 +7,7 @@ import { type LightenedLine, lighterWeek } from '#shared/training/suggestion/lig
 import { nearestTo } from '#shared/training/load/load-step.ts';
 import type { DayTarget, TrainingMax } from './schema.ts';
 
-/** What of a line a program changes, whether it is of a template or of its copy. */
+/** The fields of a line that a program changes, in a template or in its copy. */
 export interface TargetedLine extends LightenedLine {
   exerciseId: string;
   targetReps: number;
@@ -19,7 +19,7 @@ export interface DayPlan {
   targets: readonly DayTarget[];
   isLighter: boolean;
   unit: WeightUnit;
-  /** Of the round. */
+  /** Training maxes of the round. */
   trainingMaxes: readonly TrainingMax[];
 }
 

@@ -28,7 +28,7 @@ const facts = z.discriminatedUnion('type', [
 ]);
 export type ProgramFact = z.infer<typeof facts>;
 
-/** In which all of them are written today. */
+/** Current version of all of them. */
 export const PROGRAM_SCHEMA_VERSION = 1;
 
 /** One event of a program, in the order of `version`. */

@@ -7,7 +7,7 @@ export const programLimits = {
   weeks: 52,
   daysPerWeek: 7,
   rounds: 52,
-  /** Of all rounds together: two years. */
+  /** Weeks of all rounds together: two years. */
   weeksInAll: 104,
   targetsPerDay: 60,
   sets: 20,

@@ -5,7 +5,7 @@ interface WaveSet {
   /** Percent of the training maximum. */
   percent: number;
   reps: number;
-  /** As many as are there, `reps` at least. */
+  /** True for an open set: as many repetitions as possible, at least `reps`. */
   isOpen: boolean;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { programLimits as limits } from './limits.ts';
 
-/** An integer within bounds; what is none is refused in a sentence that begins with the label. */
+/** Returns the schema of an integer within bounds; each refusal is a sentence that begins with the label. */
 export const wholeNumber = (label: string, least: number, most: number) =>
   z
     .number({ error: `${label} must be a number` })
@@ -11,7 +11,7 @@ export const wholeNumber = (label: string, least: number, most: number) =>
     .min(least, { error: `${label} must be at least ${least}` })
     .max(most, { error: `${label} can be at most ${most}` });
 
-/** Which day of a run a session carries out. */
+/** The program day that a session carries out. */
 export const programDay = z
   .strictObject({
     programId: id,

@@ -13,7 +13,7 @@ interface Skipped {
 export interface ProgramRun {
   /** The id of the event that started it. */
   runId: string;
-  /** Whether it goes on: that nothing is left to do is not said by its events. */
+  /** Status by the events: they do not tell that no day is left. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
   /** ISO 8601, UTC. */
   startedAt: string;

@@ -137,7 +137,7 @@ export type CreateProgramInput = z.infer<typeof createProgramInput>;
 export const updateProgramInput = command({ id, ...planFields }).superRefine(refuseLongOrAmbiguous);
 export type UpdateProgramInput = z.infer<typeof updateProgramInput>;
 
-/** What a program plans, without what it is called. */
+/** The plan of a program, without its name. */
 export type ProgramPlan = Pick<
   CreateProgramInput,
   'unit' | 'rule' | 'rounds' | 'weeks' | 'trainingMaxes'

@@ -9,7 +9,7 @@ export interface OpenSet {
   round: number;
   exerciseId: string;
   reps: number;
-  /** As many were asked for at least. */
+  /** Planned repetitions, at least. */
   target: number;
 }
 

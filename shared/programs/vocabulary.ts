@@ -1,6 +1,6 @@
 // The words of programs. Without zod, so that a screen can list them for a few bytes.
 
-/** How the weight of a line moves from one session to the next. */
+/** Progression rules: how the weight of a line changes from session to session. */
 export const progressionRules = ['double', 'linear', 'effort', 'amrap', 'wave', 'off'] as const;
 export type ProgressionRule = (typeof progressionRules)[number];
 

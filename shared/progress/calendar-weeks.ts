@@ -5,7 +5,7 @@ import { addDays } from '#shared/dates.ts';
 type WeekStart = Settings['firstDayOfWeek'];
 
 const DAYS_PER_WEEK = 7;
-/** As `Date.getUTCDay` counts. */
+/** Numbers of the days as in `Date.getUTCDay`. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
 /** The first day of the week that a day lies in, both `YYYY-MM-DD`. */

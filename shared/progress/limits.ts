@@ -1,5 +1,5 @@
 // How far the progress page looks back. Without zod, so that a screen can use it for a few bytes.
 
-/** Weeks that are told unless others are asked for. */
+/** Default number of weeks. */
 export const PROGRESS_WEEKS = 12;
 export const MOST_PROGRESS_WEEKS = 53;

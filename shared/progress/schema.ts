@@ -6,9 +6,9 @@ import { timeZone } from '#shared/time-zone.ts';
 import { muscle } from '#shared/exercises/schema.ts';
 import { command } from '#shared/schema.ts';
 import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './limits.ts';
-import { MOST_MARKED_SETS } from './volume-mark.ts';
+import { MOST_LANDMARK_SETS } from './volume-mark.ts';
 
-/** Which weeks, and where they begin. */
+/** The requested weeks, and the day they begin on. */
 export const progressInput = z.strictObject({
   weeks: z
     .number({ error: 'weeks must be a number' })
@@ -33,32 +33,32 @@ const muscleWeek = z
   })
   .meta({ id: 'MuscleWeek' });
 
-const MARK_INVALID = `A mark must be a whole number of sets from 0 to ${MOST_MARKED_SETS}`;
+const MARK_INVALID = `A mark must be a whole number of sets from 0 to ${MOST_LANDMARK_SETS}`;
 
-const markedSets = z
+const comparableSets = z
   .number({ error: MARK_INVALID })
   .int({ error: MARK_INVALID })
   .min(0, { error: MARK_INVALID })
-  .max(MOST_MARKED_SETS, { error: MARK_INVALID })
+  .max(MOST_LANDMARK_SETS, { error: MARK_INVALID })
   .nullable();
 
-const markFields = {
+const landmarkFields = {
   muscle: muscle.describe('the muscle that is trained'),
-  low: markedSets.describe('sets a week, the lower mark; null: none'),
-  high: markedSets.describe('sets a week, the upper mark; null: none'),
+  low: comparableSets.describe('sets a week, the lower mark; null: none'),
+  high: comparableSets.describe('sets a week, the upper mark; null: none'),
 };
 
-export const putVolumeMarkInput = command(markFields).refine(
+export const putVolumeLandmarkInput = command(landmarkFields).refine(
   ({ low, high }) => low === null || high === null || low <= high,
   { error: 'The upper mark cannot be under the lower one', path: ['high'] },
 );
-export type PutVolumeMarkInput = z.infer<typeof putVolumeMarkInput>;
+export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 
 /** A lifter's own numbers of weekly sets, of fractional ones. */
-export const muscleMark = z.object(markFields).meta({ id: 'VolumeMark' });
-export type MuscleMark = z.infer<typeof muscleMark>;
+export const muscleLandmark = z.object(landmarkFields).meta({ id: 'VolumeMark' });
+export type MuscleLandmark = z.infer<typeof muscleLandmark>;
 
-/** Of completed sessions alone; warm-ups, and sets in which nothing was done, count for nothing. */
+/** Volume of completed sessions; excludes warm-ups and sets without anything done. */
 export const volumeProgress = z
   .object({
     weeks: z
@@ -69,7 +69,7 @@ export const volumeProgress = z
         }),
       )
       .describe('each of the weeks, oldest first; the last one still runs'),
-    marks: z.array(muscleMark).describe('of the muscles that have one'),
+    marks: z.array(muscleLandmark).describe('of the muscles that have one'),
   })
   .meta({ id: 'VolumeProgress' });
 export type VolumeProgress = z.infer<typeof volumeProgress>;

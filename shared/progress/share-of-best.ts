@@ -3,13 +3,13 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** How long an estimated 1RM is a measure of what is lifted. */
+/** Days for which an estimated 1RM remains a measure of lifted weights. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
 export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;
-  /** Of its session. */
+  /** Start of its session. */
   startTime: string;
   weightLbs: number;
   /** With the body; null: not known, or the weight says it. */

@@ -2,18 +2,18 @@
 // and without zod.
 
 /** Sets of a week; null: there is no such end. */
-export interface VolumeMark {
+export interface VolumeLandmark {
   low: number | null;
   high: number | null;
 }
 
 /** More sets in a week than anybody does of a muscle. */
-export const MOST_MARKED_SETS = 60;
+export const MOST_LANDMARK_SETS = 60;
 
-export type MarkPlace = 'under' | 'within' | 'over';
+export type LandmarkPlace = 'under' | 'within' | 'over';
 
-/** Where so many sets a week lie; both ends are within. */
-export function placeBeside({ low, high }: VolumeMark, sets: number): MarkPlace {
+/** Returns the place of a weekly number of sets beside the landmark; both bounds are within. */
+export function placeBeside({ low, high }: VolumeLandmark, sets: number): LandmarkPlace {
   if (low !== null && sets < low) return 'under';
   return high !== null && sets > high ? 'over' : 'within';
 }

@@ -2,10 +2,10 @@
 
 /** A rest can end at most this far from now, min. */
 export const MOST_REST_MINUTES = 60;
-/** Nobody has to be told of a rest that has been over for longer, s. */
+/** Seconds after which a finished rest is no longer worth a notification. */
 export const REST_STALE_SECONDS = 60;
 
-/** What a notification carries to the device. */
+/** Contents of a notification. */
 export interface PushMessage {
   title: string;
   body: string;
@@ -18,11 +18,11 @@ export interface PushMessage {
 /** The set that a rest leads to. */
 export interface NextSet {
   exercise: string;
-  /** From 1. */
+  /** Counts from 1. */
   setNumber: number;
   /** 'warm-up 1'; absent: 'set' and its number. */
   setName?: string | undefined;
-  /** In the person's unit; absent where nothing is planned. */
+  /** Target in the user's unit; absent where nothing is planned. */
   target?: string | undefined;
 }
 

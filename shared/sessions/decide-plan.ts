@@ -10,9 +10,9 @@ import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
 
-/** What a change needs beside itself. */
+/** Values that a change needs besides itself. */
 export interface NewLine {
-  /** Of a line that is added or swapped in. */
+  /** Id of a line that is added or swapped in. */
   lineId: string;
   /** The exercise that the change names; null when it names none. */
   exercise: SessionExercise | null;
@@ -102,8 +102,9 @@ export function newLine(lineId: string, exercise: SessionExercise): SessionLine 
 }
 
 /**
- * Another exercise in the same place: slot, group and what was intended stay (the sets that are left, reps, RPE, rest,
- * tempo). A weight does not carry over from one exercise to another, nor do targets of single sets that rest on it.
+ * Puts another exercise in the same place. Place, group and intention stay (remaining sets, reps,
+ * RPE, rest, tempo). A weight does not carry over between exercises, nor do targets of single sets
+ * that rest on it.
  */
 function swap(
   state: SessionState,
@@ -123,7 +124,7 @@ function swap(
   return { type: 'LineSwapped', lineId: swapped.id, line };
 }
 
-/** What a line has of its own, whatever it was made of. */
+/** Returns the fields of a line that start empty, whatever it was made of. */
 function plainLine(id: string, exercise: SessionExercise) {
   return {
     id,

@@ -14,8 +14,8 @@ import type {
 } from './schema.ts';
 
 /**
- * What the client says of when it happened; without it, the server's clock is asked. A check against the clock belongs
- * to the decision, never to the schema: a command that was taken once is known again whatever the time.
+ * Refuses a client's time too far from the server's clock. This is part of the decision, never of
+ * the schema: a repeated command is recognised whatever the time.
  * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead.
  */
 export function requireRecent(performedAt: string | undefined, now: Date): void {
@@ -79,9 +79,9 @@ function requireRoom({ sets }: SessionState): void {
 }
 
 /**
- * Sets are logged while the session runs, 500 at most. The RPE is 7 when nothing was entered. A device without a
- * network cannot know that the session has ended on another one: what it kept is logged all the same
- * (behaviour.md#two-devices).
+ * Decides to log a set, while the session runs, 500 at most. The RPE is 7 when nothing was entered.
+ * An offline device cannot know that the session has ended on another one: its sets are logged all
+ * the same (behaviour.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,
@@ -104,7 +104,7 @@ export function logSet(
   };
 }
 
-/** What a set says beside reps, weight and RPE, as far as it says anything. */
+/** Returns a set's values besides reps, weight and RPE, where they were sent. */
 function measured(
   input: Pick<LogSetInput, 'actualDuration' | 'actualDistance' | 'notes' | 'enteredWeight'>,
 ): Pick<
@@ -178,9 +178,10 @@ export function completeSession(
 }
 
 /**
- * Whether a session can have ended then. The server asks, which knows all sets and the time: a device shows the end that
- * was chosen on it, and leaves it out when it is refused.
- * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes ahead.
+ * Refuses an end that the session cannot have. Only the server checks, since it knows all sets and
+ * the time: a device shows its chosen end, and drops it when it is refused.
+ * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes
+ * ahead.
  */
 export function requireEnd(
   current: SessionState | null,

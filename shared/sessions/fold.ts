@@ -26,7 +26,7 @@ export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
-  /** As it was, when the template copy does not have it; else null. */
+  /** The exercise as it was, when the template copy does not have it; else null. */
   exercise: SessionLine['exercise'] | null;
   /** 1..n per exercise in logged order; a deletion closes the gap. */
   setNumber: number;
@@ -35,7 +35,7 @@ export interface LoggedSet {
   rpe: number;
   rpeSource: ExerciseSet['rpeSource'];
   classification: ExerciseSet['setClassification'];
-  /** Of a hold or a carry, s. */
+  /** Duration of a hold or a carry, s. */
   durationSeconds: number | null;
   /** m */
   distanceMeters: number | null;
@@ -52,20 +52,20 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
-  /** As it was at the start, with what was changed of its lines since. */
+  /** The template as it was at the start, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
-  /** Where it is trained; null: nobody said. */
+  /** Gym of the session; null: unknown. */
   gym: SessionGym | null;
   /** The day of a program that it carries out; null: none. */
   program: ProgramDayOfSession | null;
-  /** The last one known at the start; null: none, or not told. */
+  /** The last body weight known at the start; null: none, or not disclosed. */
   bodyWeightKg: number | null;
   startedAt: string;
   endedAt: string | null;
-  /** In logged order. */
+  /** Sorted in logged order. */
   sets: readonly LoggedSet[];
-  /** As they were when they were deleted, so that they can come back. */
+  /** Sets as they were when they were deleted, so that they can come back. */
   deletedSets: readonly LoggedSet[];
   /** The goals that completing it raised, as they were announced. */
   achievements: readonly Achievement[];
@@ -162,7 +162,7 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
   }
 }
 
-/** What was logged when it was over plans what was done, for the sake of its shape alone. */
+/** Returns a workout without a plan: one that is logged afterwards plans its done sets only for the shape. */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
 }
@@ -235,7 +235,7 @@ function editedSet(
   };
 }
 
-/** A weight that is corrected without saying how it was typed is not what was typed before. */
+/** Returns the typed weight after a correction; null when the weight changes without saying how it was typed. */
 function enteredAfter(
   set: LoggedSet,
   { entered, weightLbs }: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,

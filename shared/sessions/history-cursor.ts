@@ -16,7 +16,7 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
 /** Smaller than every id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** Where the sessions begin that started before a moment. */
+/** Returns the cursor of sessions that started before a moment. */
 export function cursorBefore(moment: Date): string {
   return writeCursor({ startTime: moment.toISOString(), id: NIL });
 }

@@ -2,7 +2,7 @@
 
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
 
-/** What the form starts with, and what a set gets that names none (behaviour.md#rpe). */
+/** Initial RPE of the form, and of a set sent without one (behaviour.md#rpe). */
 export const DEFAULT_RPE = 7;
 
 export const setLimits = {
@@ -21,13 +21,13 @@ export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
-/** That an offer names as what it follows from. */
+/** Most sets that a suggestion names as its basis. */
 export const MOST_OFFERING_SETS = 100;
 
-/** In one request. Two long workouts: more is sent in several. */
+/** Most commands in one request: two long workouts. More are sent in several. */
 export const MOST_COMMANDS = 200;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** How far the client's time of a command may lie from the server's now (behaviour.md#logging-a-set). */
+/** Allowed distance of a command's client time from the server's clock (behaviour.md#logging-a-set). */
 export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;

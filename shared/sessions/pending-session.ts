@@ -15,21 +15,21 @@ import type {
   SessionExercise,
   SessionGym,
 } from './schema.ts';
-import type { ToldSet } from './lines/told-set.ts';
+import type { SetDescription } from './lines/told-set.ts';
 
 /** A command that waits names itself and says when it happened. */
 type Waiting<Input> = Input & { commandId: string; performedAt: string };
 
-/** What a device may do to a session. The input is what goes over the wire; `about` is the set as it is to be. */
+/** A command of a device on a session. `input` goes over the wire; `about` describes the set as it will be. */
 export type SessionCommand =
-  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>>; about?: ToldSet }
-  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>>; about?: ToldSet }
-  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>>; about?: ToldSet }
-  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>>; about?: ToldSet }
+  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>>; about?: SetDescription }
+  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>>; about?: SetDescription }
+  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>>; about?: SetDescription }
+  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>>; about?: SetDescription }
   | {
       kind: 'changePlan';
       input: Waiting<z.input<typeof changePlanInput>>;
-      /** What the change names, as this device knows it: shown until the server has answered. */
+      /** The device's own copy of the things that the change names, shown until the server has answered. */
       exercise?: SessionExercise;
       gym?: SessionGym;
     }
@@ -41,9 +41,9 @@ export type SessionCommandOf<Kind extends SessionCommand['kind']> = Extract<
 >;
 
 /**
- * The state that `commands` lead to, in their order, when the server takes them all.
+ * Returns the state after `commands`, in their order, if the server accepts them all.
  * - Commands of other sessions, and sets that the server already has, change nothing.
- * - A command that the rules refuse is passed over: the server will say so.
+ * - A command that the rules refuse is skipped: the server will report it.
  */
 export function pendingSession(
   sent: SessionState,
@@ -66,7 +66,7 @@ function afterCommand(state: SessionState, command: SessionCommand): SessionStat
   });
 }
 
-/** What the command does; null: nothing. */
+/** Returns the fact that the command decides; null: none. */
 function decided(state: SessionState, command: SessionCommand): SessionFact | null {
   try {
     return decide(state, command);

@@ -26,10 +26,10 @@ export const setClassification = z.enum(setClassifications, {
   error: 'Unknown set classification',
 });
 
-/** Whether the lifter chose the RPE or left the form's 7: analytics ignore defaults. */
+/** Source of the RPE: entered by the lifter, or the form's default 7, which analytics ignore. */
 export const rpeSource = z.enum(['entered', 'default']);
 
-/** Where a correction was made; shown in the timeline of a set. */
+/** The place of a correction; shown in the timeline of a set. */
 export const correctionSource = z.enum(['live', 'report', 'api']);
 
 const actualReps = z
@@ -95,7 +95,7 @@ export const when = {
 
 const offerError = 'This is no offer for a set';
 
-/** What was offered for a set from those before it, and what became of the offer (behaviour.md#the-next-set). */
+/** The suggestion that was made for a set, and the lifter's answer (behaviour.md#the-next-set). */
 export const offeredSet = z
   .strictObject({
     rule: z
@@ -116,7 +116,7 @@ export const offeredSet = z
   .meta({ id: 'OfferedSet' });
 export type OfferedSet = z.infer<typeof offeredSet>;
 
-/** What a set says of itself when it is logged. */
+/** Values of a set when it is logged. */
 export const loggedValues = {
   actualReps,
   actualWeight,
@@ -152,7 +152,7 @@ export const logSetInput = command({
 });
 export type LogSetInput = z.infer<typeof logSetInput>;
 
-/** What a correction may change. */
+/** Values that a correction may change. */
 export const correctedValues = [
   'actualReps',
   'actualWeight',
@@ -392,7 +392,7 @@ export const recordCount = z
   .meta({ id: 'RecordCount' });
 export type RecordCount = z.infer<typeof recordCount>;
 
-/** What was done with an exercise in the newest completed session that had it. */
+/** The newest completed session of an exercise: its sets and estimates. */
 export const lastPerformance = z
   .object({
     exerciseId: z.string(),

@@ -40,7 +40,7 @@ function addNotes(payload: object): object {
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** Before exercises said what they load, every weight was taken as it stood. */
+/** Load of exercises from before they stored one: every weight was taken as it was entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
 /** 2 → 3: what an exercise loads and measures, targets of single sets, the weight of the body. */
@@ -59,14 +59,14 @@ function addLoads(payload: object): object {
   return { ...payload, template: { ...template, exercises }, bodyWeightKg: null };
 }
 
-/** 1 → 2: the exercise of a set outside of the plan says what it loads; sets may have a time, a distance, notes. */
+/** 1 → 2: the exercise of an unplanned set has its kind of load; sets may have a time, a distance, notes. */
 function addLoadOfExercise(payload: object): object {
   // `as`: what version 1 is known to hold.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
 
-/** What came with the version may be left out. */
+/** Returns the payload unchanged: the new fields are optional. */
 function stays(payload: object): object {
   return payload;
 }

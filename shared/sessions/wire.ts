@@ -2,10 +2,10 @@
 import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, EditSetInput, ExerciseSet, Session } from './schema.ts';
 
-/** What of a set is sent; the rest is known to its log alone. */
+/** The part of a set that is sent; the log alone knows the rest. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
-/** What of a session is sent. `sets` in logged order. */
+/** The part of a session that is sent. `sets` in logged order. */
 export type SentSession = Omit<
   SessionState,
   'isDiscarded' | 'sets' | 'deletedSets' | 'achievements' | 'bodyWeightKg'
@@ -70,7 +70,7 @@ export function fromWireSession(session: Session): SessionState {
   };
 }
 
-/** What of a set may be corrected. */
+/** The values of a set that may be corrected. */
 export type CorrectedValues = Pick<
   LoggedSet,
   | 'reps'
@@ -83,7 +83,7 @@ export type CorrectedValues = Pick<
   | 'entered'
 >;
 
-/** What a correction changes, as it is sent. */
+/** Returns the changes of a correction in their wire format. */
 export function toWireValues(
   values: Partial<CorrectedValues>,
 ): Pick<EditSetInput, (typeof correctedValues)[number]> {

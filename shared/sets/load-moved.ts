@@ -14,7 +14,7 @@ interface MovedSet {
   measure: ExerciseMeasure;
 }
 
-export interface MovedLoad {
+export interface EffectiveLoad {
   /** lbs: sum of reps × load × hands, 2 decimals. */
   totalLoad: number;
   /** Sets whose load is known, of `totalSets`; warm-ups are neither. */
@@ -23,7 +23,7 @@ export interface MovedLoad {
 }
 
 /** The load of all working sets. A hold, a carry and what nobody can weigh is not counted, and said so. */
-export function loadMoved(sets: readonly MovedSet[]): MovedLoad {
+export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(isWorkSet);
   const loads = working.flatMap((set) => {
     const lbs = loadOf(set);

@@ -2,7 +2,7 @@
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 
-/** What the load of a set follows from, beside its weight. */
+/** The fields of an exercise that give the load of a set, besides its weight. */
 export interface LoadedExercise {
   loadKind: LoadKind;
   /** Share of the body that is lifted with each repetition, 0 to 1; null: not known. */
@@ -10,9 +10,9 @@ export interface LoadedExercise {
 }
 
 /**
- * lbs that one repetition moved, with 2 decimals: the share of the body that the exercise lifts, plus what was added or
- * minus the help. PER_SIDE: what one side moved. Null when nobody can say: no load at all, no share of the body, or no
- * body weight of that time.
+ * Returns the effective load of one repetition in lbs, 2 decimals: the share of the body that the
+ * exercise lifts, plus the added weight or minus the help. PER_SIDE: the load of one side. Null
+ * when it is unknown: no load at all, no share of the body, or no body weight of that time.
  *
  * @param bodyWeightKg as it was known when the session began
  */
@@ -47,7 +47,7 @@ export function bodyLoadLbs(
   return loadLbs(weightLbs, exercise, bodyWeightKg);
 }
 
-/** How many times the weight of a set is moved in one repetition: two hands hold one each. */
+/** Returns the number of weights moved in one repetition: two hands hold one each. */
 export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
 }

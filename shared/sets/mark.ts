@@ -3,23 +3,24 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { SetClassification } from './classification.ts';
 
 /**
- * Sets are compared on one of these only, so that nothing is beaten by being measured in another way:
- * - WEIGHT: at so many reps the weight as it was entered, lbs; nothing where the exercise has none.
- * - LOAD: at so many reps the body and what was added to it, lbs.
- * - HELP: at so many reps minus the help, lbs.
- * - TIME and DISTANCE: at a weight (lbs, help is less than nothing) seconds and metres.
+ * Sets are compared on one scale only, so that no best is beaten by being measured in another way:
+ * - WEIGHT: at a number of reps, the weight as it was entered, lbs; nothing where the exercise has
+ * none.
+ * - LOAD: at a number of reps, the body and the added weight, lbs.
+ * - HELP: at a number of reps, minus the help, lbs.
+ * - TIME and DISTANCE: at a weight (lbs, help is negative), seconds and metres.
  */
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];
 
-export interface Mark {
+export interface ScaleValue {
   scale: Scale;
   level: number;
   best: number;
 }
 
 /** A set with how its exercise is loaded and counted. */
-export interface MarkedSet {
+export interface ComparableSet {
   exerciseId: string;
   reps: number;
   weightLbs: number;
@@ -32,8 +33,8 @@ export interface MarkedSet {
   measure: ExerciseMeasure;
 }
 
-/** Null when what is counted was not taken. */
-export function markOf(set: MarkedSet): Mark | null {
+/** Returns the scale, level and value of a set; null when its measure was not taken. */
+export function scaleValueOf(set: ComparableSet): ScaleValue | null {
   const { reps, durationSeconds, distanceMeters, loadLbs } = set;
   switch (set.measure) {
     case 'TIME':
@@ -51,7 +52,7 @@ export function markOf(set: MarkedSet): Mark | null {
 }
 
 /** lbs: the entry so that more is harder. */
-function carried({ loadKind, weightLbs }: MarkedSet): number {
+function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
   // Zero has no sign in the database.
   return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;

@@ -11,7 +11,7 @@ export interface LineUnits {
 /** A weight as it is stored. */
 export interface StoredWeight {
   weightLbs: number;
-  /** As it was typed, where that was in another unit than the account's; absent or null: nobody said how. */
+  /** Weight as it was typed, if in another unit than the account's; absent or null: unknown. */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 
@@ -36,7 +36,7 @@ export function shownWeight(
   return { value, unit, needsUnit: unit !== account || line !== account };
 }
 
-/** The unit in which the numbers of a set are said and mended: that in which it was typed, else that of the line. */
+/** Returns the unit in which a set is shown and edited: the one it was typed in, else that of the line. */
 export function unitOfSet(
   { entered }: Pick<StoredWeight, 'entered'>,
   line: WeightUnit,

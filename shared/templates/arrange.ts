@@ -5,7 +5,7 @@ import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 import { type RowedLine, withSets } from './set-rows.ts';
 
-/** What arranging needs to know of a line. `key` names the line for as long as it is edited. */
+/** The fields of a line that arranging needs. `key` identifies the line for as long as it is edited. */
 export interface ArrangedLine extends RowedLine {
   key: string;
   exerciseOrder: number;
@@ -161,7 +161,7 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   );
 }
 
-/** How a line stands in its group. `rail` says which of its neighbours belong to it. */
+/** The place of a line in its group. `rail` says which of its neighbours belong to it. */
 export interface GroupMark {
   /** 'Superset A', 'Circuit B'. */
   label: string;
@@ -185,7 +185,7 @@ export function groupMarks(
   });
 }
 
-/** What stands beside the name: the label, with a word when the line has no partner for a neighbour. */
+/** Returns the label beside the name, with a word when no neighbour belongs to its group. */
 export function markText({ label, rail }: GroupMark): string {
   return rail === 'alone' ? `${label}, apart` : label;
 }

@@ -23,7 +23,7 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
   return groups;
 }
 
-/** Where a line stands in its circuit. */
+/** The place of a line in its circuit. */
 export interface CircuitMember {
   /** 'Superset A' of two members, 'Circuit B' of more. */
   name: string;
@@ -31,7 +31,7 @@ export interface CircuitMember {
   label: string;
   /** The neighbours that it takes turns with; lines that were left out may stand among them. */
   neighbours: Group;
-  /** How many of the neighbours take turns, itself included. */
+  /** Number of neighbours that take turns, itself included. */
   turns: number;
   /** Members of the circuit stand elsewhere in the workout: with those it takes no turns. */
   isSplit: boolean;

@@ -8,7 +8,7 @@ export const lineDefaults = {
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
 } as const;
 
-/** Of a hold whose line names no time, s. */
+/** Duration of a hold whose line names none, s. */
 export const DEFAULT_TARGET_SECONDS = 30;
-/** Of a carry whose line names no distance, m. */
+/** Distance of a carry whose line names none, m. */
 export const DEFAULT_TARGET_METERS = 40;

@@ -32,9 +32,9 @@ function setSeconds({ targetDuration, targetDistance, targetTempo }: Timed, reps
 }
 
 /**
- * Estimated minutes of a workout, unrounded: shown to one decimal, stored as an integer
- * (behaviour.md#estimated-duration).
- * An empty rest counts as 0 s here, although the runner rests 90 s: the sum is over what was entered.
+ * Returns the estimated minutes of a workout, unrounded: shown to one decimal, stored as an integer
+ * (behaviour.md#estimated-duration). An empty rest is 0 s here, although the runner rests 90 s: the
+ * sum is over the entered values.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
@@ -44,7 +44,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Minutes as they are stored: what was sent, else the estimate, rounded. */
+/** Returns the minutes to store: the sent value, else the estimate, rounded. */
 export function storedMinutes(input: {
   estimatedDuration?: number | undefined;
   exercises: readonly Timed[];

@@ -21,13 +21,13 @@ import {
   suggestNextSession,
   weightBefore,
 } from '#shared/training/suggestion/next-session.ts';
-import type { SessionWish } from '#shared/training/suggestion/session-wish.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-wish.ts';
 
 export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
-  /** As it was typed. */
+  /** Weight as it was typed. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
@@ -40,9 +40,9 @@ export interface DoneLine {
   startedAt: string;
   /** True: of a lighter week, which is no measure for the next time. */
   isLighter?: boolean;
-  /** What the line planned there; null: nothing was planned. */
+  /** The plan of the line then; null: unplanned. */
   planned: ProgressionLine | null;
-  /** In the order in which they were done. */
+  /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
 }
 
@@ -51,11 +51,11 @@ export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>
   rpe: number | null;
 };
 
-/** What the next session follows from, whatever the unit and the gym. */
+/** The basis of the next session, independent of unit and gym. */
 export interface NextSessionBasis {
   /** The range that the sets were meant for begins here. */
   repsMin: number;
-  /** In the order in which they were done. */
+  /** Sets in the order in which they were done. */
   sets: readonly BasisSet[];
   /** Sessions right before that missed as well. */
   missesBefore: number;
@@ -63,10 +63,10 @@ export interface NextSessionBasis {
   doneAt: string;
 }
 
-/** Where and when the next session is. */
+/** Place and time of the next session. */
 export interface NextSessionPlace {
   unit: WeightUnit;
-  /** What the exercise is loaded with; null: nobody knows, and two weights differ by the usual step. */
+  /** The rig of the exercise; null: unknown, and weights differ by the default increment. */
   rig: Rig | null;
   /** ISO 8601. */
   at: string;
@@ -74,8 +74,8 @@ export interface NextSessionPlace {
 
 export interface LineNextSession {
   basis: NextSessionBasis;
-  /** What it follows from; weights in the unit. */
-  wish: SessionWish;
+  /** Input of the suggestion; weights in the unit. */
+  input: SessionSuggestionInput;
   /** Weight in the unit. */
   suggestion: SessionSuggestion;
   setIds: string[];
@@ -88,7 +88,7 @@ type ProgressingLine = ProgressionLine & {
 
 /** Farther up than any rule goes, in increments: beyond that lies the next weight that can be loaded. */
 const REACH = 2;
-/** What of a body is lifted at least and at most, whatever the exercise: its weight is known to the server alone. */
+/** Smallest and largest part of a body that is lifted, whatever the exercise: only the server knows its weight. */
 const LIFTED_BODY = {
   kg: { least: 25, most: 100 },
   lbs: { least: 55, most: 220 },
@@ -99,8 +99,8 @@ const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * By the rule of the line. Null where it says nothing: an exercise or a plan that no one weight fits, or nothing was
- * done at this range yet.
+ * Suggests the next session of a line by its rule. Null without a suggestion: an exercise or a plan
+ * without one common weight, or nothing done in this range yet.
  *
  * @param done of the exercise, newest first
  */
@@ -113,7 +113,7 @@ export function lineNextSession(
   return basis && nextSessionOf(line, basis, place);
 }
 
-/** What the next session of the line follows from; null: nothing that is a measure for it. */
+/** Returns the basis of the line's next session; null: no past line is a measure for it. */
 export function basisOf(
   line: Pick<ProgressingLine, keyof ProgressionLine | 'progression' | 'exercise'>,
   done: readonly DoneLine[],
@@ -154,7 +154,7 @@ export function basisOf(
 }
 
 /**
- * What a line goes on from when this was done since; `before` where it does not count for the line.
+ * Returns the basis of a line after `done`; `before` where that is no measure for the line.
  *
  * @param done in the order in which it was done
  */
@@ -177,7 +177,7 @@ function isMissed(line: ProgressingLine, { sets }: NextSessionBasis): boolean {
   return plan !== null && missed({ ...plan, rule: line.progression, lastSets });
 }
 
-/** Null also for a line that is planned from other repetitions than what it should follow from. */
+/** Suggests the next session from a basis; null also for a line whose planned repetitions differ from the basis. */
 export function nextSessionOf(
   line: ProgressingLine,
   basis: NextSessionBasis,
@@ -188,8 +188,8 @@ export function nextSessionOf(
   if (plan?.repsMin !== basis.repsMin || !canProgress(exercise, rule)) return null;
   const lastSets = basis.sets.map((set) => enteredSet(set, unit));
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
-  const ofGym = rig && (rig.isOfGym || !exercise.ownStep) ? rig : null;
-  const wish: SessionWish = {
+  const ofGym = rig && (rig.isOfGym || !exercise.ownIncrement) ? rig : null;
+  const input: SessionSuggestionInput = {
     ...plan,
     rule,
     lastSets,
@@ -206,11 +206,14 @@ export function nextSessionOf(
       lastSets,
     }),
   };
-  const suggestion = suggestNextSession(wish);
-  return suggestion && { basis, wish, suggestion, setIds: basis.sets.map(({ setId }) => setId) };
+  const suggestion = suggestNextSession(input);
+  return suggestion && { basis, input, suggestion, setIds: basis.sets.map(({ setId }) => setId) };
 }
 
-/** What two dumbbells or two weights of a machine differ by at this gym, where that is more than usual. */
+/**
+ * Returns the difference between neighbouring dumbbells or machine weights at this gym, if larger
+ * than the default increment.
+ */
 function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig | null): number {
   const usual = loadIncrement(exercise, unit);
   return !rig || rig.kind === 'bar' ? usual : Math.max(usual, inUnit(rig.step, rig.unit, unit));
@@ -223,10 +226,13 @@ interface Lifted {
   bar: number | null;
   rule: LineProgression;
   sets: NextSessionBasis['sets'];
-  lastSets: SessionWish['lastSets'];
+  lastSets: SessionSuggestionInput['lastSets'];
 }
 
-/** What the gym has. Else multiples of the step, or what lies beside them where that was typed in this unit. */
+/**
+ * Returns the gym's loads. Without a gym: multiples of the step, or ones offset by the last weight
+ * if it was typed in this unit.
+ */
 function loadableOf(
   exercise: ProgressingExercise,
   { unit, rig, bar, rule, sets, lastSets }: Lifted,
@@ -261,13 +267,13 @@ function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
 
-/** At least half of what was planned, and a set: less is no measure for the next time. */
+/** True when at least half of the planned sets, and one set, were done: less is no measure for the next time. */
 function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
   const plan = planned && progressionPlan(planned);
   return sets.length > 0 && (!plan || 2 * sets.length >= plan.targetSets);
 }
 
-/** The line without the sets whose weight cannot be right, by what the other sessions speak for at most. */
+/** Returns the line without sets whose weight cannot be right, judged by the largest estimate of the other sessions. */
 function believed(
   line: DoneLine,
   done: readonly DoneLine[],

@@ -7,7 +7,7 @@ import { templateLimits } from './limits.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { setTarget } from '#shared/sets/target.ts';
 
-/** An integer; what is none is refused in a sentence that begins with the label. */
+/** Returns the schema of an integer; each refusal is a sentence that begins with the label. */
 export const wholeNumber = (label: string) =>
   z
     .number({ error: `${label} must be a number` })
@@ -47,7 +47,10 @@ export const templateLineInput = z.strictObject({
 });
 export type TemplateLineInput = z.infer<typeof templateLineInput>;
 
-/** What both a line of a template and its copy in a session answer. What came later has a default: older ones lack it. */
+/**
+ * Answered fields of a template's line and of its copy in a session. Later fields have a default:
+ * older lines lack them.
+ */
 export const plannedLine = {
   id: z.string(),
   exerciseId: z.string(),

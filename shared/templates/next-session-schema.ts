@@ -14,7 +14,7 @@ export const nextSessionInput = z.strictObject({
   timeZone,
 });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
-/** As it is sent. */
+/** The question as it is sent. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const basis = z

@@ -14,7 +14,7 @@ export interface ProgressionLine {
   setTargets: readonly SetTarget[] | null;
 }
 
-/** What the working sets of a line have in common. */
+/** Common plan of the working sets of a line. */
 export interface ProgressionPlan {
   repsMin: number;
   repsMax: number;

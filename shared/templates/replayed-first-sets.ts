@@ -4,7 +4,7 @@ import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import { usualWeight } from '#shared/training/suggestion/next-session.ts';
-import type { ReplayedFirstSet } from '#shared/training/backtest/replay-first-sets.ts';
+import type { BacktestedFirstSet } from '#shared/training/backtest/replay-first-sets.ts';
 import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 import { type DoneLine, type DoneSet, lineNextSession } from './line-next-session.ts';
@@ -12,7 +12,7 @@ import { type ProgressingExercise, progressionPlan } from './progression-plan.ts
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** What the exercise was loaded with there, where a gym was said; absent: nobody knows. */
+  /** The rig of the exercise there, if a gym was named; absent: unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null })[];
 }
@@ -24,16 +24,16 @@ interface Rule {
 }
 
 /**
- * Yields the first sets workout by workout, each worked out when it is asked for: it looks at all those before it. The
- * rule does not see what was done in a workout, or after it. A first set without a chosen RPE or without a target RPE
- * tells nothing; the repetitions are those that the rule asked for.
+ * Yields the first sets workout by workout, each on request, since each looks at all earlier ones.
+ * The rule sees neither the workout itself nor later ones. A first set without a chosen RPE or
+ * without a target RPE is skipped; the repetitions are those that the rule suggested.
  *
  * @param done lines of the exercise, newest first
  */
-export function* replayedFirstSets(
+export function* backtestedFirstSets(
   done: readonly FinishedLine[],
   rule: Rule,
-): Generator<ReplayedFirstSet[]> {
+): Generator<BacktestedFirstSet[]> {
   const bySession = groupBy(done, ({ sessionId }) => sessionId);
   for (const [sessionId, lines] of bySession) {
     const before = done.slice(done.findLastIndex((line) => line.sessionId === sessionId) + 1);
@@ -45,7 +45,7 @@ function firstSet(
   { planned, sets, rig, startedAt }: FinishedLine,
   before: readonly FinishedLine[],
   { exercise, progression, unit }: Rule,
-): ReplayedFirstSet | null {
+): BacktestedFirstSet | null {
   const first = sets.find(({ classification }) => classification !== 'WARMUP');
   if (!planned || first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return null;
   const targetRpe = progressionPlan(planned)?.targetRpe ?? null;
@@ -55,7 +55,7 @@ function firstSet(
   if (targetRpe === null || bodyLbs === null || !next) return null;
   const body = weightFromPounds(bodyLbs, unit);
   return {
-    last: usualWeight(next.wish.lastSets) + body,
+    last: usualWeight(next.input.lastSets) + body,
     suggested: next.suggestion.weight + body,
     weight: weightFromPounds(first.weightLbs + bodyLbs, unit),
     reps: first.reps,

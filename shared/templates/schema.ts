@@ -12,7 +12,7 @@ import {
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
-/** What a template says of itself, lines apart. */
+/** The fields of a template, without its lines. */
 export const templateText = {
   name: requiredText({ max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED }),
   description: text({ max: 2000, label: 'Description', lines: 'many' }).default(''),

@@ -2,7 +2,7 @@
 import { lineDefaults } from './defaults.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 
-/** What the rows of a line hang on. */
+/** The fields of a line that its rows depend on. */
 export interface RowedLine {
   /** 0 while the field is empty. */
   targetSets: number;
@@ -12,7 +12,7 @@ export interface RowedLine {
   spareTargets?: readonly SetTarget[];
 }
 
-/** What all sets of a line have in common while it has no rows. */
+/** Common values of all sets of a line while it has no rows. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
   /** lbs */

@@ -6,17 +6,17 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 import type { WorkGap } from './vocabulary.ts';
 
-/** What the work follows from, beside the set and the lifter. */
+/** The fields of an exercise that give the mechanical work, besides set and lifter. */
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
-  /** As this lifter measured it. */
+  /** Travel as this lifter measured it. */
   travelCm: number | null;
 };
 
 export interface WorkedSet {
   reps: number;
-  /** Of one hand where each holds one; of pull-ups and dips what was added. */
+  /** Weight of one hand where each holds one; for pull-ups and dips the added weight. */
   weightLbs: number;
-  /** As it was known when the workout began. */
+  /** Body weight that was known when the workout began. */
   bodyWeightKg: number | null;
 }
 
@@ -37,7 +37,7 @@ export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter)
   return work === null ? { gap: 'HEIGHT' } : { work };
 }
 
-/** Names what is missing to know how far the weight of an exercise rises; null: nothing. */
+/** Returns the missing value for the travel of an exercise's weight; null: none. */
 export function travelGap(
   exercise: WorkedExercise,
   { heightM }: Pick<Lifter, 'heightM'>,
@@ -67,7 +67,7 @@ export interface CoveredWork {
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** Of the first set that is not covered; null: all are. */
+  /** Gap of the first set that is not covered; null: all are. */
   gap: WorkGap | null;
 }
 

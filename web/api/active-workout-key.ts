@@ -1,4 +1,4 @@
-/** Where local storage has the running workout of a person (web/features/run/state/active-workout.ts). */
+/** Returns the local storage key of a person's running workout (web/features/run/state/active-workout.ts). */
 export function activeWorkoutKey(userId: string): string {
   return `${userId}:active-workout`;
 }

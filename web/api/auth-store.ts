@@ -44,12 +44,12 @@ export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
 }
 
-/** As `signedInUserId`, followed. */
+/** Returns `signedInUserId` and follows its changes. */
 export function useSignedInUserId(): string | undefined {
   return useStore(store, signedInIdOf);
 }
 
-/** The person whose things this device shows: whoever is signed in, or was until the middle of a workout. */
+/** Returns the person whose data this device shows: the one signed in, or signed out in the middle of a workout. */
 export function personId(): string | undefined {
   return personIdOf(getAuth());
 }
@@ -132,7 +132,7 @@ function write(user: SignedInUser | null, tokens: Tokens): void {
   setState({ status: 'signed-in', user, tokens });
 }
 
-/** Storage is read anew on each event: what is the same as before tells nobody. */
+/** Changes the state only if it differs: storage is read again on each event. */
 function setState(next: AuthState): void {
   if (JSON.stringify(next) !== JSON.stringify(getAuth())) store.setState(next, true);
 }

@@ -33,7 +33,8 @@ export async function signUp(input: Inputs['register']): Promise<void> {
 /**
  * Ends the session here and, when it can be reached, on the server. Never fails.
  *
- * @returns what ends it on the server later; null when the server has heard of it, or cannot be told later.
+ * @returns the token that ends it on the server later; null when the server has already ended it,
+ * or cannot be reached later either.
  */
 export async function signOut(): Promise<string | null> {
   const refreshToken = readTokens()?.refreshToken;
@@ -52,7 +53,7 @@ export async function signOut(): Promise<string | null> {
   return endToken;
 }
 
-/** What is meant for one person must not arrive for the next one. Works without a connection. */
+/** Ends the push subscription, so that the next person gets no notification of this one. Works offline. */
 async function endNotifications(): Promise<void> {
   try {
     await endPushSubscription();
@@ -62,8 +63,8 @@ async function endNotifications(): Promise<void> {
 }
 
 /**
- * At start: asks who the stored token belongs to. No answer keeps the cached user; a sign-in that has ended is acted
- * upon where its renewal is refused (refresh.ts), an account that is gone here.
+ * Asks at start who the stored token belongs to. Without an answer the cached user stays. A sign-in
+ * that has ended is handled where its renewal is refused (refresh.ts), a deleted account here.
  */
 export async function restoreSession(): Promise<void> {
   if (getAuth().status !== 'signed-in') return;
@@ -81,7 +82,7 @@ function leave(): void {
   forgetKept();
 }
 
-/** What this browser keeps follows the person, wherever it is loaded: nothing is left of whoever has gone. */
+/** Removes the kept answers of the person who has signed out, wherever they were loaded. */
 function forgetKept(): void {
   import('./kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);

@@ -16,7 +16,7 @@ const address = {
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
 };
 
-/** Of commands of the outbox: in which version they are written. */
+/** Returns the header with the wire version of an outbox command. */
 function wireHeader({ op }: { op: { context: Record<string, unknown> } }): Record<string, string> {
   const { wire } = op.context;
   return typeof wire === 'number' ? { [WIRE_HEADER]: String(wire) } : {};

@@ -20,8 +20,8 @@ export function subscribeToOnline(listener: () => void): () => void {
 }
 
 /**
- * Calls back when there is new reason to hope for an answer: the connection is back, somebody looks at the page again,
- * or signs in.
+ * Calls back when a retry may succeed: the connection is back, the page is visible again, or
+ * somebody signs in.
  */
 export function subscribeToRetryMoments(listener: () => void): () => void {
   const whenVisible = () => {
@@ -44,7 +44,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Waits `ms`, and no longer than until there is new reason to hope for an answer or `left` is aborted. */
+/** Waits `ms`, or until a retry may succeed or `left` is aborted. */
 export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();

@@ -15,14 +15,14 @@ export function domainCodeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** True when the address of a page leads to nothing: its thing is gone, or what stands for its id is none. */
+/** True when the address of a page leads to nothing: the item is gone, or its id is malformed. */
 export function isMissing(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === NOT_FOUND || status === REFUSED_ID;
 }
 
 /**
- * Waits for a deletion. Of a thing that was deleted on another device meanwhile: what was asked for is so.
+ * Waits for a deletion. One that another device already did is a success.
  *
  * @throws every other failure of `deletion`
  */
@@ -46,10 +46,10 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
-/** Of what a person wants and only the server can do. */
+/** Text of an action that only the server can do. */
 export const NEEDS_CONNECTION = 'Needs a connection';
 
-/** What is said of a press that failed: `failure`, and that it needs a connection when no answer came. */
+/** Returns the words for a failed press: `failure`, and that it needs a connection when no answer came. */
 export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
   return hasServerAnswer(error)
     ? { message: failure }

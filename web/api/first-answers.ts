@@ -21,7 +21,10 @@ declare global {
   var firstAnswers: FirstAnswers | undefined;
 }
 
-/** Each answer is taken once. The first command ends it all: what was asked for before it may be out of date. */
+/**
+ * Answers a query once from the prefetched answers. The first command drops them all, since they
+ * may be out of date.
+ */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
@@ -45,7 +48,7 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
-/** For whoever hears that something was changed elsewhere since the page was opened: everything is asked anew. */
+/** Drops the prefetched answers, after a change elsewhere: every query is sent again. */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }

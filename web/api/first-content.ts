@@ -2,7 +2,10 @@
 // processor its time.
 import { areQuestionsOpen, onAnswered } from './open-questions.ts';
 
-/** What waits for a connection has to be sent even when the server does not answer the page. */
+/**
+ * Longest wait for the first content: pending commands have to be sent even when the server does
+ * not answer the page.
+ */
 const LONGEST_MS = 10_000;
 /** A page that never rests loads ahead all the same. */
 const LONGEST_IDLE_MS = 2_000;

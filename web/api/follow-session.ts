@@ -4,10 +4,10 @@ import { afterFirstContent } from './first-content.ts';
 import type { OnNews } from './follow-stream.ts';
 
 /**
- * Calls back when something may have been written to the session elsewhere, until the returned function is called:
- * within a moment by server-sent events, else every 15 s. Only while the page is looked at, and after its first content.
- * `onNews` is told the version of the session, as far as it is known, and answers false when it could not take the news
- * now: then it is called again.
+ * Calls back when something may have been written to the session elsewhere, until the returned
+ * function is called: within a moment by server-sent events, else every 15 s. Only while the page
+ * is visible, and after its first content. `onNews` gets the version of the session, if known, and
+ * returns false when it cannot take the news now: then it is called again.
  */
 export function followSession(sessionId: string, onNews: OnNews): () => void {
   const left = new AbortController();

@@ -2,7 +2,7 @@
 import { isOnline, retryDelayMs, waitForRetry } from './connection.ts';
 import { authFetch } from './refresh.ts';
 
-/** Where the connection does not come through, the session is read again this often. */
+/** Interval of reading the session again where the event stream does not come through. */
 const POLL_MS = 15_000;
 /** A connection that ended well comes back, not all of them at once. */
 const AGAIN_MS = 1_000;

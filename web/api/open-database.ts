@@ -2,8 +2,9 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
 /**
- * What opens the database with the first call and answers the open one after that. A failed opening is tried anew with
- * the next call, and so is one that the browser ended or that a newer page needs closed.
+ * Returns a function that opens the database with its first call and returns the open one after
+ * that. A failed opening is tried again with the next call, and so is one that the browser ended or
+ * that a newer page needs closed.
  *
  * @returns a function that throws (rejects) when the storage is full or forbidden
  */

@@ -7,7 +7,7 @@ export function beginQuestion(): void {
   open += 1;
 }
 
-/** Counts work that asks one thing after the other as one question: in between, nothing is shown yet. */
+/** Counts a chain of queries as one: between them, nothing is shown yet. */
 export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
   beginQuestion();
   try {

@@ -2,12 +2,12 @@
 import type { QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './trpc.ts';
 
-/** Marks what the filter names as out of date, and reads again what is on the screen. */
+/** Marks the queries of the filter as out of date, and reads visible ones again. */
 export function readAgain(filter: QueryFilters = {}): void {
   void untilReadAgain(filter);
 }
 
-/** The same; settles once what is on the screen has its answer, or none. Never fails. */
+/** Does the same and settles once every visible query has its answer or failed. Never fails. */
 export function untilReadAgain(filter: QueryFilters): Promise<void> {
   // A first answer that is under way may tell of the time before the change, and would stand: it is not waited for. One
   // that is to take the place of an older one is dropped by the line below.

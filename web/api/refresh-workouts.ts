@@ -13,7 +13,7 @@ export function refreshWorkouts(): void {
   void queryClient.refetchQueries(left);
 }
 
-/** Where a running workout shows: goals and templates hear of it when it is finished. */
+/** Reads again where a running workout shows; goals and templates follow when it is finished. */
 export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
   for (const { pathFilter } of [dashboard, sessions.history]) readAgain(pathFilter());

@@ -17,8 +17,8 @@ export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Pro
 }
 
 /**
- * The same for a request that is not made by `fetch`: `sendWith` is called with the stored access token, and once
- * more with a renewed one when `isUnauthorized` says so of its answer.
+ * Sends a request that does not use `fetch`: `sendWith` is called with the stored access token, and
+ * once more with a renewed one when `isUnauthorized` returns true for its answer.
  */
 export async function withFreshToken<Answer>(
   sendWith: (accessToken: string | undefined) => Promise<Answer>,

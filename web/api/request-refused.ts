@@ -3,7 +3,7 @@
 /** An answer that is not a success, with the server's own sentence. Read by error-message.ts. */
 export class RequestRefused extends Error {
   readonly data: { httpStatus: number };
-  /** How long the server asks to wait; NaN when it does not say. */
+  /** Seconds that the server asks to wait; NaN when it does not say. */
   readonly retryAfterSeconds: number;
 
   constructor(httpStatus: number, body: unknown, retryAfterSeconds = Number.NaN) {

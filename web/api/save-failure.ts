@@ -12,7 +12,7 @@ export function saveFailure(error: unknown, fallback: string): SaveFailure {
   return { sentence: errorMessage(error, fallback), isUnsent: !hasServerAnswer(error) };
 }
 
-/** What the rules refuse before anything is sent. */
+/** Returns a failure for input that the rules refuse before anything is sent. */
 export function refusal(sentence: string): SaveFailure {
   return { sentence, isUnsent: false };
 }

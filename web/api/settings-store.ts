@@ -40,12 +40,12 @@ function followUser(): void {
   if (userId !== undefined) showKept(userId);
 }
 
-/** False on a device that has never heard the settings of the person: what it shows are the defaults. */
+/** False on a device that never received the person's settings: it shows the defaults. */
 export function areSettingsKnown(): boolean {
   return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }
 
-/** What this device remembers of a user. */
+/** Shows the settings that this device remembers of a user. */
 function showKept(userId: string): void {
   settingsStore.setState({ ...defaultSettings, ...readKept(userId).settings }, true);
 }
@@ -68,7 +68,7 @@ export function changesOfEarlierBuild(userId: string): Partial<Settings> {
   return readKept(userId).unsent;
 }
 
-/** Where the storage of this device has them. */
+/** Returns the local storage key of the settings. */
 export function settingsKey(userId: string): string {
   return `${userId}:settings`;
 }

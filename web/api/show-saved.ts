@@ -1,7 +1,7 @@
 import type { InferDataFromTag, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './trpc.ts';
 
-/** Shows what a change has answered. What was asked for before may be answered after it: nobody waits for that any more. */
+/** Shows the answer of a change. Earlier queries that are answered later are cancelled. */
 export function showSaved<Key extends QueryKey>(
   queryKey: Key,
   saved: NoInfer<InferDataFromTag<unknown, Key>>,

@@ -13,7 +13,7 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
 
-/** Where a sign-in leads: the same person back into the workout, everybody else to the dashboard. */
+/** Returns the page after a sign-in: the workout for the same person, the dashboard for everybody else. */
 export function placeAfterSignIn(userId: string | undefined): string {
   const wayBack = readWayBack();
   return wayBack && wayBack.userId === userId ? wayBack.place : paths.dashboard();

@@ -8,7 +8,7 @@ interface MilestoneModalProps {
   onContinue: () => void;
 }
 
-/** What the finished workout or the measurement moved: one part per goal that passed a milestone. */
+/** Shows the goals that passed a milestone with the finished workout or the measurement, one part each. */
 export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps) {
   return (
     <Modal opened centered onClose={onContinue} withCloseButton={false} title="Milestone reached">

@@ -18,7 +18,10 @@ export async function celebrateSession(
   forgetAnnounced(userId, sessionId);
 }
 
-/** Celebrates what was announced and not seen yet, now and whenever more arrives, until the returned function is called. */
+/**
+ * Celebrates announced milestones that were not seen yet, now and whenever more arrive, until the
+ * returned function is called.
+ */
 export function celebrateAnnounced(userId: string): () => void {
   let isCurrent = true;
   const show = () => void inTurn(userId, () => celebrateAll(userId, () => isCurrent));
@@ -39,7 +42,10 @@ export function celebrateAnnounced(userId: string): () => void {
   };
 }
 
-/** Celebrates what a workout that was logged afterwards reached, which its answer does not tell: now or at a later visit. */
+/**
+ * Celebrates the milestones of a workout that was logged afterwards, which its answer does not
+ * contain: now or at a later visit.
+ */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
   keepAnnounced(userId, sessionId);
   return inTurn(userId, () => celebrateAll(userId, () => true));
@@ -63,7 +69,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
 
 let isShowing = false;
 
-/** In one tab at a time, and only where somebody looks. */
+/** Runs the work in one tab at a time, and only in a visible one. */
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
   if (isShowing || document.visibilityState !== 'visible') return;
   isShowing = true;

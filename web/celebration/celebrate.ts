@@ -25,7 +25,7 @@ export async function celebrate(
   await open(Modal, achievements);
 }
 
-/** Loads what a celebration needs. Call it ahead where the connection may be gone by then. */
+/** Loads the celebration. Call it early if the connection may be gone by then. */
 export function loadCelebration() {
   return import('./MilestoneModal.tsx');
 }

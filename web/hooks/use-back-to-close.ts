@@ -28,7 +28,7 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** How many overlays the current step of the history stands for. */
+/** Returns the number of overlays that the current history entry stands for. */
 function stepDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return 0;

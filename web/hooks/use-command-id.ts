@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 export interface CommandIds {
   /** The id to send `content` under: the one of before when the same was sent last. Compared as JSON. */
   commandIdOf: (content: unknown) => string;
-  /** What comes next is a new command, whatever it holds: call it when the same may be meant twice. */
+  /** Starts a new command, whatever it holds: call it when the same content may be meant twice. */
   forget: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterFirstContent, isFirstContentShown } from '#web/api/first-content.ts';
 
-/** True once the page has shown what it is about: what stands beside that asks the server only then. */
+/** True once the page has shown its main content: other parts ask the server only then. */
 export function useFirstContentShown(): boolean {
   const [isShown, setIsShown] = useState(isFirstContentShown);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A control that did its work may be gone from the page. Whoever pressed it goes on at the heading, not at the
- * beginning of the document: looked at whenever `state` has changed on the page, and when the component has left it. `state` is
+ * Moves the focus to the heading when the focused control is gone, instead of the start of the
+ * document: checked whenever `state` has changed, and when the component is removed. `state` is
  * known from the first render: a page that loads moves no focus.
  */
 export function useHeadingTakesFocus(state?: unknown): void {

@@ -10,7 +10,7 @@ export interface WayBack {
   steps?: number;
 }
 
-/** The pages that one comes back to; a form that was saved or given up, and the way in, are none. */
+/** Pages to come back to; a saved or cancelled form, and the sign-in pages, are left out. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',
@@ -47,7 +47,7 @@ interface Navigation {
   state?: unknown;
 }
 
-/** What a navigation to `to` is asked for, with the way back of the page that it leads to. */
+/** Returns the options of a navigation to `to`, with the way back of that page. */
 export function withWayBack<Options extends Navigation>(to: string, options?: Options) {
   const cameFrom = wayBackFrom(to, options?.replace ?? false);
   return cameFrom ? { ...options, state: { ...kept(options?.state), cameFrom } } : options;
@@ -72,7 +72,7 @@ function thisPlace(): WayBack | undefined {
   return { href: location.pathname + location.search, label, steps: 1 };
 }
 
-/** What this app keeps in a step of the history. */
+/** Returns this app's data in a history entry. */
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
   // `as`: nobody else writes it.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;

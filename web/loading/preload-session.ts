@@ -3,12 +3,12 @@ import { privateRoutes } from '#shared/paths.ts';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
 import type { PreloadPage } from './lazy-page.tsx';
 
-/** For so long nothing has arrived: the first page has what it needs. */
+/** Time without any arrival after which the first page is complete. */
 const QUIET_MS = 2000;
 
 /**
- * Once somebody is signed in and the line is idle: the session, the way out of it, messages. Whoever has told the browser
- * to save data gets them when they are needed.
+ * Prefetches, once signed in and idle: the session, its exit, messages. With the browser's data
+ * saver they load when they are needed.
  */
 export function preloadSession(preloadPage: PreloadPage): void {
   let isDone = false;
@@ -30,7 +30,7 @@ export function preloadSession(preloadPage: PreloadPage): void {
   subscribeToAuth(load);
 }
 
-/** Not every browser says so, and the types of the DOM do not know of it. */
+/** True with the browser's data saver. Not every browser reports it, and the DOM's types lack it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
 import { paths } from '#web/paths.ts';
 import { kindOf } from './command-kinds.ts';
 import type { Refusal } from './outbox-commands.ts';
@@ -9,16 +9,16 @@ import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refus
 
 interface RefusalListProps {
   refusals: readonly Refusal[];
-  /** The lines of the workout on the screen: its sets are told by their exercise. */
+  /** Lines of the workout on the screen, which name the exercises of its sets. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
-  /** Drops what was typed; absent where that is not for the screen to do. */
+  /** Drops the typed content; absent where the screen may not. */
   onDiscard?: (refusal: Refusal) => void;
   /** Logs a set that is gone once more, and puts its refusal away; absent where no workout runs. */
-  onLogAgain?: (set: ToldSet, refused: string) => Promise<void>;
+  onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;
 }
 
-/** What the server did not take. It stays on the screen until somebody has read it. */
+/** Lists the refused commands. It stays on the screen until it is dismissed. */
 export function RefusalList({ refusals, lines = [], onDismiss, ...ways }: RefusalListProps) {
   const textOf = useCommandText(lines);
   if (refusals.length === 0) return null;
@@ -73,7 +73,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   );
 }
 
-/** Of what somebody has typed: the way to go on with it, or to let it go. */
+/** Links for typed content of a refused command: continue with it, or drop it. */
 function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscard'>) {
   const { command } = refusal;
   const href = kindOf(command).wayBack?.(command.input);

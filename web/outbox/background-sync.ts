@@ -7,7 +7,7 @@ interface WithSync {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Asks to be told when there is a connection. Asking twice is asking once. */
+/** Asks the browser for a sync event once there is a connection. Asking twice has no further effect. */
 export async function askForSync(): Promise<void> {
   try {
     const registration: (ServiceWorkerRegistration & WithSync) | undefined =

@@ -18,10 +18,10 @@ import {
   type OutboxCommand,
 } from './outbox-commands.ts';
 
-/** In which words a number of waiting commands is told. */
+/** Noun for a number of pending commands. */
 export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
 
-/** `context.wire`: the version of what is sent (web/api/client.ts). */
+/** Options of a call; `context.wire` is the version of the input (web/api/client.ts). */
 export interface SendOptions {
   signal: AbortSignal;
   context: { wire: number };
@@ -34,43 +34,43 @@ export interface CommandKind<Input, Answer> {
   path?: SentCommand['path'];
   /** Commands of one stream are sent in the order in which they were kept. */
   stream: (input: Input) => string;
-  /** What of the person's waits with it: each thing by a name of its own, so that nothing is counted twice. */
-  counts: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
+  /** Pending things of the command, each with a name of its own, so that nothing is counted twice. */
+  badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
   /** The sentence when the server refuses it (behaviour.md#outbox). */
   failure: string;
-  /** What it is, in the list of what was refused. */
+  /** Name in the list of refused commands. */
   name: string;
   /** Why it is not sent any more when `refused` was; undefined when it does not rest on that. */
-  heldBackBy?: (input: Input, refused: OutboxCommand) => string | undefined;
-  /** A refusal with this code says that what was wanted is so already. */
-  alreadySo?: ErrorCode;
-  /** What is read again once it is accepted. */
+  dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
+  /** Code of a refusal that means the command was already done. */
+  idempotentCode?: ErrorCode;
+  /** Reads again what an accepted command changed. */
   refresh: (answer: Answer) => void;
   /** The session whose milestone the answer tells of: it is kept until somebody has seen it. */
   announces?: (answer: Answer) => string | undefined;
-  /** Where the person can go on with it when it was refused. */
+  /** Returns the page where a refused command can be continued. */
   wayBack?: (input: Input) => string;
   /**
    * Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it.
    * One that is begun already is sent like the others.
    */
-  isSentOnlyWhenAsked?: true;
+  isManual?: true;
 }
 
-/** What begins a session, which the server names after the command. */
+/** Common fields of commands that begin a session; its id is the command's id. */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
-  counts: () => ({ noun: 'change' as const, things: [] }),
+  badge: () => ({ noun: 'change' as const, things: [] }),
   failure: 'Failed to start workout session',
   name: 'Starting a workout',
   refresh: refreshWorkouts,
-  isSentOnlyWhenAsked: true as const,
+  isManual: true as const,
 };
 
-/** What corrects or ends a session: each is one change, in the order of the session. */
+/** Common fields of commands that correct or end a session: each is one change, in the order of the session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
-  counts: ({ commandId }: { commandId: string }) => ({
+  badge: ({ commandId }: { commandId: string }) => ({
     noun: 'change' as const,
     things: [commandId],
   }),
@@ -91,7 +91,7 @@ export const commandKinds: {
     send: (input, options) => trpcClient.sessions.logSet.mutate(input, options),
     path: 'sessions.logSet',
     stream: ({ id }) => sessionStream(id),
-    counts: ({ commandId }) => ({ noun: 'set', things: [commandId] }),
+    badge: ({ commandId }) => ({ noun: 'set', things: [commandId] }),
     failure: 'Failed to log set. Please try again.',
     name: 'A set',
     refresh: refreshAfterSet,
@@ -102,7 +102,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A corrected set',
-    heldBackBy: (input, refused) =>
+    dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it corrects was not saved' : undefined,
     refresh: refreshWorkouts,
   },
@@ -112,9 +112,9 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A removed set',
-    heldBackBy: (input, refused) =>
+    dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it removes was not saved' : undefined,
-    alreadySo: 'SET_NOT_FOUND',
+    idempotentCode: 'SET_NOT_FOUND',
     refresh: refreshWorkouts,
   },
   restoreSet: {
@@ -123,7 +123,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to restore. Please try again.',
     name: 'A restored set',
-    heldBackBy: (input, refused) =>
+    dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it brings back was not saved' : undefined,
     refresh: refreshWorkouts,
   },
@@ -140,7 +140,7 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to complete workout. Please try again.',
     name: 'Finishing the workout',
-    heldBackBy: ({ id }, refused) =>
+    dependsOn: ({ id }, refused) =>
       refused.kind === 'logSet' && refused.input.id === id
         ? 'The workout stays open, because a set was not saved'
         : undefined,
@@ -153,13 +153,13 @@ export const commandKinds: {
     ...changeOfSession,
     failure: 'Failed to delete workout. Please try again.',
     name: 'Discarding a workout',
-    alreadySo: 'SESSION_NOT_FOUND',
+    idempotentCode: 'SESSION_NOT_FOUND',
     refresh: refreshWorkouts,
   },
   changeSettings: {
     send: (input, options) => trpcClient.account.updateSettings.mutate(input, options),
     stream: () => 'settings',
-    counts: (input) => ({
+    badge: (input) => ({
       noun: 'setting',
       things: Object.keys(input).filter((name) => name !== 'commandId'),
     }),
@@ -172,7 +172,7 @@ export const commandKinds: {
     send: (input, options) => trpcClient.templates.create.mutate(input, options),
     // The server names a template after the command that creates it.
     stream: ({ commandId }) => templateStream(commandId),
-    counts: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
+    badge: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
     failure: 'Failed to save workout template. Please try again.',
     name: 'A new workout template',
     refresh: refreshTemplate,
@@ -181,10 +181,10 @@ export const commandKinds: {
   updateTemplate: {
     send: (input, options) => trpcClient.templates.update.mutate(input, options),
     stream: ({ id }) => templateStream(id),
-    counts: ({ id }) => ({ noun: 'template', things: [id] }),
+    badge: ({ id }) => ({ noun: 'template', things: [id] }),
     failure: 'Failed to save workout template. Please try again.',
     name: 'A changed workout template',
-    heldBackBy: ({ id }, refused) =>
+    dependsOn: ({ id }, refused) =>
       commandsOfTemplate([refused], id).length > 0
         ? 'What was saved before it was refused'
         : undefined,
@@ -194,7 +194,7 @@ export const commandKinds: {
   putExerciseNote: {
     send: (input, options) => trpcClient.exercises.putNote.mutate(input, options),
     stream: ({ id }) => `exercise:${id}`,
-    counts: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
+    badge: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
     failure: 'Failed to save the note. Please try again.',
     name: 'A note of an exercise',
     refresh: (note) => knowOf(trpc.exercises.notes.pathFilter(), note),
@@ -202,7 +202,7 @@ export const commandKinds: {
   chooseForExercise: {
     send: (input, options) => trpcClient.exercises.choose.mutate(input, options),
     stream: ({ id }) => `exercise:${id}`,
-    counts: ({ id }) => ({ noun: 'change', things: [`choices:${id}`] }),
+    badge: ({ id }) => ({ noun: 'change', things: [`choices:${id}`] }),
     failure: 'Failed to save changes. Please try again.',
     name: 'A choice for an exercise',
     refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
@@ -211,7 +211,7 @@ export const commandKinds: {
   endSignIn: {
     send: ({ endToken }, options) => trpcClient.auth.logout.mutate({ endToken }, options),
     stream: ({ commandId }) => `sign-in:${commandId}`,
-    counts: () => ({ noun: 'change', things: [] }),
+    badge: () => ({ noun: 'change', things: [] }),
     failure: 'Failed to log out',
     name: 'A logout',
     refresh: () => undefined,

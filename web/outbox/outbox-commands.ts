@@ -6,7 +6,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
@@ -17,7 +17,7 @@ type Answers = inferRouterOutputs<AppRouter>;
 
 /** Every command names itself, so that sending it again has no second effect. */
 type Named<Input> = Input & { commandId: string };
-/** What is written into a session's log also says when it happened. */
+/** Input with the time of the event, for the session's log. */
 type Timed<Input> = Named<Input> & { performedAt: string };
 
 export interface CommandInputs {
@@ -60,7 +60,7 @@ export interface CommandAnswers {
 
 export type CommandName = keyof CommandInputs;
 
-/** Whose commands need no sign-in: the sign-ins that ended here without the server. */
+/** Owner of commands that need no sign-in: sign-ins that ended here without the server. */
 export const NOBODY = 'nobody';
 
 /** A command as it is kept. */
@@ -70,17 +70,17 @@ export type CommandOf<Name extends CommandName> = {
     input: CommandInputs[Each];
     /** The version in which it was written; absent: 1. It is sent as it was kept, and lifted by the server. */
     wire?: number;
-    /** The editor's own text of what is sent, to go on from while it waits or when it is refused. */
+    /** The editor's own text of the input, to continue from while it is pending or when it is refused. */
     draft?: string;
     /** The exercise that a change of the plan names, as this device knows it. */
     exercise?: SessionExercise;
-    /** The gym that one names. */
+    /** Copy of the gym that it names. */
     gym?: SessionGym;
     /** The set that is logged, corrected, removed or brought back, as it is to be. */
-    about?: ToldSet;
+    about?: SetDescription;
     /** A start: this device trains the session already. */
     isBegun?: true;
-    /** What it trains. */
+    /** Copy of the template that it trains. */
     template?: SessionTemplate;
     /** A finish: the day of a program that its session carries out. */
     program?: ProgramDayOfSession;

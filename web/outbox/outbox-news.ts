@@ -54,7 +54,7 @@ export function refusalText(command: OutboxCommand): string {
   return kindOf(command).failure;
 }
 
-/** What is read again with the last of the answers that came together. */
+/** Queries to read again with the last of the answers that came together. */
 const toRefresh = new Map<(answer: unknown) => void, unknown>();
 
 function hear(userId: string, news: OutboxNews): void {

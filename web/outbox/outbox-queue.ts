@@ -5,7 +5,7 @@ import { kindOf } from './command-kinds.ts';
 import { type OutboxCommand, type Refusal, wireOf } from './outbox-commands.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What became of one attempt to send. */
+/** Result of one attempt to send. */
 export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
@@ -15,15 +15,15 @@ export type SendResult =
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
-/** What has to wait with an unanswered command: its own stream, or, without a connection, all that there is. */
+/** Commands that wait behind an unanswered one: its own stream, or, offline, all. */
 export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 
-/** What the screens hear. */
+/** News for the screens. */
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
-  /** `more`: other answers came with it and are told next; what they change is read again with the last. */
+  /** `more`: other answers came with it and follow; the last one reads their changes again. */
   | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
@@ -109,7 +109,7 @@ async function resultsOf(
   });
 }
 
-/** Does to the queue what the answers say, and tells of it. Answers the streams that have to wait. */
+/** Applies the answers to the queue and reports them. Returns the streams that have to wait. */
 async function settle(
   { store, tell }: QueueParts,
   userId: string,
@@ -158,7 +158,7 @@ function refusalsOf(
 ): Refusal[] {
   const heldBack = queue.flatMap((command): Refusal[] => {
     if (command.input.commandId === refused.input.commandId) return [];
-    const why = kindOf(command).heldBackBy?.(command.input, refused);
+    const why = kindOf(command).dependsOn?.(command.input, refused);
     return why === undefined ? [] : [{ command, reason: why, wasSent: false }];
   });
   const first: Refusal = {

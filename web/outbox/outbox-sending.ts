@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
 
-/** Sends what is left from earlier, now and whenever there is reason to hope. Call once per page. */
+/** Sends commands left from earlier, now and whenever a retry may succeed. Call once per page. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -60,9 +60,7 @@ export function askFor(commands: readonly OutboxCommand[]): () => void {
 
 function isDue(command: OutboxCommand): boolean {
   return (
-    !kindOf(command).isSentOnlyWhenAsked ||
-    command.isBegun === true ||
-    askedFor.has(command.input.commandId)
+    !kindOf(command).isManual || command.isBegun === true || askedFor.has(command.input.commandId)
   );
 }
 
@@ -73,7 +71,7 @@ let failures = 0;
 let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** One at a time in this tab, and in all tabs where the browser has locks; the server absorbs what is sent twice. */
+/** Sends one at a time in this tab, and in all tabs where the browser has locks; the server ignores duplicates. */
 export async function drain(): Promise<void> {
   isWanted = true;
   if (isDraining) return;
@@ -98,7 +96,7 @@ export async function drain(): Promise<void> {
   }
 }
 
-/** Sign-ins that ended here without the server: it is told, whoever is signed in. */
+/** Ends, on the server, sign-ins that ended here without it, whoever is signed in. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
   await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
@@ -110,7 +108,7 @@ async function send(command: OutboxCommand): Promise<SendResult> {
   return result;
 }
 
-/** What sends many is loaded when many wait; where it does not come they go one by one. */
+/** Loads the code that sends many commands when many are pending; without it they are sent one by one. */
 async function sendTogether(commands: readonly OutboxCommand[]) {
   const [loaded] = await Promise.allSettled([import('./send-together.ts')]);
   if (loaded.status === 'rejected') return 'too-many';

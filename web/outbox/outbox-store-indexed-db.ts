@@ -20,8 +20,9 @@ interface Schema extends DBSchema {
 
 const NAME = 'liftledger-outbox';
 /**
- * 2: more kinds of commands. Nothing is stored in another way, but a page of an earlier build, which knows only the
- * four kinds of a running session, must not take out what it cannot send: it cannot open this database any more.
+ * Version 2 has more kinds of commands. The storage format is the same, but a page of an earlier
+ * build, which knows only the four kinds of a running session, must not take out commands that it
+ * cannot send: it cannot open this database any more.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;

@@ -4,7 +4,7 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 export interface OutboxStore {
   /** Puts a command behind all others. Resolves when it would survive the loss of the page. */
   add(userId: string, command: OutboxCommand): Promise<void>;
-  /** What waits, oldest first. */
+  /** Returns the pending commands, oldest first. */
   list(userId: string): Promise<OutboxCommand[]>;
   /** Takes these commands out, all or none. */
   remove(userId: string, commandIds: readonly string[]): Promise<void>;
@@ -17,9 +17,9 @@ export interface OutboxStore {
 }
 
 /**
- * Uses `primary`; what it refuses to take goes to `fallback`, and so does all that comes later
- * until that is empty again, so that the order holds. Reading joins both, `primary` first.
- * @throws what `fallback` throws: then a command is kept nowhere.
+ * Uses `primary`; a command that it refuses goes to `fallback`, and so do all later ones until that
+ * is empty again, so that the order holds. Reading joins both, `primary` first.
+ * @throws the error of `fallback`: then the command is stored nowhere.
  */
 export function withFallback(
   primary: OutboxStore,

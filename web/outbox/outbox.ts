@@ -31,9 +31,9 @@ export type Outcome<Answer = unknown> =
   | { outcome: 'waiting'; isReached: boolean };
 
 /**
- * Keeps a command; resolves when it is on this device for good. Sending starts by itself.
+ * Stores a command; resolves when it is on this device for good. Sending starts by itself.
  *
- * @throws what the browser's storage throws when it takes nothing: then the command is kept nowhere.
+ * @throws the error of the browser's storage: then the command is stored nowhere.
  */
 export async function enqueue(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.add(userId, { ...command, wire: WIRE_VERSION });
@@ -42,8 +42,8 @@ export async function enqueue(userId: string, command: OutboxCommand): Promise<v
 }
 
 /**
- * Like `enqueue`, and waits for the first thing that becomes known: the answer, a refusal, or that none comes now.
- * Whoever waits shows the refusal: it is not listed. One that comes after `patienceMs` is.
+ * Does as `enqueue`, and waits for the first result: the answer, a refusal, or that none comes now.
+ * The caller shows the refusal: it is not listed, unless it comes after `patienceMs`.
  */
 export async function enqueueAndWait<Command extends OutboxCommand>(
   userId: string,
@@ -136,23 +136,23 @@ export async function withdraw(userId: string, command: OutboxCommand): Promise<
   tell(userId, { type: 'seen' });
 }
 
-/** Has the server end a sign-in as soon as it can be reached, whoever is signed in here by then. */
+/** Ends a sign-in on the server as soon as it can be reached, whoever is signed in here by then. */
 export async function endSignInLater(endToken: string): Promise<void> {
   await enqueue(NOBODY, { kind: 'endSignIn', input: { endToken, commandId: uuidv7() } });
   startOutbox();
 }
 
-/** What waits to be sent, oldest first. */
+/** Returns the pending commands, oldest first. */
 export function listUnsent(userId: string): Promise<OutboxCommand[]> {
   return browserStore.list(userId);
 }
 
-/** How much of a user waits on this device. */
+/** Returns the numbers of a user's pending commands on this device. */
 export async function countUnsent(userId: string): Promise<Unsent> {
   return tally(await browserStore.list(userId));
 }
 
-/** What the server refused and the person has not put away yet. */
+/** Returns the refused commands that the user has not dismissed yet. */
 export function listRefusals(userId: string): Promise<Refusal[]> {
   return browserStore.listRefusals(userId);
 }

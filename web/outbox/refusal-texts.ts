@@ -1,7 +1,7 @@
 // What is said of a command that the server did not take: what it was, why it was refused.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
-import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { ratedSetText, setText } from '#web/training/set-text.ts';
@@ -17,7 +17,10 @@ export function refusalTitle(refusals: readonly Refusal[]): string {
     : `${refusals.length} things were not saved`;
 }
 
-/** The words of a command. `lines` are those of the workout on the screen: its sets are told by their exercise. */
+/**
+ * Returns a function for the words of a command. `lines` are those of the workout on the screen,
+ * which name the exercises of its sets.
+ */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);
@@ -30,7 +33,7 @@ export function reasonText({ command, code, reason }: Refusal): string {
 }
 
 /** The set to log once more, where a correction came too late for it. */
-export function setToLogAgain({ command, code }: Refusal): ToldSet | undefined {
+export function setToLogAgain({ command, code }: Refusal): SetDescription | undefined {
   return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;
 }
 
@@ -78,8 +81,8 @@ export function commandText(
   }
 }
 
-/** 'Barbell Row, set 2, corrected to 7 × 105'; what was logged without a word of what was done. */
-function aboutText(about: ToldSet, done: string, unitsOf: UnitsOf): string {
+/** Returns 'Barbell Row, set 2, corrected to 7 × 105'; a logged set has no verb. */
+function aboutText(about: SetDescription, done: string, unitsOf: UnitsOf): string {
   const { name, label, set } = about;
   const numbers = ratedSetText(set, unitsOf(set.exerciseId), about);
   return `${name}, ${labelWords(label)}, ${done === '' ? '' : `${done} `}${numbers}`;

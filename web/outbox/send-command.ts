@@ -35,7 +35,7 @@ export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   );
 }
 
-/** What a failed call means: no word about the command (`unanswered`), or a refusal of it. */
+/** Returns the result of a failed call: unknown (`unanswered`), or a refusal of the command. */
 export function resultOfError(command: OutboxCommand, error: unknown): SendResult {
   const status = httpStatusOf(error);
   if (status === undefined) {
@@ -57,14 +57,14 @@ interface ServerRefusal {
   details: ErrorDetail[];
 }
 
-/** What it means that the server did not do what a command says. */
+/** Returns the result of a server's refusal. */
 export function resultOfRefusal(
   command: OutboxCommand,
   { status, code, sentence, details }: ServerRefusal,
 ): SendResult {
   if (NOT_NOW.has(status)) return unanswered(status, 'everything');
   if (status >= 500 || NOT_THIS_ONE.has(status)) return unanswered(status, 'stream');
-  if (code !== undefined && code === kindOf(command).alreadySo) {
+  if (code !== undefined && code === kindOf(command).idempotentCode) {
     return { outcome: 'accepted', answer: null };
   }
   return {
@@ -79,7 +79,7 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** What a command says of the clock of this device; optional on the wire. */
+/** Fields of a command with a time of this device's clock; optional on the wire. */
 type Time = 'performedAt' | 'endedAt';
 
 /** The command without a time that it was refused for; null when it was not, or does not have it. */

@@ -3,10 +3,10 @@ import { isOnline } from '#web/api/connection.ts';
 import { kindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
-/** How many things of each sort wait. */
+/** Number of pending things of each sort. */
 export type Unsent = Readonly<Record<UnsentNoun, number>>;
 
-/** What waits with these commands; a setting that was changed twice is one. */
+/** Counts the pending things of these commands; a setting that was changed twice is one. */
 export function tally(commands: readonly OutboxCommand[]): Unsent {
   const things: Record<UnsentNoun, Set<string>> = {
     set: new Set(),
@@ -15,7 +15,7 @@ export function tally(commands: readonly OutboxCommand[]): Unsent {
     template: new Set(),
   };
   for (const command of commands) {
-    const counted = kindOf(command).counts(command.input);
+    const counted = kindOf(command).badge(command.input);
     for (const thing of counted.things) things[counted.noun].add(thing);
   }
   return {
@@ -26,7 +26,7 @@ export function tally(commands: readonly OutboxCommand[]): Unsent {
   };
 }
 
-/** How many things wait in all. */
+/** Returns the number of all pending things. */
 export function unsentCount({ set, change, setting, template }: Unsent): number {
   return set + change + setting + template;
 }
@@ -43,10 +43,10 @@ export function unsentText({ set, change, setting, template }: Unsent): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Said of what was kept and not sent, with a connection: the server failed, or does not answer. */
+/** Text for a kept command with a connection: the server failed, or does not answer. */
 export const NOT_SAVED_YET = 'Not saved yet, trying again';
 
-/** Said of what was kept and not sent: `isReached` as in `Outcome`. */
+/** Returns the text for a kept command; `isReached` as in `Outcome`. */
 export function keptText(
   { isReached }: { isReached: boolean },
   hasConnection: boolean = isOnline(),

@@ -4,11 +4,11 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
-  /** False for a list beside other things: what is refused is then said in a toast as well. */
+  /** False for a list beside other things: refusals are then shown in a toast as well. */
   showsRefusals?: boolean;
 }
 
-/** What waits to be sent and what was refused, kept up to date. */
+/** Returns the pending and the refused commands and follows their changes. */
 export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOptions = {}) {
   const [unsent, setUnsent] = useState<readonly OutboxCommand[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -35,7 +35,7 @@ export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOpt
     };
   }, [userId, showsRefusals]);
 
-  /** What somebody has typed and can still go on with stays, until it is saved or discarded. */
+  /** Dismisses refusals, except typed content that can still be continued: it stays until it is saved or discarded. */
   const dismissRefusals = useCallback(async () => {
     const seen = refusals.filter(({ command }) => command.draft === undefined);
     await forgetRefusals(

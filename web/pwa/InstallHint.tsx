@@ -35,7 +35,7 @@ export function InstallHint() {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Whoever put it away is left alone for so long. */
+/** Days before the hint is shown again after it was dismissed. */
 const AWAY_DAYS = 60;
 const KEY = 'install-hint-put-away';
 

@@ -7,7 +7,7 @@ interface SyncEvent extends LastingEvent {
   readonly tag: string;
 }
 
-/** What is needed of a service worker; TypeScript's own types of it exclude those of a page. */
+/** The needed parts of a service worker; TypeScript's own types of it exclude those of a page. */
 export interface SyncScope {
   readonly Notification?: { readonly permission: NotificationPermission };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
@@ -20,7 +20,7 @@ export interface SyncScope {
   addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void;
 }
 
-/** To be called once, while the worker is loaded: browsers take listeners then only. */
+/** Adds the listener. Call it once while the worker is loaded: browsers take listeners only then. */
 export function listenForSync(scope: SyncScope): void {
   scope.addEventListener('sync', (event) => {
     if (event.tag === SYNC_TAG) event.waitUntil(sendOrRemind(scope));

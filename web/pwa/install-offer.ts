@@ -12,7 +12,8 @@ declare global {
 }
 
 /**
- * - `prompt`: the browser asks when it is told to
+ * Ways to install:
+ * - `prompt`: the page can open the browser's question
  * - `share`: iOS, by its share menu
  * - `insecure`: over plain http nothing can be installed
  * - `installed`: this is the installed app

@@ -4,7 +4,7 @@ import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'completeSession']);
-/** Whoever said no is not asked at each visit. */
+/** Key that remembers the question, so that it is not asked at each visit. */
 const ASKED = 'storage-persistence-asked';
 
 /** Until the returned function is called. */

@@ -2,13 +2,13 @@
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
-/** Of a page, and of the one that says that there is none. */
+/** Statuses of a page, and of the not-found page. */
 const STATUSES = [200, 404];
-/** Of the body as it came over the line, which is not the one that is kept. */
+/** Headers of the body on the line, which differs from the stored one. */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 
 /**
- * What to keep of the server's answer: page and policy with the placeholder in the place of the nonce.
+ * Returns the page to store: text and policy with the placeholder in the place of the nonce.
  * @param revision SHA-256 of the page as it was built, in base64.
  * @returns null for anything else: another version, an error, the sign-in page of a network.
  */

@@ -2,7 +2,7 @@
 import { errorMessage } from '#web/api/error-message.ts';
 import { type NotificationState, NotReady } from './rest-notifications.ts';
 
-/** Of each state but on and off, which need no words: why there are none, and what helps. */
+/** Texts for all states but on and off: why there are no notifications, and what helps. */
 export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {
   insecure: 'Browsers allow notifications over https only.',
   'install-first':

@@ -10,7 +10,7 @@ const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
 
-/** Whether a new version is on this device and waits to take over. */
+/** Returns whether a new version is installed on this device and waits to take over. */
 export function useIsUpdateReady(): boolean {
   return useStore(store).waiting !== null;
 }

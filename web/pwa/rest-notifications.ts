@@ -3,10 +3,11 @@ import { endPushSubscription, pushManager } from '#web/api/push-subscription.ts'
 import { trpcClient } from '#web/api/client.ts';
 
 /**
+ * States of notifications:
  * - `insecure`: over plain http there are none
  * - `install-first`: iOS has them for installed apps only
  * - `unsupported`: this browser has none
- * - `blocked`: the person told the browser so
+ * - `blocked`: the user has blocked them
  */
 export type NotificationState =
   | 'insecure'
@@ -16,11 +17,11 @@ export type NotificationState =
   | 'off'
   | 'on';
 
-/** What the person said on this device; null while nobody asked. */
+/** The user's choice on this device; null before the question. */
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;
-/** Whose notifications the subscription of this browser is for. */
+/** Key of the owner of this browser's subscription. */
 const OWNER = 'rest-notifications-owner';
 
 /** The app is not kept on this device yet, so that nothing could take notifications. */
@@ -35,7 +36,7 @@ export function keepChoice(userId: string, choice: Choice): void {
   localStorage.setItem(keyOf(userId), choice);
 }
 
-/** As far as this device knows; nothing is asked of the server. */
+/** Returns the state known to this device, without asking the server. */
 export async function notificationState(userId: string): Promise<NotificationState> {
   if (!isSecureContext) return 'insecure';
   if (!('PushManager' in window) || !('Notification' in window)) {
@@ -48,8 +49,9 @@ export async function notificationState(userId: string): Promise<NotificationSta
 }
 
 /**
- * Call it in a press: the browser asks the person. `blocked` when they say no.
- * @throws NotReady; what the browser or the server says.
+ * Turns notifications on. Call it in a press, since the browser asks for permission; `blocked` when
+ * it is denied.
+ * @throws NotReady, or the error of the browser or the server
  */
 export async function turnOnNotifications(userId: string): Promise<NotificationState> {
   const permission = await Notification.requestPermission();
@@ -59,7 +61,7 @@ export async function turnOnNotifications(userId: string): Promise<NotificationS
   return 'on';
 }
 
-/** Nothing arrives any more, even if the server could not be told. */
+/** Turns notifications off. None arrive any more, even if the server could not be reached. */
 export async function turnOffNotifications(userId: string): Promise<NotificationState> {
   keepChoice(userId, 'off');
   await endPushSubscription();
@@ -72,7 +74,10 @@ export async function turnOffNotifications(userId: string): Promise<Notification
   return 'off';
 }
 
-/** Whoever wanted them once has them again after a new sign-in, or when the browser has another address. */
+/**
+ * Turns notifications on again after a new sign-in, or when the browser has another address, if the
+ * user wanted them.
+ */
 export async function renewNotifications(userId: string): Promise<boolean> {
   const state = await notificationState(userId);
   const isPossible = state === 'on' || state === 'off';

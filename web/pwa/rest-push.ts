@@ -28,7 +28,7 @@ interface HeardNotification extends NotificationOptions {
   vibrate: number[];
 }
 
-/** What is needed of a service worker; TypeScript's own types of it exclude those of a page. */
+/** The needed parts of a service worker; TypeScript's own types of it exclude those of a page. */
 export interface PushScope {
   readonly location: { origin: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
@@ -45,7 +45,7 @@ export interface PushScope {
   };
 }
 
-/** To be called once, while the worker is loaded: browsers take listeners then only. */
+/** Adds the listeners. Call it once while the worker is loaded: browsers take listeners only then. */
 export function listenForRestPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
     const message = readMessage(event.data);

@@ -39,7 +39,7 @@ async function toKeep(cacheKey: string, answer: Response): Promise<Response | nu
   return answer.status === 200 ? answer : null;
 }
 
-/** What a browser can be led to and the server answers with no page of the app. */
+/** Paths that are not pages of the app. */
 const SERVERS_OWN = /^\/(api|trpc|assets|healthz|readyz)(\/|$)/;
 
 registerRoute(
@@ -89,7 +89,7 @@ scope.addEventListener('message', (event) => {
   if (data.type === 'SKIP_WAITING') event.waitUntil(takeOver());
 });
 
-/** In all tabs at once; never under a workout. */
+/** Takes over in all tabs at once, but never during a workout. */
 async function takeOver(): Promise<void> {
   if (!(await isWorkoutOpen())) await scope.skipWaiting();
 }

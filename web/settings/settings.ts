@@ -18,10 +18,10 @@ let stopListening = () => {};
 /** Counts the changes that this tab makes or hears of. */
 let changes = 0;
 
-/** When something was asked for. Its answer is old as soon as the count or what the device keeps is another. */
+/** State at the moment of a query. Its answer is outdated once the count or the kept settings differ. */
 interface Asked {
   changes: number;
-  /** What other tabs write is here before anybody has told of it. */
+  /** Kept settings; changes by other tabs are here before any event arrives. */
   kept: string | null;
 }
 
@@ -34,15 +34,15 @@ export function startSettingsSync(): void {
 
 export type Changed =
   | { outcome: 'saved' }
-  /** The server is told later. `isReached`: not for want of a connection. */
+  /** Pending on this device. `isReached`: not for lack of a connection. */
   | { outcome: 'kept'; isReached: boolean }
-  /** The settings are again what the server has. */
+  /** Refused: the settings are again those of the server. */
   | { outcome: 'refused'; reason: string };
 
 /**
- * Holds at once.
+ * Changes settings at once.
  *
- * @throws what the browser's storage throws when it takes nothing.
+ * @throws the error of the browser's storage
  */
 export async function changeSettings(change: Partial<Settings>): Promise<Changed> {
   const before = getSettings();
@@ -106,7 +106,7 @@ async function readFromServer(): Promise<void> {
   }
 }
 
-/** Shows what the server has, with what still waits on top, unless something was changed since it was asked. */
+/** Shows the server's settings with pending changes on top, unless something was changed since the query. */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const unsent = await listUnsent(of);
   if (of !== userId) return;

@@ -36,7 +36,7 @@ subscribeToPerson(forgetOthersOnceKnown);
 // Whoever only reads the public pages does not load the whole app for it.
 void registerWorker();
 
-/** What runs beside every signed-in page: sending what waits, keeping settings and the app itself, telling what became of it. */
+/** Runs beside every signed-in page: sends pending commands, keeps settings and the app itself, reports results. */
 export function Background() {
   const userId = usePersonId();
   const signedInId = useSignedInUserId();
@@ -77,7 +77,7 @@ function NotKeptNotice() {
   return null;
 }
 
-/** What was refused after its screen was left. */
+/** Lists refusals that came after their screen was closed. */
 function Refusals({ userId }: { userId: string }) {
   const outbox = useOutbox(userId, { showsRefusals: false });
   return (
@@ -91,7 +91,7 @@ function Refusals({ userId }: { userId: string }) {
 
 export { endSignInLater } from '#web/outbox/outbox.ts';
 
-/** What names the training of people who are not here any more. A sign-in that only ended leaves it to its person. */
+/** Removes data of other people from this device. After a sign-in that only ended it stays for its person. */
 function forgetOthersOnceKnown(): void {
   if (personId() === undefined) return;
   forgetOthers().catch((error: unknown) => {

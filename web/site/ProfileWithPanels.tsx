@@ -30,7 +30,7 @@ function Settings() {
   );
 }
 
-/** What ends a rest, as the live session plays it. */
+/** Plays the alert of a rest's end, as the live session does. */
 async function playRestAlert() {
   const { alertRest, unlockSound } = await import('#web/features/run/rest/rest-alert.ts');
   unlockSound();

@@ -16,7 +16,7 @@ export default function RunWithLibrary() {
   return <RunPage exerciseSlot={exerciseSlot} />;
 }
 
-/** Where this is the page that the browser was opened at. */
+/** Starts to load the run if the browser was opened at its page. */
 function findAddressedRun(): void {
   const userId = signedInUserId();
   const templateId = location.pathname.split('/')[3];

@@ -15,7 +15,7 @@ subscribeToPerson(() => void readUnknownSettings());
 
 const Background = lazy(loadBackground);
 
-/** What every signed-in page stands in. Loaded with the first of them, so that public pages stay small. */
+/** The frame of every signed-in page. Loaded with the first of them, so that public pages stay small. */
 export function SignedInArea({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

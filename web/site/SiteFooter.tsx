@@ -9,7 +9,7 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './SiteFooter.module.css';
 import popover from './popover.module.css';
 
-/** Of the visit; the prerendered page has the year of its build. */
+/** Year of the visit; the prerendered page has the year of its build. */
 const YEAR = new Date().getFullYear();
 
 export function SiteFooter() {

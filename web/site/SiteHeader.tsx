@@ -69,7 +69,7 @@ function SignedInPart({ name }: { name: string | undefined }) {
   );
 }
 
-/** As AccountMenu, where there is room for it. */
+/** Does the same as AccountMenu, where there is room for it. */
 function Account({ name }: { name: string | undefined }) {
   return (
     <>

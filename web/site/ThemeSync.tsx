@@ -9,8 +9,8 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
 /**
- * Keeps the scheme of this device and the theme of the account the same, whichever of the two was changed. This comes
- * after the page, where somebody may have changed the scheme by then: that is newer than what the account says.
+ * Keeps the scheme of this device and the theme of the account the same, whichever was changed. It
+ * loads after the page: a scheme that was changed by then is newer than the account's.
  */
 export function ThemeSync() {
   const { theme } = useSettings();

@@ -7,7 +7,7 @@ interface Shown {
   hasGap: boolean;
 }
 
-/** What the banner says where the server cannot be reached. */
+/** Returns the text of the banner while the server cannot be reached. */
 export function earlierText({ times, hasGap }: Shown, now: Date): string {
   if (times.length === 0) {
     return hasGap

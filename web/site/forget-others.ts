@@ -5,7 +5,7 @@ import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** What was typed or done and the server does not have: it waits for its person. */
+/** Keys of unsent work, which stays for its person. */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
 /** Choices that earlier builds kept, until they are taken over. */
 const EARLIER = ['no-offers', 'offers'];
@@ -49,7 +49,7 @@ function isWaiting(userId: string, unsent: readonly OutboxCommand[]): boolean {
   );
 }
 
-/** Whose a key is: `<user id>:<name>`, for some with more behind it. Null for one that is nobody's. */
+/** Returns the owner of a key, `<user id>:<name>`, some with a suffix; null for a key without one. */
 function ownerOf(key: string): string | null {
   return /^([0-9a-f]{8}-[0-9a-f-]{27}):/.exec(key)?.[1] ?? null;
 }

@@ -18,7 +18,10 @@ const AFTER_CHANGE_MS = 5000;
 const PER_REQUEST = 10;
 const MOST_EXERCISES = 100;
 
-/** What changes other answers than those that the page asks for again by itself. A set is not among them: its workout is. */
+/**
+ * Commands that change answers which the page does not ask for again by itself. A set is not among
+ * them: its workout is.
+ */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
 /** Once a day, and after each change. Call the returned function when the person has gone. */
@@ -104,10 +107,10 @@ async function keepLists(): Promise<void> {
   );
 }
 
-/** What the page of the goals asks for. */
+/** Input of the query on the goals page. */
 const allGoals = { limit: 200 };
 
-/** What was done with them last, what is noted of them, and what was chosen for them. */
+/** Keeps the exercises' last performances, notes and choices. */
 async function keepOfExercises(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
     const exerciseIds = ids.slice(from, from + MOST_EXERCISES);

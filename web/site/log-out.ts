@@ -3,7 +3,7 @@ import { getAuth } from '#web/api/auth-store.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/** Signs out, after a word about what the server does not have yet. It stays on this device. */
+/** Signs out, after a warning about unsent work, which stays on this device. */
 export async function logOut(): Promise<void> {
   const warning = await loadWarning();
   if (warning !== null && !(await confirmText(warning, 'Logout'))) return;

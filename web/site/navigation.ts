@@ -21,7 +21,7 @@ const profile: NavigationItem = {
   also: [paths.assessment()],
 };
 
-/** What a signed-in person goes between on a desk. */
+/** Navigation of signed-in pages on a desktop. */
 export const deskNavigation: readonly NavigationItem[] = [
   dashboard,
   workouts,

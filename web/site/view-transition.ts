@@ -3,7 +3,7 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
-/** Changes the page; what is asked for without `transition`, or where motion is not wanted, happens at once. */
+/** Changes the page with a transition; without `transition`, or with reduced motion, it happens at once. */
 export const changeSoftly: AroundNavHandler = (navigate, to, options) => {
   if (!options?.transition || !document.startViewTransition || wantsNoMotion()) {
     navigate(to, options);

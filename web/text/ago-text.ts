@@ -7,8 +7,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const relative = onDemand(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
 /**
- * How long ago, in words: 'just now', '5 minutes ago', '3 hours ago' of today; 'yesterday', '4 days ago', '3 weeks ago'
- * by the calendar of the reader: Saturday morning was two days ago on Monday, however early it is.
+ * Returns how long ago, in words: 'just now', '5 minutes ago', '3 hours ago' of today; 'yesterday',
+ * '4 days ago', '3 weeks ago' by the reader's calendar: on Monday, Saturday morning was two days
+ * ago, however early it is.
  */
 export function agoText(then: Date, now: Date): string {
   const days = daysBetween(localDay(then), localDay(now));
@@ -19,7 +20,7 @@ export function agoText(then: Date, now: Date): string {
     : relative().format(-Math.floor(days / 30), 'month');
 }
 
-/** How long ago in minutes and hours, over midnight too: 'just now', '5 minutes ago', '22 hours ago'. */
+/** Returns how long ago in minutes and hours, over midnight too: 'just now', '5 minutes ago', '22 hours ago'. */
 export function hoursAgoText(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (elapsedMs < MINUTE_MS) return 'just now';

@@ -28,7 +28,7 @@ export function bodyWeightText(kg: number, unit: WeightUnit): string {
     : `${imperial} (${formatNumber(kg, 1)} kg)`;
 }
 
-/** What is typed, in kg; null for an empty field, NaN for no number, `stored` when it still reads the same. */
+/** Returns the typed weight in kg; null for an empty field, NaN for no number, `stored` when the text is unchanged. */
 export function readBodyWeight(
   text: string,
   unit: WeightUnit,

@@ -1,2 +1,2 @@
-/** Where a person writes to. Whoever runs a server puts the own address here. */
+/** The address for questions. The operator of a server puts their own here. */
 export const contactEmail = 'support@liftledger.example';

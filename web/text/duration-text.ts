@@ -13,12 +13,12 @@ export function readDuration(text: string): number | null {
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** As it stands in a field: 45 → '0:45', 70 → '1:10'. */
+/** Returns the text for a field: 45 → '0:45', 70 → '1:10'. */
 export function durationText(seconds: number): string {
   return formatClock(seconds);
 }
 
-/** As it is told: 45 → '45 s', 70 → '1:10'. */
+/** Returns the text for a sentence: 45 → '45 s', 70 → '1:10'. */
 export function spokenDuration(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : formatClock(seconds);
 }

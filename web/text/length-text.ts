@@ -3,13 +3,13 @@ import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#sh
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** In centimetres. */
+/** Limits in centimetres. */
 interface Limits {
   min: number;
   max: number;
 }
 
-/** What the field says for a stored length. */
+/** Returns the text of the field for a stored length. */
 export function lengthText(cm: number | null, unit: LengthUnit): string {
   return cm === null ? '' : String(shownLength(cm, unit));
 }
@@ -46,7 +46,7 @@ export function readCm(text: string, unit: LengthUnit, stored: number | null): n
   );
 }
 
-/** As `readCm`; a sentence when it is no such length. */
+/** Reads a length as `readCm` does; returns a sentence for an invalid one. */
 export function readLength(
   text: string,
   unit: LengthUnit,
@@ -58,7 +58,7 @@ export function readLength(
   return { error: lengthMessage(limits, unit) };
 }
 
-/** What is asked for, in the unit that is typed. */
+/** Returns the request for a length within limits, in the typed unit. */
 export function lengthMessage({ min, max }: Limits, unit: LengthUnit): string {
   const [least, most] =
     unit === 'cm' ? [min, max] : [Math.ceil(min / CM_PER_INCH), Math.floor(max / CM_PER_INCH)];

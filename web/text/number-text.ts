@@ -11,17 +11,17 @@ export function readNumber(text: string): number | null {
   return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** False for what was read from an empty field and from nonsense. */
+/** True for a number; false for the result of an empty field or of nonsense. */
 export function isNumber(read: number | null): read is number {
   return Number.isFinite(read);
 }
 
-/** As it stands in a field: no grouping, no binary tail. */
+/** Returns the number for a field: no grouping, no binary tail. */
 export function numberText(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
-/** One step up or down from what the field says (from 0 when it says no number), never outside the bounds. */
+/** Returns the text one step up or down (from 0 when it is no number), never outside the bounds. */
 export function stepText(
   text: string,
   step: number,

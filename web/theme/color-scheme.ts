@@ -13,5 +13,5 @@ export function applyThemeColor(scheme: MantineColorScheme): void {
   }
 }
 
-/** What this device had when the page began. */
+/** Color scheme of this device when the page began. */
 export const colorSchemeAtStart = colorSchemeManager.get('auto');

@@ -101,7 +101,7 @@ const darkBorder = '#857B6E';
 /** Page background per scheme; also the browser's own bar (`theme-color`). */
 export const canvas = { light: palette.gray[0], dark: palette.dark[8] };
 
-/** web/theme/fonts.css, or what is like it on the device. */
+/** web/theme/fonts.css, or a similar font of the device. */
 const NUMERAL_FONT =
   "'Barlow Semi Condensed', 'DIN Alternate', Bahnschrift, 'Roboto Condensed', 'Franklin Gothic Medium', 'Nimbus Sans Narrow', sans-serif-condensed, system-ui, sans-serif";
 const BODY_FONT =

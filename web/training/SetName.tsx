@@ -5,7 +5,7 @@ import { SetTypeBadge } from './SetTypeBadge.tsx';
 interface SetNameProps {
   label: SetLabel | undefined;
   type: SetClassification;
-  /** In a column that says what the numbers are. */
+  /** True in a column whose heading names the numbers. */
   isBare?: boolean;
 }
 

@@ -7,7 +7,7 @@ import classes from './SetTypeMenu.module.css';
 interface SetTypeMenuProps {
   /** 'Set 2' */
   name: string;
-  /** Of a working set among the working sets. */
+  /** Number of a working set among the working sets. */
   number: number;
   type: SetClassification;
   onChoose: (type: SetClassification) => void;

@@ -20,7 +20,7 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
   }
 }
 
-/** What is sent beside a weight that was typed in another unit than the person's. */
+/** Returns the entered weight for the input if its unit is not the user's. */
 export function enteredWeight(
   input: WeightInput,
   unit: WeightUnit,

@@ -11,7 +11,7 @@ interface Ways {
   unit: WeightUnit;
 }
 
-/** 'est. 123.5 kg (112.5–135)', with 'per hand' or 'added' behind it where that is what the weight says. */
+/** Returns 'est. 123.5 kg (112.5–135)', followed by 'per hand' or 'added' where the weight means that. */
 export function estimateWords(estimate: WireEstimate | null, { loadKind, unit }: Ways): string {
   if (estimate === null) return NOT_ESTIMATED;
   const text = estimateText(estimate, unit);

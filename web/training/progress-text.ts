@@ -5,7 +5,7 @@ import { formatClock } from '#shared/sessions/time/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
-/** What the number of a kind is: 'Heaviest weight', 'Best 1RM (est.)'. */
+/** Returns the name of a kind's number: 'Heaviest weight', 'Best 1RM (est.)'. */
 export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
   switch (kind) {
     case 'oneRepMax':

@@ -12,7 +12,7 @@ import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { weightText, weightWithUnit } from './weight-text.ts';
 
-/** What the text of a set follows from, beside its numbers. */
+/** The fields of an exercise that the text of a set follows from. */
 export interface LiftedExercise {
   measure: ExerciseMeasure;
   loadKind: LoadKind;
@@ -51,7 +51,7 @@ export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExerci
   }
 }
 
-/** As `setText`, with the unit where that leaves it to a label: '8 × 185 lbs'. */
+/** Returns the text as `setText`, with the unit where that leaves it to a label: '8 × 185 lbs'. */
 export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { measure, loadKind } = exercise;
   const needsUnit = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
@@ -60,7 +60,7 @@ export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedE
     : setText(set, units, exercise);
 }
 
-/** As `setText`, with the RPE of a set that somebody rated: '8 × 185 @ 8.5'. */
+/** Returns the text as `setText`, with the RPE of a rated set: '8 × 185 @ 8.5'. */
 export function ratedSetText(
   set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
   units: LineUnits,
@@ -70,7 +70,7 @@ export function ratedSetText(
   return `${setText(set, units, exercise)}${rpe}`;
 }
 
-/** Of the weight field where there is little room. */
+/** Short labels of the weight field. */
 export const weightNames: Readonly<Record<Exclude<LoadKind, 'NONE'>, string>> = {
   EXTERNAL: 'Weight',
   PER_SIDE: 'Per hand',
@@ -78,7 +78,7 @@ export const weightNames: Readonly<Record<Exclude<LoadKind, 'NONE'>, string>> = 
   ASSISTED: 'Help',
 };
 
-/** Of the weight field: what its number says. */
+/** Returns the label of the weight field, which explains its number. */
 export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
   switch (loadKind) {
     case 'PER_SIDE':
@@ -102,7 +102,7 @@ export function loadText(
   return meaningText(loadKind, weight, set.weightLbs === 0) ?? weight;
 }
 
-/** What a weight is of an exercise that is loaded so: `weight` has its unit; null where it means nothing. */
+/** Returns the meaning of a weight for this kind of load: `weight` includes its unit; null where it means nothing. */
 export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean): string | null {
   switch (loadKind) {
     case 'EXTERNAL':
@@ -118,7 +118,7 @@ export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean)
   }
 }
 
-/** What was counted: '8 reps', '1:10', '40 m', '40 m in 35 s'. */
+/** Returns the measure: '8 reps', '1:10', '40 m', '40 m in 35 s'. */
 export function measureText(
   { reps, durationSeconds, distanceMeters }: Omit<TextedSet, 'weightLbs'>,
   { measure }: Pick<LiftedExercise, 'measure'>,
@@ -133,7 +133,7 @@ export function measureText(
   return countOf(reps, 'rep');
 }
 
-/** What the plan counts of a set, as it stands in the form when the plan says nothing. */
+/** Returns the planned measure of a set, or the form's default without a plan. */
 export function plannedMeasure(
   { targetReps }: Pick<SessionLine, 'targetReps'>,
   {
@@ -166,15 +166,15 @@ export function targetText(
 }
 
 /**
- * 'Last time 8, 8, 7 × 180', 'Last time 8, 8, bodyweight', or each set by itself when the weights differ; null without
- * sets. Warm-ups are not told, unless there was nothing else.
+ * Returns 'Last time 8, 8, 7 × 180', 'Last time 8, 8, bodyweight', or each set by itself when the
+ * weights differ; null without sets. Warm-ups are left out, unless there was nothing else.
  */
 export function lastTimeText(
   last: LastPerformance | undefined,
   units: LineUnits,
   exercise: LiftedExercise,
 ): string | null {
-  const sets = toldSets(last);
+  const sets = shownSets(last);
   const final = sets.at(-1);
   if (!final) return null;
   const { measure, loadKind } = exercise;
@@ -211,7 +211,7 @@ export function lastSetsText(
   return saysOnce ? `${texts} ${units.line}` : texts;
 }
 
-function toldSets(last: LastPerformance | undefined): TextedSet[] {
+function shownSets(last: LastPerformance | undefined): TextedSet[] {
   const sets = last?.sets ?? [];
   const work = sets.filter((set) => isWorkSet({ classification: set.setClassification }));
   return (work.length === 0 ? sets : work).map(toTextedSet);

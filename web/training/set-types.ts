@@ -6,7 +6,7 @@ export interface SetType {
   name: string;
   /** Beside the number of a set; null: a plain set has none. */
   letter: string | null;
-  /** What it is, in the choice of kinds. */
+  /** Description in the choice of kinds. */
   hint: string;
 }
 
@@ -22,7 +22,10 @@ export const setTypes: Readonly<Record<SetClassification, SetType>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
-/** What a kind is, in the choice of kinds for a set of this line: a warm-up may use up one of its planned sets. */
+/**
+ * Returns the description of a kind, in the choice for a set of this line: a warm-up may use up one
+ * of its planned sets.
+ */
 export function hintOf(type: SetClassification, line: Pick<SetLine, 'setTargets'>): string {
   const { hint } = setTypes[type];
   if (type !== 'WARMUP') return hint;
@@ -36,7 +39,7 @@ export const setTypeOptions = setClassifications.map((value) => ({
   label: setTypes[value].name,
 }));
 
-/** What such a choice says; what is no kind of set is a plain one. */
+/** Returns the chosen kind; 'WORKING' for an unknown value. */
 export function readSetType(value: string): SetClassification {
   return setClassifications.find((each) => each === value) ?? 'WORKING';
 }

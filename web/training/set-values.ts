@@ -16,7 +16,7 @@ export interface SetValues {
 }
 export type SetProblem = { field: 'weight' | 'reps' | 'duration' | 'distance'; message: string };
 
-/** What was typed of a set; an empty time or distance is none. */
+/** Typed texts of a set; an empty time or distance is none. */
 export interface TypedSet extends WeightInput {
   reps: string;
   duration: string;
@@ -24,8 +24,8 @@ export interface TypedSet extends WeightInput {
 }
 
 /**
- * What counts of the set is asked for, the rest may be missing: a hold has a time and 0 reps. The sentences are those of
- * the schema (shared/sessions/schema.ts): the server would say the same.
+ * Reads a typed set. The measure is required, the rest is optional: a hold has a time and 0 reps.
+ * The sentences are those of the schema (shared/sessions/schema.ts), as the server's would be.
  */
 export function readSetValues(
   inputs: TypedSet,

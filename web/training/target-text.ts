@@ -39,7 +39,7 @@ export function dueTargetText(
   return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
 
-/** What the short text of a target follows from, beside the target itself. */
+/** The fields of a line that the short text of a target follows from. */
 export interface MeasuredLine {
   targetDuration: number | null;
   targetDistance: number | null;
@@ -47,8 +47,9 @@ export interface MeasuredLine {
 }
 
 /**
- * '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80% of 1RM', '10 reps': above the fields of the set, whose labels
- * say what the weight is, and its unit where that is the account's.
+ * Returns '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80% of 1RM' or '10 reps': for
+ * the space above a set's fields, whose labels name the meaning of the weight, and its unit if that
+ * is the account's.
  */
 export function shortTargetText(target: DueTarget, units: LineUnits, line: MeasuredLine): string {
   const { exercise } = line;
@@ -125,7 +126,7 @@ function isAlike(a: Written | undefined, b: Written | undefined): boolean {
   return a?.letter === b?.letter && a?.one === b?.one;
 }
 
-/** What stands behind the reps: ' × 185', ' × 40 per hand', ' × BW + 25 lbs', ' × 180 (80%)', ' at 80%', ''. */
+/** Returns the text after the reps: ' × 185', ' × 40 per hand', ' × BW + 25 lbs', ' × 180 (80%)', ' at 80%', ''. */
 function loadText(target: DueTarget, units: LineUnits, exercise: LiftedExercise): string {
   const { targetReps: reps, targetWeight, targetPercent } = target;
   const share = targetPercent === null ? '' : `${numberText(targetPercent)}%`;

@@ -5,9 +5,9 @@ import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from 
 import { isNumber, numberText, readNumber, stepText } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** What the field was filled with; null: nothing. */
+  /** Initial weight of the field; null: none. */
   weightLbs: number | null;
-  /** What was typed or stepped to since; null: nothing. */
+  /** Typed or stepped weight since then; null: none. */
   typed: TypedWeight | null;
 }
 
@@ -24,13 +24,13 @@ export function filledWith(weightLbs: number | null): WeightInput {
   return { weightLbs, typed: null };
 }
 
-/** What the field shows. */
+/** Returns the text of the field. */
 export function weightShown(input: WeightInput, unit: WeightUnit): string {
   const { weightLbs, typed } = inUnit(input, unit);
   return typed?.text ?? (weightLbs === null ? '' : numberText(weightFromPounds(weightLbs, unit)));
 }
 
-/** What the field says, lbs with 2 decimals, or the sentence about what is wrong with it. */
+/** Returns the field's weight in lbs with 2 decimals, or a sentence about its problem. */
 export function readWeight(
   input: WeightInput,
   unit: WeightUnit,
@@ -51,7 +51,7 @@ export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number)
   return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
 }
 
-/** One step up or down from what the field shows, never outside the limits. */
+/** Returns the text one step up or down, never outside the limits. */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit) }), unit };
 }
@@ -73,8 +73,8 @@ export function poundsTyped(
 }
 
 /**
- * What is wrong with a typed weight, null when nothing is. The sentences are those of the schema
- * (shared/sessions/schema.ts), with the limit in the unit of the field.
+ * Returns the problem of a typed weight, null when there is none. The sentences are those of the
+ * schema (shared/sessions/schema.ts), with the limit in the unit of the field.
  */
 export function weightProblem(weight: number | null, unit: WeightUnit): string | null {
   if (!isNumber(weight)) return NO_NUMBER;

@@ -7,7 +7,7 @@ type Work = NonNullable<CoveredWork['work']>;
 
 const JOULES_PER_KILOJOULE = 1000;
 
-/** What is meant by it, wherever it stands. */
+/** Explains mechanical work, wherever it is shown. */
 export const WORK_MEANS =
   'The weight, and the part of your body that is known to rise with it, times how far they rise, on the way up of every repetition. Warm-ups count. Four in five lifters of your build are within the bounds. It says nothing of the energy that you spend.';
 
@@ -21,7 +21,7 @@ export function workText({ total, low, high }: Work): string {
 }
 
 /** 'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets' */
-export function liftingWorkText({ work, ...covered }: CoveredWork): string {
+export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Lifting work: not estimated';
   return `Lifting work ${workText(work)}${coverText(covered)}`;
 }
@@ -35,7 +35,7 @@ export const gapTexts: Record<WorkGap, string> = {
   BODY_WEIGHT: 'Not estimated: your body weight was not known when this workout began.',
 };
 
-/** Of one exercise: '5.0 kJ (4.4–5.6)', with why some of its sets are not in it. */
+/** Returns the work of one exercise: '5.0 kJ (4.4–5.6)', with the reason why some of its sets are missing. */
 export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
   const { gap } = covered;
   if (work === null) return gap === null ? 'Not estimated.' : gapTexts[gap];

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 
 interface ErrorStateProps {
-  /** What went wrong, in one sentence. */
+  /** The failure in one sentence. */
   message: string;
   /** Why a question to the server failed; null when it was none. Without an answer, there will be one with a connection. */
   error: unknown;
-  /** Offers `Try again`, which waits for what is returned. */
+  /** Shows `Try again`, which waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
   /** Further ways out, such as a link back. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
-/** A page that fails (its chunk did not load, or a mistake of ours) leaves the frame standing and says so. */
+/** Catches a page that fails (its chunk did not load, or a mistake of ours): the frame stays and shows a message. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -9,7 +9,7 @@ interface StatCardProps {
   note?: string;
 }
 
-/** One number and what it counts. The label keeps room for two lines, so cards side by side stay level. */
+/** Shows one number with its label. The label has room for two lines, so cards side by side stay level. */
 export function StatCard({ label, value, note }: StatCardProps) {
   return (
     <Card padding="md" className={classes.card} role="group" aria-label={label}>

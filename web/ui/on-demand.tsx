@@ -38,9 +38,9 @@ export function latePartOnDemand<Props extends object>(
 }
 
 interface Opening<Props> {
-  /** Of a window that is mounted while it is closed; without it, it is open while it is mounted. */
+  /** Returns whether a window that stays mounted while closed is open; without it, it is open while it is mounted. */
   isOpen?: (props: Props) => boolean;
-  /** Puts back what opened the window, for whoever does not try again. */
+  /** Resets the state that opened the window, if the user does not try again. */
   close: (props: Props) => void;
 }
 
@@ -78,7 +78,7 @@ export function pressedOnDemand<Props extends object>(
   });
 }
 
-/** Loads what did not come once more and puts it in the place of what stands for it. */
+/** Loads a failed part once more and shows it in the place of the failure. */
 const Retry = createContext<() => void>(() => {});
 
 /** `Failed` stands for what did not come, with the same props. */

@@ -22,7 +22,7 @@ const SETS_PER_SESSION = 20;
 const DAY_MS = 24 * 3_600_000;
 /** The number of rows on a page. */
 const LEAST_MEASUREMENTS = 500;
-/** Of 20 sets: a second of the database's time, and no more memory than that. */
+/** Sessions of 20 sets per statement: a second of database time, and bounded memory. */
 const SESSIONS_AT_ONCE = 200;
 
 export interface LongTimeLifter extends Person {
@@ -32,8 +32,8 @@ export interface LongTimeLifter extends Person {
 }
 
 /**
- * Somebody with this many sets in completed sessions of 20, and with a goal of strength and one of volume that are as
- * old as the log. `npm run replay -- --check` finds nothing to mend.
+ * Creates a user with this many sets in completed sessions of 20, and with a strength goal and a
+ * volume goal as old as the log. `npm run replay -- --check` finds nothing to repair.
  */
 export async function createLongTimeLifter(
   database: OpenDatabase,
@@ -227,7 +227,7 @@ function toAccount(userId: string, now: Date) {
 
 interface Writer {
   add: (addTo: (rows: LogRows) => void) => Promise<void>;
-  /** Writes what is left. */
+  /** Writes the rest of the sessions. */
   end: () => Promise<void>;
 }
 

@@ -17,9 +17,10 @@ const FEWEST_REPS = 3;
 const COMMAND_HASH = 'x'.repeat(43);
 
 /**
- * How somebody trains: one session after the other up to `until`, from one template to the next. 'usual': the newest
- * 500 sessions are two days apart for everybody, so that a look at the last weeks finds the same in a long log as in a
- * short one; those before follow each other closely. 'dense': all within a year.
+ * A user's training: one session after another up to `until`, rotating through the templates.
+ * 'usual': the newest 500 sessions are two days apart for everybody, so that the last weeks look
+ * the same in a long log as in a short one; earlier ones are closer together. 'dense': all within a
+ * year.
  */
 export interface Training {
   pace: 'usual' | 'dense';

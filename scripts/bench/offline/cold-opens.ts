@@ -16,14 +16,14 @@ const GOAL_MS = 1_500;
 interface ColdOpen {
   name: string;
   url: string;
-  /** An XPath: what the page shows of what was known. */
+  /** An XPath of cached content on the page. */
   content: string;
   goalMs?: number;
 }
 
 interface Figures {
   ms: number;
-  /** Of these, until the worker has begun to answer with the page. Its thread is not slowed down. */
+  /** Part of the time until the worker has begun to answer with the page. Its thread is not slowed down. */
   workerMs: number;
 }
 

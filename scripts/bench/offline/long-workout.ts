@@ -12,11 +12,11 @@ import { formatTable } from '../stats.ts';
 const EXERCISES = ['Barbell Bench Press', 'Barbell Row', 'Goblet Squat', 'Overhead Press'];
 /** Machine code of what has become hot lies in the heap too: as much as the program has functions, not sets. */
 const WITHOUT_COMPILER = '--js-flags=--jitless';
-/** What a page loads ahead once it is shown is no part of a set. */
+/** Pause after a load, so that prefetching is not measured with a set. */
 const AFTER_LOAD_MS = 8_000;
-/** What a set still does after its press. */
+/** Pause for the work that a set still does after its press. */
 const AFTER_SET_MS = 2_000;
-/** A command, what is shown of it, and what the outbox lists. */
+/** Memory of a set: its command, its row, and its entry in the outbox. */
 const SET_KB = 1;
 /** An element or a text of the list, with what React knows of it. */
 const LIST_NODE_KB = 0.5;
@@ -25,7 +25,7 @@ const OTHER_NODES = 0.1;
 
 interface Measured extends PageMemory {
   sets: number;
-  /** Of the nodes, those of the list of sets that is on the screen. */
+  /** The part of the nodes that belongs to the list of sets on the screen. */
   listNodes: number;
 }
 
@@ -134,7 +134,7 @@ async function train(
   }
 }
 
-/** In the page: each press from outside would bring code of its own into its memory. */
+/** Presses inside the page: each press from outside would add code to its memory. */
 function completeSets(page: Page, count: number): Promise<void> {
   return page.evaluate(async (presses) => {
     const pressable = async (isPressable: boolean) => {

@@ -24,8 +24,9 @@ export interface Cluster {
 }
 
 /**
- * How a program is told its cluster folder. An account that cannot pass the folder's parents (a
- * checkout under /root) gets the opened folder as file descriptor 3, which needs no path.
+ * Returns the argument that names the cluster folder for a program. An account that cannot pass the
+ * folder's parents (a checkout under /root) gets the opened folder as file descriptor 3, which
+ * needs no path.
  */
 export function openFolder(dir: string, account: Account | undefined) {
   if (canEnter(dir, account)) return { argument: dir, inherited: [], close: () => undefined };
@@ -71,7 +72,7 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
   }
 }
 
-/** What interrupted first starts left behind holds no data yet. */
+/** Removes the folders of interrupted first starts; they hold no data yet. */
 function removeDrafts(dir: string): void {
   const beginning = `${path.basename(dir)}.new`;
   for (const name of fs.readdirSync(path.dirname(dir))) {

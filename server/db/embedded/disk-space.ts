@@ -7,7 +7,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 const MEGABYTE = 1_048_576;
 /** Given up when space runs out: room for sign-ins and for a restart. */
 const reserveBytes = 32 * MEGABYTE;
-/** Less than this is full: some is left then for what is under way. */
+/** Fewer free bytes than this means full, which leaves some for work that is under way. */
 const lowBytes = 48 * MEGABYTE;
 const lookEveryMs = 250;
 

@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
   superuser: DatabaseAddress;
   /** Process number of the server that runs now; another one after a restart. */
   readonly pid: number;
-  /** True while the disk of the data folder is full: then whoever writes should wait. */
+  /** True while the disk of the data folder is full; writers should then wait. */
   isDiskFull(): boolean;
   /** Stops the server and frees the data folder. Close the pools first. */
   stop(): Promise<void>;
@@ -117,7 +117,10 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
   };
 }
 
-/** How to reach the server that runs now; undefined when none says so. For scripts beside a running LiftLedger. */
+/**
+ * Returns the address of the running server, undefined when none has written it. For scripts beside
+ * a running LiftLedger.
+ */
 export function findRunningPostgres(
   dataDir: string,
 ): Pick<EmbeddedPostgres, 'connection' | 'superuser'> | undefined {

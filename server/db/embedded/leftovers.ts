@@ -14,7 +14,7 @@ const endWithinMs = 30_000;
 const lookEveryMs = 20;
 const tryAgainAfterMs = 100;
 
-/** Starts Postgres over what a killed one left; its workers are waited for while they end. Needs the data lock. */
+/** Starts Postgres after one was killed, waiting for its workers to end. Needs the data lock. */
 export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
   const giveUpAt = performance.now() + endWithinMs;
   for (;;) {

@@ -7,7 +7,7 @@ import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { appRole } from '#server/db/roles.ts';
 import type { Account } from './os-account.ts';
 
-/** Who may enter, and how; the first words of a line that asks for nothing. */
+/** The file with the access rules of Postgres. */
 const RULES_FILE = 'pg_hba.conf';
 const TRUSTS_ALL = /^\s*local\s+all\s+all\s+trust\b/m;
 const rules = (method: 'trust' | 'scram-sha-256') =>
@@ -34,8 +34,8 @@ interface Place {
 }
 
 /**
- * To be called before Postgres starts. Where the password was lost nobody is asked for one until the roles have a new
- * one, after the start.
+ * Opens the private socket when the password file was lost, until the roles get a new password
+ * after the start. Call it before Postgres starts.
  */
 export function forgetLostPassword(dataDir: string, { dir, account }: Place): void {
   const isLost = !fs.existsSync(passwordFile(dataDir));

@@ -23,7 +23,7 @@ export interface Postmaster {
 /** Another Postgres, or what one left behind, is still at work on the cluster: a later start may succeed. */
 export class ClusterBusy extends StartError {}
 
-/** How Postgres says so. Its words are in English here, whatever the system's language. */
+/** Postgres' messages for a cluster in use; in English here, whatever the system's language. */
 const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/;
 
 /** Starts the server and waits until it takes connections. Crash recovery may make that longer. @throws ClusterBusy */

@@ -14,7 +14,7 @@ export interface Transport {
   /** Arguments of the server. */
   serverOptions: string[];
   initdbOptions: string[];
-  /** What follows `create role … login`. */
+  /** The end of the statement `create role … login`. */
   appPasswordClause: string;
   /** Postgres' own lock on the socket; undefined without a socket. */
   lockFile: string | undefined;
@@ -34,10 +34,10 @@ export async function chooseTransport(
 }
 
 /**
- * Nobody but this user (and root) can enter the socket's folder, so the connection needs no password; as root it does,
- * and then for whoever starts LiftLedger on that folder after root (password.ts).
- * A data folder with a long path, or one that Postgres' account cannot enter, gets a short folder of
- * its own among the temporary files.
+ * Returns the transport over a Unix socket. Only this user and root can enter the socket's folder,
+ * so the connection needs no password. Under root it does, and so does anyone who later starts
+ * LiftLedger on that folder (password.ts). A data folder with a long path, or one that Postgres'
+ * account cannot enter, gets a short folder among the temporary files.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');

@@ -1,7 +1,10 @@
 // Files of the write-ahead log that Postgres has ready before it needs them: without one on a full disk it would end.
 import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
 
-/** 16 MB each. Postgres keeps as many from then on (`min_wal_size`): what is used up is recycled at a checkpoint. */
+/**
+ * Spare WAL files of 16 MB each. Postgres keeps as many from then on (`min_wal_size`), since a
+ * checkpoint recycles the used ones.
+ */
 const spareFiles = 4;
 
 /** Has a new cluster make its spare files now; it would make them one by one, when it has written so much. */
@@ -24,7 +27,7 @@ export async function prepareWalFiles(superuser: DatabaseAddress): Promise<void>
   }
 }
 
-/** Has Postgres recycle now what it would at its next checkpoint: old files become spare ones. */
+/** Runs a checkpoint, so that Postgres recycles old WAL files into spare ones now. */
 export async function recycleWalFiles(superuser: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(superuser, { max: 1 });
   try {

@@ -24,7 +24,7 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
   };
 }
 
-/** Changes what was sent and leaves the rest. Two changes at once both hold: each writes its own columns. */
+/** Updates only the settings that were sent. Two concurrent updates both hold, since each writes its own columns. */
 export async function updateSettings(
   db: Kysely<Database>,
   userId: string,

@@ -36,7 +36,7 @@ export async function getAccount(db: Kysely<Database>, userId: string): Promise<
   };
 }
 
-/** Changes what was sent and leaves the rest. A weight is kept with its day, and moves the goals that it feeds. */
+/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals it feeds. */
 export async function updateAccount(
   db: Kysely<Database>,
   userId: string,

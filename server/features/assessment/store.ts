@@ -46,7 +46,7 @@ export async function getAssessment(db: Kysely<Database>, userId: string): Promi
   };
 }
 
-/** Saves what was sent; `finished` marks the account in the same transaction. */
+/** Saves only the answers that were sent; `finished` also updates the account, in the same transaction. */
 export async function saveAssessment(
   db: Kysely<Database>,
   userId: string,

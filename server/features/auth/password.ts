@@ -2,7 +2,7 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 
-/** What a hash costs: KiB of memory, and passes over it. */
+/** Cost of a hash: memory in KiB, and passes over it. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -31,8 +31,8 @@ export function hashPassword(password: string, cost = PASSWORD_COST): Promise<st
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (nobody has this e-mail) the answer is no, after
- * the same work. @throws DomainError UNAVAILABLE when too many wait already
+ * Returns whether the password matches the hash. Without a hash (unknown e-mail) it does the same
+ * work and returns false. @throws DomainError UNAVAILABLE when too many are waiting
  */
 export async function isPasswordOf(
   password: string,

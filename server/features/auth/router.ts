@@ -186,7 +186,7 @@ function describeDevice(ctx: Context, owner: Pick<NewSession, 'userId' | 'rememb
   };
 }
 
-/** What the security log says of the request. */
+/** Returns the parts of a request that the security log names. */
 function asked({ log, caller }: Context) {
   return { log, ip: caller.ip };
 }

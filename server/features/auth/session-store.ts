@@ -28,7 +28,7 @@ export interface NewSession {
   ipPrefix: string;
 }
 
-/** What tokens are made of. */
+/** The values that tokens are made from. */
 export interface SessionKey extends RefreshClaims {
   nonce: Buffer;
 }
@@ -104,16 +104,16 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
 }
 
 export interface PresentedRefresh extends RefreshClaims {
-  /** Whether the server made the token, given the nonce of its session. */
+  /** Returns whether this server made the token, given the nonce of its session. */
   isGenuine: (nonce: Buffer) => boolean;
   /** Hash of the binding cookie of the request. */
   bindHash: Buffer | null;
 }
 
 /**
- * Decides about a refresh token under its session's lock and stores what follows: a higher counter, or the
- * end of the session. Committed on return, so that the refusal which the caller throws takes nothing back.
- * `key` is what the next tokens are made of; null unless the decision gives any.
+ * Decides about a refresh token under its session's lock and stores the result: a higher counter,
+ * or the end of the session. It is committed on return, so that the caller can throw a refusal
+ * without undoing it. `key` makes the next tokens; null when the decision issues none.
  */
 export async function rotateSession(
   db: Kysely<Database>,
@@ -152,7 +152,7 @@ export async function rotateSession(
   });
 }
 
-/** Both are hashes of random values: comparing them in the usual way tells nobody anything. */
+/** Compares plainly, not in constant time: both are hashes of random values, so timing reveals nothing. */
 function isBoundTo(bound: Buffer | null, sent: Buffer | null): boolean {
   return bound === null || (sent !== null && bound.equals(sent));
 }

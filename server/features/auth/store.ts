@@ -14,7 +14,7 @@ export interface FoundLogin {
   isKnownNetwork: boolean;
 }
 
-/** How a caller may be known: by the hash of the binding cookie, by the `addressPrefix`. */
+/** Traits by which a caller may be recognised: the hash of the binding cookie, and the `addressPrefix`. */
 export interface SeenCaller {
   bindHash: Buffer | null;
   ipPrefix: string;

@@ -117,7 +117,7 @@ export async function removeBiometric(
   });
 }
 
-/** How many there are is kept with the account: counting them would read them all. */
+/** Reserves a place for an entry. The count is kept with the account, since counting would read every entry. */
 async function takePlace(trx: Transaction<Database>, userId: string): Promise<void> {
   const taken = await trx
     .updateTable('account')
@@ -134,7 +134,7 @@ type ValueColumns = Omit<
 >;
 type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefined };
 
-/** Undefined for what was not sent; `bodyMeasurements: null` takes all sites away. */
+/** Returns the columns to write; undefined for fields that were not sent. `bodyMeasurements: null` clears all sites. */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
   // `as`: there is an entry for each.

@@ -19,7 +19,7 @@ import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volu
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_PER_WEEK = 7;
-/** Two weeks, and what they may begin earlier where the reader is. */
+/** Two weeks, and up to two days more for the reader's time zone. */
 const MUSCLE_DAYS = 16;
 /** More than anybody has in a year. */
 const MOST_STARTS = 400;
@@ -27,11 +27,11 @@ const MOST_STARTS = 400;
 interface TrainedSession {
   id: string;
   startTime: string;
-  /** In logged order. */
+  /** Sorted in logged order. */
   sets: RecordSet[];
 }
 
-/** Of completed sessions alone. The week and the day are the reader's: here are moments. */
+/** Reads the training of completed sessions. The reader's device finds days and weeks, so this returns moments. */
 export async function readTraining(
   db: Kysely<Database>,
   userId: string,

@@ -7,7 +7,10 @@ import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import type { AlternativesInput, Exercise } from '#shared/exercises/schema.ts';
 import { getExercise } from './store.ts';
 
-/** At most 20, best first, that do without what is missing. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns at most 20 alternatives that do without the missing equipment, best first. @throws
+ * DomainError EXERCISE_NOT_FOUND, also for another user's exercise.
+ */
 export async function listAlternatives(
   db: Kysely<Database>,
   userId: string,

@@ -7,7 +7,7 @@ import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts'
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { findExercises, getExercise } from './store.ts';
 
-/** Of those of the exercises that are there. */
+/** Returns the choices for those of the exercises that exist. */
 export async function listChoices(
   db: Kysely<Database>,
   userId: string,

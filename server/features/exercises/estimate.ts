@@ -60,7 +60,7 @@ export async function getEstimate(
   };
 }
 
-/** Of a lifted body nothing: the device that asks does not know its weight. */
+/** Returns the expected value of today; null for a lifted body, whose weight the asking device does not know. */
 function expectedToday(
   { days, loadKind }: Pick<ExerciseEstimate, 'days'> & { loadKind: LoadKind },
   today: string,

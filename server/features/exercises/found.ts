@@ -7,8 +7,8 @@ import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises
 import { type ExerciseMark, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
 /**
- * What the user did with each exercise in the last workouts, by exercise. As many workouts whatever the years: it costs
- * the same after twenty.
+ * Selects the user's use of each exercise in the last workouts. The number of workouts is fixed, so
+ * the cost does not grow with the years.
  */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db

@@ -66,7 +66,7 @@ interface HistorySession {
   id: string;
   name: string;
   startTime: string;
-  /** In logged order. */
+  /** Sorted in logged order. */
   sets: HistorySet[];
 }
 

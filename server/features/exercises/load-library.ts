@@ -15,7 +15,7 @@ const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
 export const categoryId = (slug: string) => uuidv5(`category/${slug}`, NAMESPACE);
 export const exerciseId = (slug: string) => uuidv5(`exercise/${slug}`, NAMESPACE);
 
-/** What search looks at: name and aliases in lower case. */
+/** Returns the text that search reads: name and aliases in lower case. */
 export function searchText(name: string, aliases: readonly string[] = []): string {
   return [name, ...aliases].join(' | ').toLowerCase();
 }
@@ -55,7 +55,7 @@ const updatedColumns = [
   'search_text',
 ] as const;
 
-/** The library as one value: with a placeholder for each of its thousands of fields it takes every start longer. */
+/** Returns the library as one JSON parameter: a placeholder for each of its thousands of fields slows every start. */
 function librarySelect() {
   const columns = sql.join(['id', 'slug', ...updatedColumns].map((column) => sql.ref(column)));
   const rows = JSON.stringify(exerciseLibrary.map(exerciseRow));

@@ -35,10 +35,10 @@ const oneHanded = slugs(`
   turkish-get-up single-arm-dumbbell-hold concentration-curl dumbbell-kickback reverse-wrist-curl
   single-leg-dumbbell-calf-raise dumbbell-side-bend dumbbell-lateral-lunge`);
 
-/** What goes round or along does not rise. */
+/** Exercises whose weight circles or slides, and so does not rise. */
 const withoutRise = slugs('kettlebell-halo plank-drag');
 
-/** A weight that hangs or lies free is lifted by exactly what it rises. */
+/** Equipment that hangs or lies free, so that the weight rises as far as it is lifted. */
 const freeWeights: readonly Equipment[] = [
   'BARBELL',
   'EZ_BAR',
@@ -48,7 +48,7 @@ const freeWeights: readonly Equipment[] = [
   'PLATE',
   'SANDBAG',
 ];
-/** A stack behind pulleys and levers, a bar on rails or on a hinge, a band: what they ask for is not what they say. */
+/** Guided equipment (pulleys, levers, rails, a hinge, a band), whose force is not the weight that it shows. */
 const guided: readonly Equipment[] = [
   'CABLE',
   'MACHINE',
@@ -65,7 +65,7 @@ function slugs(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Of an exercise of the library. */
+/** Returns the movement class of an exercise of the library. */
 export function movementClassOf(entry: Lifted & { slug: string }): MovementClass {
   const movementModel = modelOf.get(entry.slug) ?? null;
   return {
@@ -75,7 +75,7 @@ export function movementClassOf(entry: Lifted & { slug: string }): MovementClass
   };
 }
 
-/** Of an exercise that somebody made: by what it needs and how it is loaded alone. */
+/** Returns the movement class of a custom exercise, from its equipment and loading alone. */
 export function ownMovementClass(exercise: Lifted): MovementClass {
   return {
     movementModel: null,

@@ -2,34 +2,34 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/offers/finished-log.ts';
-import { replayFirstSetsOf } from '#server/offers/replay-first-sets.ts';
-import { replayLog } from '#server/offers/replay-log.ts';
+import { backtestFirstSetsOf } from '#server/offers/replay-first-sets.ts';
+import { backtestLog } from '#server/offers/replay-log.ts';
 import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
-import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import type { ExerciseBacktest } from '#shared/exercise-history/replay-schema.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
-import { LEAST_PAIRS, type Replay } from '#shared/training/backtest/replay-score.ts';
+import { LEAST_PAIRS, type Backtest } from '#shared/training/backtest/replay-score.ts';
 import { LEAST_SESSIONS } from '#shared/training/backtest/replay-verdict.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
 /** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
-export async function getReplay(
+export async function getBacktest(
   db: Kysely<Database>,
   userId: string,
   { id, now, once = readAlone }: { id: string; now: Date; once?: ReadOnce },
-): Promise<ExerciseReplay> {
+): Promise<ExerciseBacktest> {
   const of = { userId, exerciseId: id };
   const [exercise, sets] = await Promise.all([
     getExercise(db, userId, id),
     readYear(db, of, { now, once }),
   ]);
   const log = await readFinishedLog(db, of, sets);
-  const nextSets = await replayLog(db, userId, { exercise, log });
+  const nextSets = await backtestLog(db, userId, { exercise, log });
   await giveWay();
-  const firstSets = await replayFirstSetsOf(db, userId, { exercise, log });
+  const firstSets = await backtestFirstSetsOf(db, userId, { exercise, log });
   const { progression, ...ofFirstSets } = firstSets;
   return {
     ...nextSetRule,
@@ -42,7 +42,7 @@ export async function getReplay(
  * With 2 decimals, and without the verdict: its judge is the own RPE, by which a weight that was suggested and taken looks
  * right, so it would praise itself.
  */
-function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Replay) {
+function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Backtest) {
   return {
     pairs,
     sessions,

@@ -7,7 +7,7 @@ import {
   exerciseEstimateInput,
   exerciseHistory,
 } from '#shared/exercise-history/schema.ts';
-import { exerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import { exerciseBacktest } from '#shared/exercise-history/replay-schema.ts';
 import { chooseForExerciseInput, exerciseChoices } from '#shared/exercises/choice-schema.ts';
 import {
   alternativesInput,
@@ -36,7 +36,7 @@ import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory } from './history.ts';
 import { markExercise } from './marks.ts';
-import { getReplay } from './replay.ts';
+import { getBacktest } from './replay.ts';
 import {
   createExercise,
   findExercises,
@@ -166,9 +166,9 @@ export const exercisesRouter = router({
       summary: 'How good the offered weights would have been for your own sets of an exercise',
     })
     .input(z.strictObject({ id }))
-    .output(exerciseReplay)
+    .output(exerciseBacktest)
     .query(({ ctx, input }) =>
-      getReplay(ctx.db, ctx.userId, {
+      getBacktest(ctx.db, ctx.userId, {
         id: input.id,
         now: ctx.now(),
         once: readOnceIn(ctx.caller),

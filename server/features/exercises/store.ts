@@ -34,7 +34,7 @@ function resembles(word: string) {
   return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
 }
 
-/** What was typed is the name or an alias, and not only a part of it; a hyphen is as good as a blank. */
+/** SQL: true when the typed phrase is the whole name or a whole alias; a hyphen equals a space. */
 function isCalled(phrase: string) {
   const typed = ` | ${phrase.replaceAll('-', ' ')} | `;
   return sql<boolean>`position(${typed} in ' | ' || translate(search_text, '-', ' ') || ' | ') > 0`;
@@ -47,7 +47,7 @@ function spares(areas: readonly BodyArea[]) {
 }
 
 const favouritesFirst = sql`(m.mark = 'FAVOURITE') is true desc`;
-/** `least` leaves out what is null. */
+/** SQL: recently used exercises first; `least` ignores null. */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
 /** The order of shared/exercises/search.ts. */
@@ -244,7 +244,7 @@ export async function createExercise(
   return getExercise(db, userId, id);
 }
 
-/** Changes an own exercise; what is left out stays. @throws DomainError EXERCISE_NOT_FOUND for any other. */
+/** Updates a custom exercise; omitted fields stay. @throws DomainError EXERCISE_NOT_FOUND for any other. */
 export async function updateExercise(
   db: Kysely<Database>,
   userId: string,

@@ -39,10 +39,12 @@ export async function exportAccount(
 }
 
 /**
- * The same as JSON, a page of rows at a time, so that an account of twenty years takes no more memory than a new one. The
- * snapshot is held until the last piece is taken; whoever takes none for half a minute loses it, and with it the rest.
+ * Yields the export as JSON, a page of rows at a time, so that an account of twenty years takes no
+ * more memory than a new one. The snapshot is held until the last piece is read; a reader that
+ * pauses for half a minute loses it, and the rest of the export.
  *
- * @throws DomainError RATE_LIMITED while another export of the account is read, or too many of others are
+ * @throws DomainError RATE_LIMITED while another export of the account is read, or too many of
+ * others are
  */
 export async function* exportPieces(
   db: Kysely<Database>,
@@ -57,7 +59,7 @@ export async function* exportPieces(
   }
 }
 
-/** Whose export is being read: each holds a connection of the pool. */
+/** Users whose export is being read: each holds a connection of the pool. */
 const reading = new Set<string>();
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
@@ -199,12 +201,12 @@ export async function exportLog(
   };
 }
 
-/** Whose row it is need not be said, nor what the rows themselves say. */
-const untold = new Set(['user_id', 'measurement_count']);
+/** Columns that are left out: the owner is known, and the count follows from the rows. */
+const hiddenColumns = new Set(['user_id', 'measurement_count']);
 
 function toRow(columns: Row): Row {
-  const told = Object.entries(columns).filter(([name]) => !untold.has(name));
-  return Object.fromEntries(told.map(([name, value]) => [camel(name), value]));
+  const shown = Object.entries(columns).filter(([name]) => !hiddenColumns.has(name));
+  return Object.fromEntries(shown.map(([name, value]) => [camel(name), value]));
 }
 
 const camelNames = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { userOwnedTables } from '#server/db/schema.ts';
 
 type UserTable = (typeof userOwnedTables)[number];
 
-/** What a person entered, and what the log of sessions does not say. */
+/** Tables of the user's own entries that the session log does not contain. */
 export const exportedTables = [
   'account',
   'user_settings',

@@ -36,8 +36,8 @@ function requireTargetDate(targetDate: string | null | undefined, now: Date): vo
 }
 
 /**
- * What is stored of a target: the fields of its type that were filled in. Whether an estimate closes it stays as it is
- * stored when that is not said.
+ * Returns the stored form of a target: the filled-in fields of its type. `estimateCloses` keeps its
+ * stored value when it is not sent.
  */
 function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteria): TargetCriteria {
   const estimateCloses = input.estimateCloses ?? stored?.estimateCloses ?? false;

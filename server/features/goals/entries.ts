@@ -17,8 +17,8 @@ import { readGoal } from './store.ts';
 const MOST_ENTRIES = 1000;
 
 /**
- * Records how much is achieved; what was recorded last counts. The milestone is the one that this entry
- * crossed, if it was not celebrated before.
+ * Records how much is achieved; the last record wins. `milestone` is the one that this entry
+ * crossed, unless it was celebrated before.
  * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 entries of one goal
  */
 export async function recordAchievement(

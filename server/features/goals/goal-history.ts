@@ -76,7 +76,10 @@ async function readSessions(
   return rows.map((row) => ({ ...toContribution(row), kind: 'session', name: row.name }));
 }
 
-/** What is worth as much as all sessions before this one: the best weeks before its week, and that week's beginning. */
+/**
+ * Returns contributions that are worth as much as all sessions before this one: the best earlier
+ * weeks, and the start of its own week.
+ */
 async function readEarlier(
   query: Query,
   userId: string,

@@ -17,7 +17,7 @@ interface GoalKey {
 }
 
 interface Work {
-  /** By goal. */
+  /** Running measurements, by goal. */
   running: Map<string, Promise<void>>;
   stop: AbortController;
 }

@@ -26,8 +26,8 @@ import { weekOf } from '#shared/goals/week.ts';
 import { readMeasuredSessions } from './measured-sessions.ts';
 
 /**
- * The sessions that a goal has to look at again: none while what it measures stays, all of a new one or one that
- * measures something else, and those that ended later when one that was set aside goes on.
+ * The sessions that a goal has to look at again: none while its measure stays; all for a new goal
+ * or a new measure; those that ended later when a frozen goal is resumed.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
@@ -114,8 +114,9 @@ export async function deleteProgress(query: Query, userId: string, goalId: strin
 }
 
 /**
- * Writes what the next sessions say of a goal. It may be done again: the rows of these sessions are made anew, and their
- * weeks are added up from the rows that are there then, those of sessions that ended meanwhile included.
+ * Writes the goal's values for the next page of sessions. It is safe to repeat: the rows of these
+ * sessions are replaced, and their weeks are summed from the rows that exist then, including those
+ * of sessions that ended meanwhile.
  * @returns true when there are more
  */
 async function measurePage(query: Query, userId: string, goalId: string): Promise<boolean> {

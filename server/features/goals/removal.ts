@@ -8,7 +8,7 @@ import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
 import { deleteProgress } from './refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
-/** How long a deletion can be taken back. */
+/** Time in which a deletion can be undone, in milliseconds. */
 const RESTORE_WITHIN_MS = 86_400_000;
 
 /**

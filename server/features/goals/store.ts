@@ -119,7 +119,7 @@ async function readMilestones(
   }));
 }
 
-/** How far a goal is, in its own unit. */
+/** Returns the progress of a goal, in its own unit. */
 export async function getProgress(
   db: Kysely<Database>,
   userId: string,

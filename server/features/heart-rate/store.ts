@@ -23,7 +23,10 @@ export async function getZones(db: Kysely<Database>, userId: string): Promise<He
   return toZones(row);
 }
 
-/** Replaces what was there. @throws DomainError PROFILE_INCOMPLETE without a date of birth. */
+/**
+ * Calculates the zones and replaces the stored ones. @throws DomainError PROFILE_INCOMPLETE without
+ * a date of birth.
+ */
 export async function calculateAndStore(
   db: Kysely<Database>,
   userId: string,

@@ -9,10 +9,10 @@ import {
 } from '#server/photo-storage/photo-storage.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** A storage that hangs is waited for no longer; what it still does is done. */
+/** Time to wait for a storage that hangs. What it still completes afterwards stays done. */
 const REMOVED_WITHIN_MS = 1_000;
 
-/** Stores both. @throws what the storage throws, when both have come to an end */
+/** Stores both renditions. @throws the storage's error, after both attempts have ended */
 export async function putFiles(
   photoStorage: PhotoStorage,
   photo: Omit<PhotoFile, 'rendition'>,
@@ -25,7 +25,7 @@ export async function putFiles(
   if (failed) throw failed.reason;
 }
 
-/** Removes both. What cannot be removed now is left to the sweeper, and the log says so. */
+/** Removes both renditions. A file that cannot be removed now is logged and left to the sweeper. */
 export async function removeFiles(
   { photoStorage, log }: { photoStorage: PhotoStorage; log: Pick<FastifyBaseLogger, 'warn'> },
   userId: string,

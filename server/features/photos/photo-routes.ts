@@ -98,7 +98,7 @@ export async function photoRoutes(
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
 }
 
-/** Of the body; infinite when nobody says. */
+/** Returns the length of the body from the header; infinite when it is missing. */
 function announcedBytes({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? Infinity);
 }

@@ -108,7 +108,7 @@ function invalid(message: string, path: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
-/** What went wrong while the parts were read, in our words. */
+/** Returns our own error for a failure while the parts were read. */
 function formRefusal(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   switch (errorCode(error)) {

@@ -75,7 +75,7 @@ function newestFirst(db: Kysely<Database>, userId: string) {
     .limit(1);
 }
 
-/** Changes what was sent and leaves the rest. A weight is kept with its day, and moves the goals that it feeds. */
+/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals it feeds. */
 export async function updateProfile(
   db: Kysely<Database>,
   userId: string,

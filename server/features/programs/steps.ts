@@ -11,8 +11,8 @@ import { getProgram, isAnotherRunning, requireProgram } from './store.ts';
 type Decide = (standing: Standing, isOtherRunning: boolean) => ProgramFact;
 
 /**
- * Appends what is decided and answers the program as it is then.
- * @throws DomainError PROGRAM_NOT_FOUND, and what `decide` throws.
+ * Appends the decided event and returns the program after it.
+ * @throws DomainError PROGRAM_NOT_FOUND, and any error of `decide`
  */
 export function takeStep(
   { db, userId, now }: { db: Kysely<Database>; userId: string; now: Date },

@@ -72,9 +72,9 @@ export async function isAnotherRunning(
 }
 
 /**
- * A program is named by the command that creates it.
- * @throws DomainError TEMPLATE_NOT_FOUND and EXERCISE_NOT_FOUND for what is not there or somebody else's, LIMIT_REACHED
- *   above 50.
+ * Creates a program. The command's id becomes its id.
+ * @throws DomainError TEMPLATE_NOT_FOUND and EXERCISE_NOT_FOUND for one that does not exist or is
+ * another user's, LIMIT_REACHED above 50.
  */
 export async function createProgram(
   db: Kysely<Database>,
@@ -107,7 +107,7 @@ export async function createProgram(
 }
 
 /**
- * Replaces the plan, also while it runs: what was done of days that stay is done.
+ * Replaces the plan, also while it runs; completed days that stay in the plan remain completed.
  * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND.
  */
 export async function updateProgram(

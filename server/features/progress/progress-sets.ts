@@ -24,7 +24,10 @@ export interface ProgressSet extends TrainedSet {
 export interface ProgressWeeks {
   /** First days of the weeks, oldest first. */
   weekStarts: string[];
-  /** Of sessions that began then or later, so that no day of the weeks is missing anywhere on earth; no warm-ups. */
+  /**
+   * Includes sessions that began at or after this moment, early enough to cover the weeks in every
+   * time zone; no warm-ups.
+   */
   since: Date;
   sets: ProgressSet[];
 }

@@ -12,7 +12,7 @@ import { volumeWeeks } from '#shared/progress/volume-weeks.ts';
 import { balance } from '#shared/training/volume/balance.ts';
 import { intensity } from '#shared/training/volume/intensity.ts';
 import { type Asked, readProgressWeeks, readSetsBefore } from './progress-sets.ts';
-import { listVolumeMarks } from './volume-marks.ts';
+import { listVolumeLandmarks } from './volume-marks.ts';
 
 export async function readVolume(
   db: Kysely<Database>,
@@ -21,7 +21,7 @@ export async function readVolume(
 ): Promise<VolumeProgress> {
   const [{ sets, weekStarts }, marks] = await Promise.all([
     readProgressWeeks(db, userId, asked),
-    listVolumeMarks(db, userId),
+    listVolumeLandmarks(db, userId),
   ]);
   await giveWay();
   const muscleSets = sets.map((set) => ({ ...set, ...set.exercise.muscleGroups }));

@@ -3,9 +3,9 @@ import { readOnceIn } from '#server/trpc/read-once.ts';
 import {
   balanceProgress,
   intensityProgress,
-  muscleMark,
+  muscleLandmark,
   progressInput,
-  putVolumeMarkInput,
+  putVolumeLandmarkInput,
   volumeProgress,
 } from '#shared/progress/schema.ts';
 import { readBalance, readIntensity, readVolume } from './progress.ts';
@@ -48,7 +48,7 @@ export const progressRouter = router({
       rest: { method: 'PUT', path: '/progress/volume-marks/{muscle}' },
       summary: 'Say how many sets a week you have in mind for a muscle, or take that away',
     })
-    .input(putVolumeMarkInput)
-    .output(muscleMark)
+    .input(putVolumeLandmarkInput)
+    .output(muscleLandmark)
     .mutation(({ ctx, input }) => putVolumeMark(ctx.db, ctx.userId, input, ctx.now())),
 });

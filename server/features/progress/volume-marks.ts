@@ -1,10 +1,13 @@
 // How many sets a week a lifter has in mind for each muscle.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { MuscleMark, PutVolumeMarkInput } from '#shared/progress/schema.ts';
+import type { MuscleLandmark, PutVolumeLandmarkInput } from '#shared/progress/schema.ts';
 
 /** Those of the muscles that have a mark. */
-export async function listVolumeMarks(db: Kysely<Database>, userId: string): Promise<MuscleMark[]> {
+export async function listVolumeLandmarks(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<MuscleLandmark[]> {
   return db
     .selectFrom('user_volume_mark')
     .select(['muscle', 'low_sets as low', 'high_sets as high'])
@@ -17,9 +20,9 @@ export async function listVolumeMarks(db: Kysely<Database>, userId: string): Pro
 export async function putVolumeMark(
   db: Kysely<Database>,
   userId: string,
-  { muscle, low, high }: PutVolumeMarkInput,
+  { muscle, low, high }: PutVolumeLandmarkInput,
   now: Date,
-): Promise<MuscleMark> {
+): Promise<MuscleLandmark> {
   if (low === null && high === null) {
     await db
       .deleteFrom('user_volume_mark')

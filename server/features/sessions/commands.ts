@@ -15,11 +15,11 @@ import {
   requireEnd,
   requireRecent,
   requireVersion,
-  restoreSession,
+  restoreSession as decideRestore,
   restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
-import { changePlan } from '#shared/sessions/decide-plan.ts';
+import { changePlan as decidePlanChange } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
@@ -48,7 +48,7 @@ import { findGym } from './gym.ts';
 import { getSession } from './store.ts';
 import { copyCarried, copyTemplate } from './template-copy.ts';
 
-/** What a session command knows: the request, who is asking, and the command id if one was sent. */
+/** Context of a session command: the request, its user, and the command id if one was sent. */
 export type CommandContext = Context & {
   userId: string;
   claims: { sessionId: string };
@@ -60,7 +60,7 @@ interface Timed {
   expectedVersion?: number | undefined;
 }
 
-/** A command on the sets of a session: what it does, and what is answered of where that led. */
+/** A command on the sets of a session: how it decides, and how it answers. */
 export interface SetCommand<Input extends SetCommandInput, Answer> {
   decide: (ctx: Pick<CommandContext, 'db' | 'userId'>, input: Input) => Decide;
   answer: (appended: Appended, input: Input) => Answer;
@@ -68,7 +68,10 @@ export interface SetCommand<Input extends SetCommandInput, Answer> {
 
 type SetCommandInput = Timed & { id: string };
 
-/** When it happened and was written, and who wrote it: what the log has to know of a command beside its content. */
+/**
+ * Returns the facts that the log keeps beside a command's content: when it happened, when it was
+ * written, and by which sign-in.
+ */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
   return {
@@ -82,7 +85,7 @@ export function appendOptions(ctx: CommandContext, sessionId: string, input: Tim
 }
 
 /** The decision, once the version is the expected one and the time can be true. */
-export function timed(input: Timed, now: Date, decide: Decide): Decide {
+export function withClockChecks(input: Timed, now: Date, decide: Decide): Decide {
   return async (state) => {
     requireVersion(state, input.expectedVersion);
     const fact = await decide(state);
@@ -94,11 +97,11 @@ export function timed(input: Timed, now: Date, decide: Decide): Decide {
 
 function append(ctx: CommandContext, sessionId: string, input: Timed, decide: Decide) {
   const options = appendOptions(ctx, sessionId, input);
-  return appendToSession(ctx.pool, options, timed(input, options.now, decide));
+  return appendToSession(ctx.pool, options, withClockChecks(input, options.now, decide));
 }
 
 /** Runs a command on the sets of a session and answers it. */
-export async function onSets<Input extends SetCommandInput, Answer>(
+export async function runSetCommand<Input extends SetCommandInput, Answer>(
   ctx: CommandContext,
   command: SetCommand<Input, Answer>,
   input: Input,
@@ -108,8 +111,9 @@ export async function onSets<Input extends SetCommandInput, Answer>(
 }
 
 /**
- * Starts a session with a copy of the template, or with what the device copied of it. A repeat of the same command finds the session that the
- * first one made, because the session is then named by the command.
+ * Starts a session with a copy of the template, or with the copy that the device made. The
+ * command's id becomes the session's id, so a repeated command finds the session that the first one
+ * made.
  */
 export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
   const { customTemplateId, plan, program, lighterWeek: unit } = input;
@@ -127,7 +131,7 @@ export async function start(ctx: CommandContext, input: StartSessionInput): Prom
   });
 }
 
-/** Starts a session without a template: it is its own, and what is added to it is all that it plans. */
+/** Starts a session without a template: everything in its plan is added during the session. */
 export async function startQuick(
   ctx: CommandContext,
   input: StartQuickSessionInput,
@@ -179,11 +183,11 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
 }
 
 /** Adds, swaps, moves or leaves out an exercise, notes something, or changes the gym, and answers the session. */
-export async function replan(ctx: CommandContext, input: ChangePlanInput): Promise<Session> {
+export async function changePlan(ctx: CommandContext, input: ChangePlanInput): Promise<Session> {
   const { change } = input;
   const lineId = ctx.command?.id ?? uuidv7();
   const { state } = await append(ctx, input.id, input, async (current) =>
-    changePlan(current, change, {
+    decidePlanChange(current, change, {
       lineId,
       exercise:
         'exerciseId' in change ? await copyExercise(ctx.db, ctx.userId, change.exerciseId) : null,
@@ -250,11 +254,11 @@ export async function discard(ctx: CommandContext, input: DiscardSessionInput) {
 }
 
 /** Takes the deletion of a session back and answers the session. */
-export async function bringBack(
+export async function restoreSession(
   ctx: CommandContext,
   input: { id: string; performedAt?: string | undefined },
 ): Promise<Session> {
-  return toWireSession((await append(ctx, input.id, input, restoreSession)).state);
+  return toWireSession((await append(ctx, input.id, input, decideRestore)).state);
 }
 
 function setOf({ state }: Appended, setId: string | undefined): LoggedSet {

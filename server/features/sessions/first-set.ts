@@ -4,10 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/progression/done-lines.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import {
-  isFirstSetDue,
-  type ProgressionGoal,
-} from '#shared/sessions/suggestion/first-set-offer.ts';
+import { isFirstSetDue, type LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { basisOf } from '#shared/templates/line-next-session.ts';
@@ -27,7 +24,7 @@ export async function readGoals(
   db: Kysely<Database>,
   userId: string,
   { state, line, now }: Place,
-): Promise<ProgressionGoal[]> {
+): Promise<LineSuggestion[]> {
   const { exerciseId, id: templateExerciseId } = line;
   if (!isFirstSetDue(state, line)) return [];
   const progression = await findProgression(db, userId, { line, templateId: state.template.id });

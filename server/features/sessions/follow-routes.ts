@@ -17,7 +17,7 @@ export interface FollowRoutesOptions {
 const HEARTBEAT_MS = 15_000;
 /** Connections of a user; a device needs one for the page that somebody looks at. */
 const MOST_PER_USER = 6;
-/** Of everybody. */
+/** Most followers in all, over all users. */
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
 
@@ -61,7 +61,7 @@ export async function followRoutes(
         },
       });
       const endsAtMs = endOfToken(request.headers.authorization);
-      /** What another server wrote is seen here. */
+      /** Looks for events that another server wrote. */
       const look = async () => {
         // Somebody who reads nothing would fill the memory.
         if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();

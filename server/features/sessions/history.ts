@@ -82,7 +82,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
   };
 }
 
-/** How many sessions there are, of one template or in all. */
+/** Returns the number of sessions, of one template or in all. */
 async function countOf(
   db: Kysely<Database>,
   userId: string,

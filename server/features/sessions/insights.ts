@@ -10,17 +10,18 @@ import { DomainError } from '#shared/errors.ts';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { markedSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionEstimates } from '#shared/sessions/records/session-estimates.ts';
 import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
-import { loadMoved } from '#shared/sets/load-moved.ts';
+import { effectiveLoad } from '#shared/sets/load-moved.ts';
 import { setColumns } from './store.ts';
 
 /**
- * Two reads: the session from its log, which alone knows all of its exercises and the weight of the body, then the
- * previous run, the earlier bests and the day of a program at once. The weight of the body is only told as a part of sums.
+ * Reads the insights of a session with two reads: first the session from its log, which alone knows
+ * all of its exercises and the body weight; then the previous run, earlier bests and program day at
+ * once. The body weight is only disclosed as a part of sums.
  */
 export async function getInsights(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
@@ -31,13 +32,13 @@ export async function getInsights(
   const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
-  const sets = markedSets(session);
+  const sets = comparableSets(session);
   const [program, previous, earlier] = await Promise.all([
     readProgramDay(db, key.userId, session),
     readPreviousRun(db, key.userId, session),
     readEarlierBests(db, key.userId, { asked: scalesOf(sets), before: session.startedAt }),
   ]);
-  const load = loadMoved(sets);
+  const load = effectiveLoad(sets);
   return {
     program,
     previous,

@@ -9,10 +9,10 @@ import { isDeclined } from '#shared/exercises/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import type { NextSetAnswer } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { resumeIndex } from '#shared/sessions/lines/rotation.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
-import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { readGoals } from './first-set.ts';
 import { findWholeGym } from './gym.ts';
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Returns what the device suggests too: both decide by `suggestSet`. The gym is that of the session, the settings are
- * its person's, who has rested since the last set.
+ * Returns the suggestion for the next set. The device decides by `suggestSet` as well. It holds at the session's gym and
+ * by the user's settings, and takes the time since the last set for the rest.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
  */
 export async function suggestNextSet(

@@ -3,13 +3,14 @@ import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBestsOfEach, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { readSessions } from '#server/session-log/read.ts';
-import { markedSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { RecordCount } from '#shared/sessions/schema.ts';
 
 /**
- * How many records each of these sessions set, those without one left out. Counted when asked for, because a session of
- * earlier that is corrected or logged afterwards changes what later ones beat. Two reads, however many there are.
+ * Returns the number of records that each session set; sessions without records are left out.
+ * Counted on request, because correcting or adding an earlier session changes what later ones beat.
+ * Two reads, however many sessions there are.
  */
 export async function countRecords(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
@@ -19,7 +20,7 @@ export async function countRecords(
   const sessions = (await readSessions(pool, userId, sessionIds)).map((session) => ({
     sessionId: session.sessionId,
     before: session.startedAt,
-    sets: markedSets(session),
+    sets: comparableSets(session),
   }));
   const earlier = await readEarlierBestsOfEach(
     db,

@@ -29,15 +29,15 @@ import { logPastInput } from '#shared/sessions/past/past-schema.ts';
 import { nextSetAnswer, nextSetInput } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import {
-  bringBack,
+  restoreSession,
   complete,
   deleting,
   discard,
   editing,
   logging,
   logPast,
-  onSets,
-  replan,
+  runSetCommand,
+  changePlan,
   restoring,
   start,
   startQuick,
@@ -50,9 +50,9 @@ import { suggestNextSet } from './next-set.ts';
 import { getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
 
-/** Of the most commands, each with every field. */
+/** Size of the largest batch of commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
-/** As much as a template: the start of a workout that was begun without a connection carries one. */
+/** As large as a template: the start of a workout that began offline carries one. */
 const START_BYTES = 512 * 1024;
 
 export const sessionsRouter = router({
@@ -154,7 +154,7 @@ export const sessionsRouter = router({
     })
     .input(logSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => onSets(ctx, logging, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, logging, input)),
   editSet: sessionCommand
     .meta({
       rest: { method: 'PATCH', path: '/workout-sessions/{id}/sets/{setId}' },
@@ -162,7 +162,7 @@ export const sessionsRouter = router({
     })
     .input(editSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => onSets(ctx, editing, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, editing, input)),
   deleteSet: sessionCommand
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}/sets/{setId}' },
@@ -170,7 +170,7 @@ export const sessionsRouter = router({
     })
     .input(deleteSetInput)
     .output(deleted)
-    .mutation(({ ctx, input }) => onSets(ctx, deleting, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, deleting, input)),
   restoreSet: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
@@ -178,7 +178,7 @@ export const sessionsRouter = router({
     })
     .input(restoreSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => onSets(ctx, restoring, input)),
+    .mutation(({ ctx, input }) => runSetCommand(ctx, restoring, input)),
   changePlan: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },
@@ -186,7 +186,7 @@ export const sessionsRouter = router({
     })
     .input(changePlanInput)
     .output(session)
-    .mutation(({ ctx, input }) => replan(ctx, input)),
+    .mutation(({ ctx, input }) => changePlan(ctx, input)),
   startRest: userMutation
     .meta({
       rest: { method: 'PUT', path: '/workout-sessions/{id}/rests/{restId}' },
@@ -233,7 +233,7 @@ export const sessionsRouter = router({
     })
     .input(restoreSessionInput)
     .output(session)
-    .mutation(({ ctx, input }) => bringBack(ctx, input)),
+    .mutation(({ ctx, input }) => restoreSession(ctx, input)),
   sendCommands: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/commands' },

@@ -1,7 +1,7 @@
 // Many commands in one request, each with the answer that it would have got alone.
 import { type Command, readCommand } from '#server/commands/command.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
-import { appendManyToSession, type CommandOnSets } from '#server/session-log/append-many.ts';
+import { appendManyToSession, type BatchedSetCommand } from '#server/session-log/append-many.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
 import { DomainError } from '#shared/errors.ts';
 import {
@@ -25,22 +25,22 @@ import {
 import { startQuickSessionInput, startSessionInput } from '#shared/sessions/start-schema.ts';
 import {
   appendOptions,
-  bringBack,
+  restoreSession,
   type CommandContext,
   complete,
   deleting,
   discard,
   editing,
   logging,
-  replan,
+  changePlan,
   restoring,
   type SetCommand,
   start,
   startQuick,
-  timed,
+  withClockChecks,
 } from './commands.ts';
 
-/** Commands that cost as much as one that comes alone: what the limit of writes counts as one. */
+/** Number of batched commands that the write limit charges as one, since they cost as much as a single command. */
 const COMMANDS_PER_WRITE = 4;
 
 const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
@@ -49,7 +49,7 @@ const idNeeded = { path: 'commandId', message: ID_NEEDED };
 /** A command that could be read: it goes to the log together with its neighbours on the same sets, or alone. */
 interface Ready {
   sessionId: string;
-  onSets?: CommandOnSets & { answer: (appended: Appended) => object };
+  setCommand?: BatchedSetCommand & { answer: (appended: Appended) => object };
   alone?: () => Promise<object>;
 }
 type Placed = Ready & { index: number };
@@ -107,7 +107,7 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
     }
     case 'sessions.changePlan': {
       const parsed = changePlanInput.parse(input);
-      return { sessionId: parsed.id, alone: () => replan(own, parsed) };
+      return { sessionId: parsed.id, alone: () => changePlan(own, parsed) };
     }
     case 'sessions.startQuick': {
       const parsed = startQuickSessionInput.parse(input);
@@ -123,7 +123,7 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
     }
     case 'sessions.restore': {
       const parsed = restoreSessionInput.parse(input);
-      return { sessionId: parsed.id, alone: () => bringBack(own, parsed) };
+      return { sessionId: parsed.id, alone: () => restoreSession(own, parsed) };
     }
   }
 }
@@ -139,9 +139,9 @@ function prepareOnSets<
   const options = { ...appendOptions(ctx, input.id, input), command: ctx.command };
   return {
     sessionId: input.id,
-    onSets: {
+    setCommand: {
       options,
-      decide: timed(input, options.now, command.decide(ctx, input)),
+      decide: withClockChecks(input, options.now, command.decide(ctx, input)),
       answer: (appended: Appended) => command.answer(appended, input),
     },
   };
@@ -173,20 +173,20 @@ function runsOf(commands: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = [];
   for (const command of commands) {
     const last = runs.at(-1);
-    if (command.onSets && last?.[0]?.onSets) last.push(command);
+    if (command.setCommand && last?.[0]?.setCommand) last.push(command);
     else runs.push([command]);
   }
   return runs;
 }
 
-/** @throws what is no refusal of a single command. */
+/** Runs the commands and returns their outcomes. @throws errors that are not a refusal of a single command */
 async function outcomesOf(
   { pool }: CommandContext,
   run: readonly Placed[],
 ): Promise<PromiseSettledResult<object>[]> {
   const alone = run[0]?.alone;
   if (alone) return [await settled(alone)];
-  const together = run.flatMap(({ onSets }) => onSets ?? []);
+  const together = run.flatMap(({ setCommand }) => setCommand ?? []);
   const [first] = together;
   if (!first) return [];
   const outcomes = await appendManyToSession(pool, first.options, together);

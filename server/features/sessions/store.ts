@@ -16,7 +16,7 @@ import { EVER, readEarlierBests } from '#server/session-log/earlier-bests.ts';
 import { listOneRepMaxes } from './one-rep-maxes.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 
-/** How the weight of `exercise_set as e` was typed; null: nobody said how. */
+/** The weight of `exercise_set as e` as it was typed; null: unknown. */
 const entered = sql<EnteredWeight | null>`case when e.entered_unit is not null then
   jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');
 
@@ -185,7 +185,9 @@ export async function listLastPerformances(
   const until = [...performances.values()].map(
     (each) => [each.exerciseId, each.startTime] as const,
   );
-  const asked = until.flatMap(([exerciseId]) => toldScales.map((scale) => ({ exerciseId, scale })));
+  const asked = until.flatMap(([exerciseId]) =>
+    disclosedScales.map((scale) => ({ exerciseId, scale })),
+  );
   const [oneRepMaxes, bests] = await Promise.all([
     listOneRepMaxes(db, userId, new Map(until)),
     readEarlierBests(db, userId, { asked, before: EVER }),
@@ -202,5 +204,5 @@ export async function listLastPerformances(
   });
 }
 
-/** A load is told to nobody: the weight of the body is a part of it. */
-const toldScales = scales.filter((scale) => scale !== 'LOAD');
+/** Scales that are disclosed: an effective load is not, since it contains the body weight. */
+const disclosedScales = scales.filter((scale) => scale !== 'LOAD');

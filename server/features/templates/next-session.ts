@@ -21,8 +21,9 @@ import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
 /**
- * With what can be loaded at the usual gym, where there is one.
- * @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's.
+ * Suggests the next session of a template, with weights that can be loaded at the usual gym, where
+ * there is one.
+ * @throws DomainError TEMPLATE_NOT_FOUND, also for another user's template.
  */
 export async function suggestNextSessions(
   db: Kysely<Database>,
@@ -44,8 +45,8 @@ export async function suggestNextSessions(
   const answered = lines.map((line) => {
     const own = sets.filter(({ exerciseId }) => exerciseId === line.exerciseId);
     const { loadKind, measure } = line.exercise;
-    const ownStep = chosen.get(line.exerciseId)?.weightStep ?? null;
-    const stepped = { ...line, exercise: { ...line.exercise, ownStep } };
+    const ownIncrement = chosen.get(line.exerciseId)?.weightStep ?? null;
+    const stepped = { ...line, exercise: { ...line.exercise, ownIncrement } };
     const { days } = exerciseEstimate(
       own.map((set) => ({ ...set, loadKind, measure, day: dayOf(new Date(set.startTime)) })),
     );
@@ -89,12 +90,12 @@ function suggestionOf(
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
   const next = lineNextSession(line, done, { unit, rig, at });
   if (!next) return null;
-  const { suggestion, wish, setIds, basis } = next;
+  const { suggestion, input, setIds, basis } = next;
   return {
     action: suggestion.action,
     weightLbs: poundsFromWeight(suggestion.weight, unit),
     reps: suggestion.reps,
-    reason: nextSessionText(suggestion, wish, unit),
+    reason: nextSessionText(suggestion, input, unit),
     setIds,
     basis: { ...basis, sets: [...basis.sets] },
   };

@@ -10,7 +10,10 @@ import type { SetClassification } from '#shared/sets/classification.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
-/** As the lifter is today: bones do not change, and a better measurement holds for earlier workouts as well. */
+/**
+ * Returns the lifter's measures of today: bones do not change, and a better measurement holds for
+ * earlier workouts as well.
+ */
 export async function readLifter(db: Kysely<Database>, userId: string): Promise<Lifter> {
   const row = await db
     .selectFrom('account as a')
@@ -52,7 +55,7 @@ export interface ReadSet extends WorkedSet {
   sessionId: string;
   exerciseId: string;
   classification: SetClassification;
-  /** Of the session. */
+  /** Start of the session. */
   startTime: string;
 }
 

@@ -95,7 +95,7 @@ export async function withWork(
   });
 }
 
-/** Whole joules, rounded once they are added up. */
+/** Returns the mechanical work in whole joules, rounded after adding up. */
 export function rounded(worked: readonly WorkedResult[]): CoveredWork {
   const { work, ...covered } = coveredWork(
     worked.map(({ set: { classification }, result }) => ({ ...result, classification })),

@@ -15,7 +15,7 @@ const ofSessions: Readonly<Record<SessionMeasureKind, Measure>> = {
   WEEKLY_MUSCLE_SETS: weeklyMuscleSets,
 };
 
-/** What feeds a goal; null for one that moves by recorded achievements alone. */
+/** Returns the measure of a goal; null for one that moves by recorded achievements alone. */
 export function measureOf({
   goalType,
   criteria,
@@ -26,7 +26,7 @@ export function measureOf({
   return isBodyKind(kind) ? body : ofSessions[kind];
 }
 
-/** True when sessions say the same of both goals: only what they are held against has changed. */
+/** True when both goals measure the same, and only their targets differ. */
 export function isMeasuredAlike(
   a: Pick<GoalFacts, 'goalType' | 'criteria'>,
   b: Pick<GoalFacts, 'goalType' | 'criteria'>,

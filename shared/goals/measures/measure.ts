@@ -9,11 +9,11 @@ export type ExercisesRead =
   | { matches: (exercise: RememberedExercise | null) => boolean };
 
 export interface Measure {
-  /** Of the body: rows of their own feed it, and no session says anything. */
+  /** For `body`, measurements feed it, and sessions contribute nothing. */
   fedBy: 'sessions' | 'body';
-  /** What a completed session adds; null when it has nothing to do with the goal. */
+  /** Returns the contribution of a completed session; null when it does not concern the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
-  /** Of a measure that is an estimate: the heaviest weight that was lifted for it, in the same unit; null for none. */
+  /** For a measure that is an estimate: returns the heaviest weight lifted for it, in the same unit; null for none. */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /** Null when no set is looked at. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;

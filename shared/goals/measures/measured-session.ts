@@ -19,7 +19,7 @@ export interface MeasuredSet extends Pick<
 > {
   /** With the body (shared/sets/load.ts); null: not known, or the weight says it. */
   loadLbs: number | null;
-  /** As the session remembers it; null for a set of an old log that does not say. */
+  /** The session's copy of the exercise; null for a set of an old log without one. */
   exercise: RememberedExercise | null;
 }
 

@@ -6,7 +6,7 @@ import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 import type { MeasuredSession } from './measured-session.ts';
 
 const LBS_DECIMALS = 2;
-/** One: a weight that was chosen in kg and logged in lbs comes back as what was chosen. */
+/** One decimal: a weight chosen in kg and logged in lbs comes back as it was chosen. */
 const KG_DECIMALS = 1;
 
 /** Pounds → the goal's unit: lbs with 2 decimals, kg with 1. */

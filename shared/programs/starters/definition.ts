@@ -2,7 +2,7 @@
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
-  /** Of the exercise library: the first of which the gym misses nothing; the first of all where it misses something of each. */
+  /** Exercises of the library: the first exercise the gym can equip, otherwise the first listed. */
   slugs: readonly [string, ...string[]];
   sets: number;
   reps: number;
@@ -31,7 +31,7 @@ export interface StarterDefinition {
   description: string;
   rule: ProgressionRule;
   rounds: number;
-  /** To choose from. */
+  /** Choices of training days. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];

@@ -33,7 +33,7 @@ export interface StarterExercise {
 }
 
 export interface StarterWorld {
-  /** By slug. @throws Error for a slug that the library does not have */
+  /** Exercises by slug. @throws Error for a slug that the library does not have */
   exercises: ReadonlyMap<string, StarterExercise>;
   /** The equipment that the gym does not have. */
   missing: readonly Equipment[];

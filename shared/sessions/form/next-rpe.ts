@@ -10,7 +10,7 @@ export interface FormRpe {
   isRpeBack: boolean;
 }
 
-/** Of a set that nobody has rated. */
+/** RPE of a set that nobody has rated. */
 export const unrated: FormRpe = {
   rpe: DEFAULT_RPE,
   isRpeEntered: false,
@@ -18,8 +18,9 @@ export const unrated: FormRpe = {
 };
 
 /**
- * The first press on `whole` says it, the second the half step above it (there is none above 10), the third nothing. On
- * one that came back with an undo the first press says what stands there.
+ * Returns the RPE after a press: the first press on `whole` selects it, the second the half point
+ * above (there is none above 10), the third clears it. After an undo, the first press confirms the
+ * restored value.
  */
 export function nextRpe({ rpe, isRpeEntered, isRpeBack }: FormRpe, whole: number): FormRpe {
   const said = (value: number) => ({ rpe: value, isRpeEntered: true, isRpeBack: false });

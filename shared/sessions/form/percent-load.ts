@@ -5,20 +5,20 @@ import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
-/** What percentages are taken of, and the unit in which they are loaded. */
+/** The values that percentages are taken of, and the unit in which they are loaded. */
 export interface KnownStrength {
   /** Best estimate of the one-repetition maximum from workouts before, by the id of the exercise, lbs. */
   oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
-  /** By the id of the exercise: of those that are typed in another unit. */
+  /** Units of exercises that are typed in another unit, by exercise id. */
   lineUnits?: Readonly<Record<string, WeightUnit>>;
 }
 
-/** What the percentages of one exercise are taken of. */
+/** The 1RM that the percentages of one exercise are taken of. */
 export interface OneRepMax {
   /** Unrounded. */
   lbs: number;
-  /** From workouts before, or from the sets of this one. */
+  /** Source: earlier workouts, or the sets of this one. */
   from: 'history' | 'today';
 }
 
@@ -47,7 +47,7 @@ export function oneRepMaxFor(
   return estimates.length === 0 ? null : { lbs: Math.max(...estimates), from: 'today' };
 }
 
-/** What a weight is rounded to, in the unit of the key. */
+/** Rounding of weights, in the unit of the key. */
 const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**

@@ -15,7 +15,7 @@ import {
   targetsOfSets,
 } from '#shared/sessions/lines/set-target-of.ts';
 
-/** What a person starts a set from: the targets of the workout, or what was done the last time. */
+/** The source of a set's starting values: the targets of the workout, or the last time. */
 export type StartFrom = 'plan' | 'last-time';
 
 /** The numbers of a form. Time in s, distance in m; null: nothing stands in the field. */
@@ -29,15 +29,15 @@ export interface SetStart {
 /** A set of the last time that the exercise was done. */
 export interface LastSet extends SetStart {
   weightLbs: number;
-  /** As it was typed; absent: nobody said how. */
+  /** Weight as it was typed; absent: unknown. */
   entered?: EnteredWeight | undefined;
   classification: SetClassification;
 }
 
-/** What was done before, and whether the person starts from it. */
+/** Sets of the last time, and whether the user starts from them. */
 export interface KnownLastTime {
   from: StartFrom;
-  /** In logged order, by the id of the exercise. */
+  /** Sets in logged order, by the id of the exercise. */
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
@@ -49,14 +49,14 @@ type FormLine = TargetedLine &
     exercise: Pick<SessionLine['exercise'], 'measure'>;
   };
 
-/** What the start of the next set of a line follows from. */
+/** The basis of the next set's starting values. */
 export interface NextSet {
   line: FormLine;
   target: DueTarget;
-  /** In logged order, like `setsOfExercise`, which has those of other lines as well. */
+  /** Sets in logged order; `setsOfExercise` includes those of other lines as well. */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
-  /** Of the last time that the exercise was done, in logged order; none when it never was. */
+  /** Sets of the last time that the exercise was done, in logged order; empty when it never was. */
   lastSets: readonly LastSet[];
 }
 
@@ -135,7 +135,7 @@ function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
   return targetWeight === null && targetPercent === null;
 }
 
-/** What each set of today weighed the last time, lbs. */
+/** Returns the weight of each of today's sets at the last time, lbs. */
 function weightsBefore({ line, setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
   const before = lastSets.filter((set) => usesUpSet(line, set));
   const today = setsOfExercise.filter((set) => usesUpSet(line, set));

@@ -10,7 +10,7 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/** What the rotation needs to know of a line of the workout. */
+/** The fields of a line that the rotation needs. */
 export interface RotationLine extends SetLine {
   groupNumber: number;
 }

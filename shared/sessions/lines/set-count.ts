@@ -12,7 +12,7 @@ import {
 export interface SetCount {
   /** The sets that the plan holds; of an exercise that was left out, as many of them as were done. */
   planned: number;
-  /** At most `planned`. */
+  /** Done sets, at most `planned`. */
   done: number;
   /** Done beyond the plan of their line, or outside the plan. */
   extra: number;

@@ -47,7 +47,7 @@ export function labelInSession(
   return labelNext(before, set?.classification ?? 'WORKING');
 }
 
-/** How many sets with a number the line will have: those that were done, and those that are left. */
+/** Returns the number of numbered sets that the line will have, done and remaining. */
 export function countNumbered(line: SetLine, sets: readonly LinedSet[]): number {
   const isNumbered = ({ classification = 'WORKING' }: Kind) => kindOf(classification) === 'set';
   const usedUp = sets.filter((set) => usesUpSet(line, set)).length;

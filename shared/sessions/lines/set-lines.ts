@@ -2,7 +2,7 @@
 // list, prefill and report.
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 
-/** What the rule needs to know of a line. */
+/** The fields of a line that the rule needs. */
 export interface SetLine {
   id: string;
   exerciseId: string;
@@ -13,7 +13,7 @@ export interface SetLine {
   setTargets?: readonly { setClassification: SetClassification }[] | null;
 }
 
-/** What it needs to know of a set. */
+/** The fields of a set that the rule needs. */
 export interface LinedSet {
   exerciseId: string;
   lineId: string | null;
@@ -34,9 +34,10 @@ export function usesUpSet(
 }
 
 /**
- * The index of the line that owns each set, in the order of `sets` (as they were logged); null: outside the plan.
- * A set that names its line belongs there. One that names none, or one that is not in the workout, fills
- * the lines of its exercise in order, up to their `targetSets`; what is left over goes to the last of them.
+ * Returns the index of the line that owns each set, in the order of `sets` (as they were logged);
+ * null: outside the plan. A set that names its line belongs there. One that names none, or one that
+ * is not in the workout, fills the lines of its exercise in order, up to their `targetSets`; the
+ * rest goes to the last of them.
  */
 export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
   const indexes = new Map(lines.map((line, index) => [line.id, index]));
@@ -78,7 +79,7 @@ export function setsByLine<Set extends LinedSet>(
   return { perLine: lines.map((_, index) => setsOf(index)), unplanned: setsOf(null) };
 }
 
-/** How many of its planned sets each line has used up. */
+/** Returns the number of planned sets that each line has used up. */
 export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]): number[] {
   const { perLine } = setsByLine(lines, sets);
   return lines.map(
@@ -86,12 +87,12 @@ export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]):
   );
 }
 
-/** How many sets the workout plans: none for what was left out. */
+/** Returns the number of planned sets; a line that was left out has none. */
 export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut'>[]): number {
   return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }
 
-/** How many of them are no warm-ups: what the sets are counted against wherever warm-ups are no sets. */
+/** Returns the number of planned sets without warm-ups, the total wherever warm-ups are not counted. */
 export function plannedWorkSets(
   lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut' | 'setTargets'>[],
 ): number {

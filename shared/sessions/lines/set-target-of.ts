@@ -8,7 +8,7 @@ export interface DueTarget extends SetTarget {
   targetReps: number;
 }
 
-/** What the target of a set follows from. */
+/** The fields that the target of a set follows from. */
 export type TargetedLine = Pick<
   SessionLine,
   'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets' | 'isUnplanned'

@@ -3,8 +3,8 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from './set-label.ts';
 
-export interface ToldSet {
-  /** Of the exercise. */
+export interface SetDescription {
+  /** Name of the exercise. */
   name: string;
   measure: ExerciseMeasure;
   loadKind: LoadKind;
@@ -13,7 +13,7 @@ export interface ToldSet {
 }
 
 /** The set as the session has it, or had it before it was deleted; undefined when it never did. */
-export function toldSet(state: SessionState, setId: string): ToldSet | undefined {
+export function describeSet(state: SessionState, setId: string): SetDescription | undefined {
   const isMeant = (set: LoggedSet) => set.setId === setId;
   const isThere = state.sets.some(isMeant);
   const sets = isThere ? state.sets : [...state.sets, ...state.deletedSets.filter(isMeant)];

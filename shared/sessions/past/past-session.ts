@@ -19,15 +19,17 @@ interface PastContext {
   /** The template, or the empty plan of a workout without one. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
-  /** Of every set, by id. */
+  /** The exercise of every set, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
 }
 
 /**
- * From the start to the completion, with the sets spread evenly between. A workout without a template plans what was
- * done, in that order; other exercises than those of the template stand outside of its plan.
- * @throws DomainError EXERCISE_NOT_FOUND for a set of an exercise that is not in `exercises`, and what the rules refuse.
+ * Returns the facts of a past session from start to completion, with the sets spread evenly
+ * between. A workout without a template plans its done sets, in that order; exercises outside the
+ * template are unplanned.
+ * @throws DomainError EXERCISE_NOT_FOUND for a set of an exercise that is not in `exercises`, and
+ * any refusal of the rules.
  */
 export function pastSession(
   { startTime, endTime, sets, notes }: LogPastInput,

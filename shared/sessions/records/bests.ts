@@ -1,17 +1,17 @@
 // The best sets of a session: what later ones are held against (behaviour.md#records).
 import { isWorkSet } from '#shared/sets/classification.ts';
-import { type Mark, type MarkedSet, markOf } from '#shared/sets/mark.ts';
+import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/mark.ts';
 
 /** The best set of one exercise at one level, of one session or of several. */
-export interface Best extends Mark {
+export interface Best extends ScaleValue {
   exerciseId: string;
 }
 
 /** The bests of one session, each once; warm-ups are none. */
-export function sessionBests(sets: readonly MarkedSet[]): Best[] {
+export function sessionBests(sets: readonly ComparableSet[]): Best[] {
   const bests = new Map<string, Best>();
   for (const set of sets.filter(isWorkSet)) {
-    const mark = markOf(set);
+    const mark = scaleValueOf(set);
     if (mark === null) continue;
     const { exerciseId } = set;
     const key = `${exerciseId} ${mark.scale} ${mark.level}`;

@@ -1,7 +1,7 @@
 // What an answer about the last time says once a workout is over that the server has not heard of. Pure.
 import { sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import { markedSets } from './marked-sets.ts';
+import { comparableSets } from './marked-sets.ts';
 import type { Scale } from '#shared/sets/mark.ts';
 import { oneRepMaxLbs } from './one-rep-max.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
@@ -37,7 +37,7 @@ function performanceOf(
 ): LastPerformance {
   const { sessionId, startedAt } = session;
   // What the body weighs is known to the server alone.
-  const marked = markedSets({ ...session, bodyWeightKg: null }).filter(
+  const marked = comparableSets({ ...session, bodyWeightKg: null }).filter(
     (set) => set.exerciseId === exerciseId,
   );
   const estimates = [

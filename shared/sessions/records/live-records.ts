@@ -2,12 +2,13 @@
 import type { Best } from './bests.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from './insights-schema.ts';
-import type { MarkedSet } from '#shared/sets/mark.ts';
-import { markedSets } from './marked-sets.ts';
+import type { ComparableSet } from '#shared/sets/mark.ts';
+import { comparableSets } from './marked-sets.ts';
 import { personalRecords } from './records.ts';
 
 /**
- * As in the report, but of exercises that lift a known share of the body none: a device does not know what it weighs.
+ * Returns the records as the report would, except for exercises that lift a known share of the
+ * body: a device does not know the body weight.
  *
  * @param earlier the bests of completed sessions
  */
@@ -15,14 +16,14 @@ export function liveRecords(
   session: Pick<SessionState, 'template' | 'sets'>,
   earlier: readonly Best[],
 ): PersonalRecord[] {
-  const sets = markedSets({ ...session, bodyWeightKg: null });
+  const sets = comparableSets({ ...session, bodyWeightKg: null });
   return personalRecords(
     sets.filter((set) => !isOfBody(set, exerciseOf(session, set)?.bodyweightShare ?? null)),
     earlier,
   );
 }
 
-/** True where the report compares what was lifted with the body. */
-function isOfBody({ measure, loadKind }: MarkedSet, bodyweightShare: number | null): boolean {
+/** True where the report compares loads that include the body. */
+function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

@@ -1,12 +1,15 @@
 // The sets of a session with how they are loaded and counted.
 import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
-import type { MarkedSet } from '#shared/sets/mark.ts';
+import type { ComparableSet } from '#shared/sets/mark.ts';
 
-/** In logged order. A set whose exercise nobody remembers is read as every set was once: by its reps and weight. */
-export function markedSets(
+/**
+ * Returns the sets with their loads, in logged order. A set without a known exercise is read as all
+ * sets once were: by reps and weight.
+ */
+export function comparableSets(
   state: Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg'>,
-): (LoggedSet & MarkedSet)[] {
+): (LoggedSet & ComparableSet)[] {
   return state.sets.map((set) => {
     const exercise = exerciseOf(state, set);
     return {

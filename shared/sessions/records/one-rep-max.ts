@@ -1,6 +1,6 @@
 // Estimated one-repetition maximum (behaviour.md#one-repetition-maximum).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
-import type { MarkedSet } from '#shared/sets/mark.ts';
+import type { ComparableSet } from '#shared/sets/mark.ts';
 
 /** Above this many repetitions the estimate means little. */
 const ONE_REP_MAX_REPS = 10;
@@ -21,18 +21,19 @@ export function estimateOneRepMax(set: {
 }
 
 /** True for an exercise of which a set can have a 1RM: repetitions of a weight that is lifted. */
-export function hasOneRepMax({ loadKind, measure }: Pick<MarkedSet, 'loadKind' | 'measure'>) {
+export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKind' | 'measure'>) {
   return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
 }
 
 /**
- * 1RM of a set in lbs, unrounded, as the weight of its exercise is entered: of one hand where each has one, and what is
- * added to the body where the body is lifted. Null where nothing but reps, time or distance counts, where the weight is
- * help, and where the load with the body is not known.
+ * Returns the 1RM of a set in lbs, unrounded, as the weight of its exercise is entered: for one
+ * hand where each has a weight, and the added weight where the body is lifted. Null for a set
+ * measured by reps, time or distance alone, where the weight is help, and where the load with the
+ * body is unknown.
  */
 export function oneRepMaxLbs(
   set: Pick<
-    MarkedSet,
+    ComparableSet,
     'reps' | 'weightLbs' | 'classification' | 'loadLbs' | 'loadKind' | 'measure'
   >,
 ): number | null {

@@ -3,16 +3,16 @@ import { isWorkSet } from '#shared/sets/classification.ts';
 import { round } from '#shared/units.ts';
 import type { Best } from './bests.ts';
 import type { PersonalRecord, RecordKind } from './insights-schema.ts';
-import { type Mark, type MarkedSet, markOf } from '#shared/sets/mark.ts';
+import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/mark.ts';
 import { estimateOneRepMax } from './one-rep-max.ts';
 
-export interface RecordSet extends MarkedSet {
+export interface RecordSet extends ComparableSet {
   setId: string;
 }
 
 interface Candidate {
   set: RecordSet;
-  mark: Mark;
+  mark: ScaleValue;
   /** Among those of the session. */
   place: number;
 }
@@ -28,13 +28,13 @@ export function personalRecords(
   earlier: readonly Best[],
 ): PersonalRecord[] {
   const counting = sets.flatMap((set, place): Candidate[] => {
-    const mark = markOf(set);
+    const mark = scaleValueOf(set);
     const isDone = set.measure !== 'REPS' || set.reps >= 1;
     return mark && isDone && isWorkSet(set) ? [{ set, mark, place }] : [];
   });
   return counting.flatMap((candidate) => {
     const { set, mark, place } = candidate;
-    const isAlike = (exerciseId: string, { scale }: Mark) =>
+    const isAlike = (exerciseId: string, { scale }: ScaleValue) =>
       exerciseId === set.exerciseId && scale === mark.scale;
     const rivals = counting.filter(
       (other) => other !== candidate && isAlike(other.set.exerciseId, other.mark),
@@ -53,27 +53,27 @@ export function personalRecords(
 }
 
 /** True when `one` is as good in both numbers; of two equal sets the first one stands. */
-function tops(one: Mark, other: Mark, isBefore: boolean): boolean {
+function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/** What a kind of record looks at: a number of a mark, and which earlier marks it is held against. */
+/** The comparison of a kind of record: the value of a mark, and the earlier marks to compare it with. */
 interface Contest {
   kind: RecordKind;
-  value: (mark: Mark) => number | null;
+  value: (mark: ScaleValue) => number | null;
   /** False: an earlier mark that is easier in the other number. */
-  isEqual: (earlier: Mark, mark: Mark) => boolean;
-  isBetter: (value: number, previous: number, mark: Mark) => boolean;
+  isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
+  isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
   /** A better one in the same session takes the record. */
   isSingle: boolean;
 }
 
 const all = () => true;
-const atLevel = (earlier: Mark, mark: Mark) => earlier.level >= mark.level;
-const atBest = (earlier: Mark, mark: Mark) => !isMore(mark.best, earlier.best, mark);
-const bestOf = (mark: Mark) => mark.best;
-const levelOf = (mark: Mark) => mark.level;
+const atLevel = (earlier: ScaleValue, mark: ScaleValue) => earlier.level >= mark.level;
+const atBest = (earlier: ScaleValue, mark: ScaleValue) => !isMore(mark.best, earlier.best, mark);
+const bestOf = (mark: ScaleValue) => mark.best;
+const levelOf = (mark: ScaleValue) => mark.level;
 
 const atAny = { isEqual: all, isSingle: true };
 const atItsLevel = { value: bestOf, isEqual: atLevel, isBetter: isMore, isSingle: false };
@@ -113,7 +113,11 @@ function contestsOf({ set, mark }: Candidate): readonly Contest[] {
   }
 }
 
-function beatenBy(candidate: Candidate, bests: readonly Mark[], rivals: readonly Mark[]) {
+function beatenBy(
+  candidate: Candidate,
+  bests: readonly ScaleValue[],
+  rivals: readonly ScaleValue[],
+) {
   const { mark } = candidate;
   for (const { kind, value: valueOf, isEqual, isBetter, isSingle } of contestsOf(candidate)) {
     const value = valueOf(mark);
@@ -129,12 +133,12 @@ function beatenBy(candidate: Candidate, bests: readonly Mark[], rivals: readonly
 /** A body is not weighed more exactly than that: a load that is less than this more is not more. lbs */
 const LOAD_STEP_LBS = 2;
 
-function isMore(one: number, other: number, { scale }: Mark): boolean {
+function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS : one > other;
 }
 
 /** An estimate grows faster than its load, the more repetitions there are. */
-function isMoreEstimated(one: number, other: number, { scale, best: load }: Mark): boolean {
+function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
 }
 
@@ -144,7 +148,7 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/** A load as what was added to the body, help as help. */
+/** Returns the values for the screen: a load as the added weight, help as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };
@@ -152,7 +156,7 @@ function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Bea
   return { kind, value: round(value - body, 2), previous: round(previous - body, 2) };
 }
 
-function estimate({ level: reps, best: weight }: Mark): number | null {
+function estimate({ level: reps, best: weight }: ScaleValue): number | null {
   return estimateOneRepMax({ reps, weight, classification: 'WORKING' });
 }
 

@@ -9,11 +9,11 @@ import {
 
 export interface SessionEstimate {
   exerciseId: string;
-  /** Of the best set; null: none of them speaks for one, because of too many repetitions. */
+  /** Estimate of the best set; null: every set had too many repetitions for one. */
   estimate: MaxEstimate | null;
 }
 
-/** Of each exercise with a working set that moved a known load, in logged order. */
+/** Returns an estimate for each exercise with a working set of known load, in logged order. */
 export function sessionEstimates(
   sets: readonly (LiftedSet & { exerciseId: string })[],
 ): SessionEstimate[] {

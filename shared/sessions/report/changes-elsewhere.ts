@@ -3,7 +3,7 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 
 export type ChangeElsewhere =
-  /** The set as it stands now, and what it is called; a deleted one as it stood. */
+  /** The set as it is now, and its label; a deleted one as it was. */
   { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
 const values = [
@@ -17,11 +17,11 @@ const values = [
 ] as const satisfies readonly (keyof LoggedSet)[];
 
 /**
- * Logged, corrected and deleted sets in their order, then a change of the plan.
- * @param shown what the device showed, its own commands included.
- * @param known as the server sent it the last time: a set that only the device had was not deleted elsewhere, it was
- *   refused, which is told in another place.
- * @param now what the device is to show, its own commands included.
+ * Returns logged, corrected and deleted sets in order, then a change of the plan.
+ * @param shown the state that the device showed, its own commands included.
+ * @param known the state that the server sent last: a set that only the device had was not deleted
+ * elsewhere but refused, which is reported in another place.
+ * @param now the state that the device will show, its own commands included.
  */
 export function changesElsewhere(
   shown: SessionState,
@@ -49,7 +49,7 @@ function labelAt({ template, sets }: SessionState, position: number): SetLabel {
   return labelInSession(template.exercises, sets, position);
 }
 
-/** Which lines there are, in which order, and how many sets each has. */
+/** Returns the lines of a plan as text: their order, and the number of sets of each. */
 function planOf({ template }: SessionState): string {
   return template.exercises
     .map(({ id, targetSets, isLeftOut }) => `${id} ${targetSets} ${isLeftOut}`)

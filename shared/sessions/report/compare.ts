@@ -5,7 +5,7 @@ import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#sha
 
 /** This session minus the previous one; null where one of them has no such number. */
 export interface RunDeltas {
-  /** In the unit that was asked for, like `heaviest`. */
+  /** Volume in the requested unit, like `heaviest`. */
   volume: number;
   durationMinutes: number;
   averageRpe: number | null;

@@ -32,12 +32,12 @@ export function totalVolumeLbs(
   );
 }
 
-/** True when somebody entered the RPE of the set; else it is only what is stored then. */
+/** True when the RPE of the set was entered; else it is only a stored default. */
 export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean {
   return rpeSource === 'entered';
 }
 
-/** How many sets a workout is said to have: all but warm-ups. */
+/** Returns the number of sets, without warm-ups. */
 export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>[]): number {
   return sets.filter(isWorkSet).length;
 }

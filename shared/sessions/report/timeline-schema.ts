@@ -9,7 +9,7 @@ import {
   setClassification,
 } from '#shared/sessions/schema.ts';
 
-/** What a set said at one moment. */
+/** Values of a set at one moment. */
 const timelineValues = z
   .object({
     actualReps: z.number().int(),

@@ -62,7 +62,7 @@ function changedSet(
   };
 }
 
-/** By the template copy, else as the set itself remembers it. */
+/** Returns the exercise's name from the template copy, else from the set itself. */
 function nameOf(state: SessionState, set: LoggedSet): string {
   return exerciseOf(state, set)?.name ?? 'Exercise';
 }

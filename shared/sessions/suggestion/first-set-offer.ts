@@ -1,12 +1,12 @@
 // What the first working set of a line of a running session aims for, by the rule of the line
 // (behaviour.md#the-next-session).
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
-import type { SessionWish } from '#shared/training/suggestion/session-wish.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-wish.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { MOST_OFFERING_SETS, setLimits } from '#shared/sessions/limits.ts';
@@ -14,8 +14,8 @@ import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, hasSetsLeft, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 
-/** The rule of a line of the template, and what it follows from. */
-export interface ProgressionGoal {
+/** The progression rule of a template's line, with the basis of its suggestion. */
+export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
@@ -23,38 +23,39 @@ export interface ProgressionGoal {
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-export interface FirstSetOffer {
-  /** What it follows from, in the unit. */
-  wish: SessionWish;
+export interface SuggestedFirstSet {
+  /** Input of the suggestion, in the unit. */
+  input: SessionSuggestionInput;
   suggestion: SessionSuggestion;
-  /** As the event of the set keeps it. */
+  /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
 }
 
 /**
- * Null in a lighter week, after the first working set of the line, before warm-ups that are planned as sets, where the
- * line has no rule, and where it is another line by now than the one the rule was chosen for.
+ * Suggests the first set of a line. Null in a lighter week, after the first working set of the
+ * line, before warm-ups that are planned as sets, where the line has no rule, and where the line
+ * was replaced since the rule was chosen.
  *
  * @param goals of the template of the session
- * @param place the unit, what the exercise is loaded with there (null: nobody knows), and its own step
+ * @param place the unit, the rig there (null: unknown), and the exercise's own increment
  */
-export function firstSetOffer(
+export function suggestedFirstSet(
   session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   line: SessionLine,
-  goals: readonly ProgressionGoal[],
-  place: { unit: WeightUnit; rig: Rig | null; ownStep?: OwnStep | null },
-): FirstSetOffer | null {
+  goals: readonly LineSuggestion[],
+  place: { unit: WeightUnit; rig: Rig | null; ownIncrement?: OwnIncrement | null },
+): SuggestedFirstSet | null {
   const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
   if (session.template.isLighter) return null;
   if (!goal?.suggestion || goal.exerciseId !== line.exerciseId) return null;
   if (!isFirstSetDue(session, line)) return null;
   const { basis } = goal.suggestion;
-  const exercise = { ...line.exercise, ownStep: place.ownStep ?? null };
+  const exercise = { ...line.exercise, ownIncrement: place.ownIncrement ?? null };
   const { unit, rig } = place;
   const progressing = { ...line, exercise, progression: goal.progression };
   const next = nextSessionOf(progressing, basis, { unit, rig, at: session.startedAt });
   if (!next) return null;
-  const { wish, suggestion, setIds } = next;
+  const { input, suggestion, setIds } = next;
   const weightLbs = storedWeight(suggestion.weight, next, place.unit);
   if (weightLbs > setLimits.weightLbs) return null;
   const { reps } = suggestion;
@@ -64,7 +65,7 @@ export function firstSetOffer(
     weightLbs,
     reps,
   };
-  return { wish, suggestion, offered };
+  return { input, suggestion, offered };
 }
 
 /** True while the next set of the line is its first working set. */
@@ -82,9 +83,9 @@ export function isFirstSetDue(
 /** lbs; a weight of the last time as it was then. */
 function storedWeight(
   weight: number,
-  { basis, wish }: { basis: NextSessionBasis; wish: SessionWish },
+  { basis, input }: { basis: NextSessionBasis; input: SessionSuggestionInput },
   unit: WeightUnit,
 ): number {
-  const index = wish.lastSets.findIndex((set) => set.weight === weight);
+  const index = input.lastSets.findIndex((set) => set.weight === weight);
   return basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
 }

@@ -1,6 +1,6 @@
 // What lines aim for by their rules once a workout is over that the server has not heard of. Pure.
 import { basisAfter, type DoneLine } from '#shared/templates/line-next-session.ts';
-import type { ProgressionGoal } from './first-set-offer.ts';
+import type { LineSuggestion } from './first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
@@ -9,11 +9,11 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
  * The goals of `lines` with a workout that was finished since. A lighter one is no last time, and one that a goal follows
  * from already changes nothing.
  */
-export function goalsAfter(
+export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
-  goals: readonly ProgressionGoal[],
+  goals: readonly LineSuggestion[],
   lines: readonly SessionLine[],
-): readonly ProgressionGoal[] {
+): readonly LineSuggestion[] {
   if (template.isLighter) return goals;
   const { perLine } = setsByLine(template.exercises, sets);
   const ids = new Set(sets.map(({ setId }) => setId));

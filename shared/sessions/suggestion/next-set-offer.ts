@@ -1,12 +1,12 @@
 // What is offered for the next set of a line of a running session, as far as its sets say (behaviour.md#the-next-set).
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { loadLbs } from '#shared/sets/load.ts';
 import {
   type NextSetSuggestion,
   nextSetRule,
-  type NextSetWish,
+  type NextSetSuggestionInput,
   suggestNextSet,
 } from '#shared/training/suggestion/next-set.ts';
 import { leastLoad } from '#shared/training/load/load-step.ts';
@@ -21,47 +21,48 @@ import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
 type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** What the person, the gym and the clock bring to the next set. */
-export interface OfferPlace {
-  /** What the exercise is loaded with there; null: nobody knows. */
+/** Facts of the person, the gym and the clock for the next set. */
+export interface SuggestionPlace {
+  /** Loads that the exercise has there; null: not known. */
   rig: Rig | null;
   unit: WeightUnit;
-  /** The increment that the person chose for the exercise; null: none. */
-  ownStep: OwnStep | null;
+  /** The user's increment for the exercise; null: none. */
+  ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
   /** ms since epoch */
   nowMs: number;
-  /** When the rest that runs ends, ms since epoch; null: none runs, or nobody knows. */
+  /** End of the running rest, ms since epoch; null: none runs, or it is not known. */
   restEndsAtMs: number | null;
   /** When the exercise was done before this workout, ISO 8601; null: never, or nobody knows. */
   doneAt: string | null;
 }
 
-export interface NextSetOffer {
-  /** What it follows from, in the unit. */
-  wish: NextSetWish;
+export interface SuggestedNextSet {
+  /** Input of the suggestion, in the unit. */
+  input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
-  /** As the event of the set keeps it. */
+  /** The suggestion as the set's event stores it. */
   offered: Omit<OfferedSet, 'answer'>;
 }
 
 /** A longer rest changes nothing any more, s. */
 export const MOST_REST_SECONDS = 300;
-/** What a set takes, between two rests of a circuit, s. */
+/** Duration of a set between two rests of a circuit, s. */
 const SET_SECONDS = 40;
 
 /**
- * From the last set of the same exercise, which in a circuit is not the last of the session. Null where the rule says
- * nothing, without a set to do, and for what is no working set, before or next.
+ * Suggests the next set from the last set of the same exercise, which in a circuit is not the last
+ * of the session. Null where the rule has no suggestion, no set is left, or the last or the next
+ * set is no working set.
  *
  * @param target of the next set of the line
  */
-export function nextSetOffer(
+export function suggestedNextSet(
   session: OfferSession,
   line: SessionLine,
   target: DueTarget,
-  { rig, unit, ownStep, mode, nowMs, restEndsAtMs, doneAt }: OfferPlace,
-): NextSetOffer | null {
+  { rig, unit, ownIncrement, mode, nowMs, restEndsAtMs, doneAt }: SuggestionPlace,
+): SuggestedNextSet | null {
   const { sets, template } = session;
   const lineIndex = template.exercises.indexOf(line);
   const index = sets.findLastIndex(
@@ -74,9 +75,9 @@ export function nextSetOffer(
   if (bodyLoad === null) return null;
   const weight = weightIn(last, unit);
   const heaviestLbs = Math.max(0, ...sets.map((set) => set.weightLbs));
-  const { step, loads } = rigPlace(rig, unit, heaviestLbs, ownStep);
+  const { step, loads } = rigPlace(rig, unit, heaviestLbs, ownIncrement);
   const restedSeconds = (Math.max(nowMs, restEndsAtMs ?? nowMs) - Date.parse(last.loggedAt)) / 1000;
-  const wish: NextSetWish = {
+  const input: NextSetSuggestionInput = {
     last: { weight, reps: last.reps, rpe: last.rpe, rpeSource: last.rpeSource },
     targetReps: target.targetReps,
     targetRpe: target.targetRPE,
@@ -85,16 +86,16 @@ export function nextSetOffer(
     mode,
     bodyLoad: weightFromPounds(bodyLoad, unit),
     daysAway: doneAt === null ? 0 : daysAwayAt(doneAt, session.startedAt),
-    least: leastLoad({ ...line.exercise, ownStep: { value: step, unit } }, unit, {
+    least: leastLoad({ ...line.exercise, ownIncrement: { value: step, unit } }, unit, {
       bar: null,
       lifted: [weight],
     }),
     ...(loads ? { loads } : {}),
   };
-  const suggestion = suggestNextSet(wish);
+  const suggestion = suggestNextSet(input);
   return (
     suggestion && {
-      wish,
+      input,
       suggestion,
       offered: {
         ...nextSetRule,
@@ -122,7 +123,7 @@ function bodyLoadOf({ bodyWeightKg }: OfferSession, { exercise }: SessionLine): 
   }
 }
 
-/** As it was typed, where that was in this unit. */
+/** Returns the weight as it was typed, if in this unit, else converted. */
 function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
   return entered?.unit === unit ? entered.value : weightFromPounds(weightLbs, unit);
 }

@@ -1,7 +1,7 @@
 // The sets of one exercise in a finished workout as a rule for the next set is tried on them
 // (behaviour.md#how-good-it-was). Pure.
 import { bodyLoadOf, type LiftedSet } from '#shared/training/strength/lifted-max.ts';
-import type { ReplayedSet } from '#shared/training/backtest/replay.ts';
+import type { BacktestedSet } from '#shared/training/backtest/replay.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 import { MOST_REST_SECONDS } from './next-set-offer.ts';
 import { restSecondsOf } from '#shared/sessions/time/rest.ts';
@@ -12,7 +12,7 @@ import {
   targetsOfSets,
 } from '#shared/sessions/lines/set-target-of.ts';
 
-/** What of the template copy the sets are measured against. */
+/** The fields of the template copy that the sets are measured against. */
 export type PlannedLine = SetLine & TargetedLine;
 
 export interface DoneSet extends LinedSet, LiftedSet {
@@ -22,7 +22,7 @@ export interface DoneSet extends LinedSet, LiftedSet {
 }
 
 /** A set with what of its weight the body is. */
-export interface LoadedSet extends ReplayedSet {
+export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }
 
@@ -34,7 +34,7 @@ export interface LoadedSet extends ReplayedSet {
  * @param lines of the exercise
  * @param sets of the exercise, in logged order
  */
-export function replayedSets(
+export function backtestedSets(
   lines: readonly PlannedLine[],
   sets: readonly DoneSet[],
   unit: WeightUnit,

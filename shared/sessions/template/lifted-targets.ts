@@ -13,9 +13,10 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * The weight of all working sets and, where they are all alike, their repetitions; null when it is what was planned
- * already, or no plan can be read from it: sets are missing, they differ in weight, or they are planned one by one. Fewer
- * repetitions with the planned weight are a hard day and no new plan.
+ * Returns targets from the done sets: the weight of all working sets and, where they are all alike,
+ * their repetitions. Null when that was planned already, or no plan can be read from it: sets are
+ * missing, differ in weight, or are planned one by one. Fewer repetitions with the planned weight
+ * are a hard day and no new plan.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(isWorkSet);

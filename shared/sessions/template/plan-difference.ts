@@ -18,8 +18,9 @@ export type PlanDifference =
   | { type: 'moved'; lines: readonly SessionLine[] };
 
 /**
- * The differences, in the order of the template, then what was added, then the order. Empty when the template was saved
- * since the session began: its lines are others then, and nobody can say what the session has changed.
+ * Returns the differences in the order of the template, then additions, then the order. Empty when
+ * the template was saved since the session began: its lines are new then, so the session's changes
+ * are unknown.
  */
 export function planDifference(
   template: Pick<Template, 'exercises'>,
@@ -122,7 +123,7 @@ function withDifference({ id, input }: Kept, difference: PlanDifference): Kept {
   }
 }
 
-/** At the end, each in a group of its own. */
+/** Returns the added lines for the end of the template, each in a group of its own. */
 function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[]): Kept[] {
   const most = Math.max(-1, ...kept.map(({ input }) => input.groupNumber ?? 0));
   return differences
@@ -136,7 +137,7 @@ function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[
     }));
 }
 
-/** As in the session, and in the groups of the session. */
+/** Returns the lines in the order and the groups of the session. */
 function inOrderOf(plan: readonly SessionLine[], lines: readonly Kept[]): Kept[] {
   return lines
     .map((kept) => ({ kept, at: plan.findIndex((line) => line.id === kept.id) }))

@@ -55,7 +55,7 @@ function planOf(line: SessionLine) {
 
 type LiftedSet = Pick<LoggedSet, 'reps' | 'weightLbs' | 'durationSeconds' | 'distanceMeters'>;
 
-/** Of each number the one that most of these sets had; of those that are as frequent, the later one. */
+/** Returns the most frequent value of each number in these sets; ties go to the later one. */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const most = <Value>(valueOf: (set: LiftedSet) => Value) => mostFrequent(sets.map(valueOf));
   return {

@@ -4,7 +4,7 @@ import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 
-/** Of a session without a template, which is its own. */
+/** Returns the plan of a session without a template; it is its own template. */
 export function emptyPlan(sessionId: string, name: string): SessionTemplate {
   return { id: sessionId, name, description: '', estimatedDuration: 0, exercises: [] };
 }
@@ -15,7 +15,10 @@ export function copyOfTemplate(template: Template): SessionTemplate {
   return { id, name, description, estimatedDuration, exercises: exercises.map(copyOfLine) };
 }
 
-/** What the start of a session carries of its template, for a server where that is gone or another one by then. */
+/**
+ * Returns the copy of the template that the start of a session carries, in case the server's
+ * template is gone or changed by then.
+ */
 export function planToCarry(template: Template): CarriedPlan {
   const { name, description, estimatedDuration, exercises } = template;
   return { name, description, estimatedDuration, exercises: exercises.map(lineToCarry) };
@@ -70,7 +73,7 @@ function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
   return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
 }
 
-/** Of a line in which nothing was changed yet. */
+/** Fields of a line without any change yet. */
 const untouched = { sessionNotes: '', isLeftOut: false } as const;
 
 /** The copy that a session keeps of an exercise. */

@@ -2,7 +2,7 @@
 
 /** Rest of an exercise that names none, s. */
 const DEFAULT_REST_SECONDS = 90;
-/** From here on the countdown warns. */
+/** Remaining seconds at which the countdown begins to warn. */
 const REST_WARNING_SECONDS = 10;
 /** Seconds to rest after a set of this line; 0 means no rest. */
 export function restSecondsOf(line: { restTime: number | null }): number {

@@ -17,8 +17,8 @@ interface Hindsight {
 }
 
 /**
- * RPE points between the target and what the judged weight would have felt like, by one curve through the set that was
- * done. Null for a set without a repetition or with more than 15 possible ones, which tell nothing.
+ * Returns the RPE points between the target and the judged weight, by one curve through the done
+ * set. Null for a set without a repetition or with more than 15 possible ones, which prove nothing.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;

@@ -1,17 +1,17 @@
 // A rule for the next session, tried on the first sets of one's own log against two plain ones: the weight of the last
 // time, and a little more each time (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of
 // the body is lifted.
-import { pairErrors, type Replay, replayOf } from './replay-score.ts';
+import { pairErrors, type Backtest, backtestOf } from './replay-score.ts';
 
-/** The first working set of a line of a workout, and what was known before it. */
-export interface ReplayedFirstSet {
+/** The first working set of a line of a workout, and the state before it. */
+export interface BacktestedFirstSet {
   /** The usual weight of the last time. */
   last: number;
-  /** What the rule said after the last time. */
+  /** Weight that the rule suggested after the last time. */
   suggested: number;
   weight: number;
   reps: number;
-  /** As it was chosen. */
+  /** The chosen RPE. */
   rpe: number;
   /** For which the weight should have been right. */
   targetReps: number;
@@ -19,19 +19,20 @@ export interface ReplayedFirstSet {
 }
 
 /**
- * All on the same first sets, each of which tells what its weight should have been.
+ * Backtests the rule and both plain rules on the same first sets, each of which shows what its
+ * weight should have been.
  *
  * @param sessions the first sets of one exercise, workout by workout
- * @param plus what the second plain rule adds each time
+ * @param plus the increment of the second plain rule
  */
-export function replayFirstSets({
+export function backtestFirstSets({
   sessions,
   plus,
 }: {
-  sessions: readonly (readonly ReplayedFirstSet[])[];
+  sessions: readonly (readonly BacktestedFirstSet[])[];
   plus: number;
-}): Replay {
-  return replayOf(
+}): Backtest {
+  return backtestOf(
     sessions.map((sets) =>
       sets.flatMap(({ last, suggested, ...next }) => {
         const errors = pairErrors({ last, plus, suggested, next });

@@ -1,7 +1,7 @@
 // A weight that a rule says, judged beside two plain ones by the set that was done instead
 // (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
 import { hindsightError } from './hindsight-error.ts';
-import { LEAST_SESSIONS, replayVerdict, type ReplayVerdict } from './replay-verdict.ts';
+import { LEAST_SESSIONS, backtestVerdict, type BacktestVerdict } from './replay-verdict.ts';
 
 export const LEAST_PAIRS = 30;
 
@@ -9,13 +9,13 @@ export const LEAST_PAIRS = 30;
 export type PairErrors = Record<'same' | 'plus' | 'rule', number>;
 
 interface JudgedPair {
-  /** What was lifted before. */
+  /** Weight that was lifted before. */
   last: number;
-  /** What the second plain rule adds to it. */
+  /** Increment of the second plain rule. */
   plus: number;
-  /** What the rule says. */
+  /** Weight that the rule suggests. */
   suggested: number;
-  /** What was done, and what was planned for it. */
+  /** The done set, and its plan. */
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
@@ -34,16 +34,16 @@ export function pairErrors({ last, plus, suggested, next }: JudgedPair): PairErr
   return same === null || more === null || rule === null ? null : { same, plus: more, rule };
 }
 
-export interface Replay {
-  /** Of which the rule had something to say. */
+export interface Backtest {
+  /** Pairs for which the rule had a suggestion. */
   pairs: number;
   sessions: number;
   /** Mean RPE points off: the same weight again, the last one and a little more, and the rule. 0 without a pair. */
   sameError: number;
   plusError: number;
   ruleError: number;
-  verdict: ReplayVerdict['verdict'];
-  /** Of rule − same, as the verdict goes by it. */
+  verdict: BacktestVerdict['verdict'];
+  /** Mean of rule − same, which the verdict rests on. */
   mean: number;
   low: number;
   high: number;
@@ -53,10 +53,10 @@ export interface Replay {
  * The verdict is on the rule against the same weight again: too few below 30 pairs or 8 workouts.
  * @param sessions the pairs of each workout; one without a pair does not count
  */
-export function replayOf(sessions: readonly (readonly PairErrors[])[]): Replay {
+export function backtestOf(sessions: readonly (readonly PairErrors[])[]): Backtest {
   const scored = sessions.filter((pairs) => pairs.length > 0);
   const pairs = scored.flat();
-  const verdict = replayVerdict({
+  const verdict = backtestVerdict({
     sessionDifferences: scored.map((session) => mean(session.map(({ rule, same }) => rule - same))),
   });
   const isEnough = pairs.length >= LEAST_PAIRS && scored.length >= LEAST_SESSIONS;

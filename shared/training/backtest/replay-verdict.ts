@@ -5,7 +5,7 @@ export const LEAST_SESSIONS = 8;
 /** Standard normal: 9 in 10 lie within, on both sides. */
 const NINE_IN_TEN = 1.645;
 
-export interface ReplayVerdict {
+export interface BacktestVerdict {
   verdict: 'better' | 'worse' | 'unclear' | 'too few';
   /** Mean of rule − plain in RPE points, with the interval that holds it 9 times in 10; below 0 the rule is better. */
   mean: number;
@@ -14,11 +14,11 @@ export interface ReplayVerdict {
 }
 
 /** @param sessionDifferences one for each workout: the mean error of the rule less that of the plain one */
-export function replayVerdict({
+export function backtestVerdict({
   sessionDifferences,
 }: {
   sessionDifferences: readonly number[];
-}): ReplayVerdict {
+}): BacktestVerdict {
   const count = sessionDifferences.length;
   const sum = sessionDifferences.reduce((total, each) => total + each, 0);
   const mean = count === 0 ? 0 : sum / count;

@@ -1,9 +1,9 @@
 // A rule for the next set, tried on one's own log against two plain ones: the same weight again, and a little more each
 // time (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
-import { pairErrors, type PairErrors, type Replay, replayOf } from './replay-score.ts';
+import { pairErrors, type PairErrors, type Backtest, backtestOf } from './replay-score.ts';
 
-/** A set of one line of a workout as it was done, with what was planned for it. */
-export interface ReplayedSet {
+/** A done set of one line of a workout, with its plan. */
+export interface BacktestedSet {
   weight: number;
   reps: number;
   rpe: number;
@@ -11,13 +11,13 @@ export interface ReplayedSet {
   targetReps: number;
   /** Null: none, and no pair ends with it. */
   targetRpe: number | null;
-  /** From the set before, s. */
+  /** Rest since the set before, s. */
   restSeconds: number;
 }
 
-/** What a rule sees: the sets up to the last one, and what is planned for the next, never how that went. */
-export interface SeenSets<Done extends ReplayedSet = ReplayedSet> extends Pick<
-  ReplayedSet,
+/** Input of a rule: the sets up to the last one, and the plan of the next, never its result. */
+export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
+  BacktestedSet,
   'targetReps' | 'restSeconds'
 > {
   sets: readonly Done[];
@@ -25,33 +25,35 @@ export interface SeenSets<Done extends ReplayedSet = ReplayedSet> extends Pick<
   targetRpe: number;
 }
 
-export type ReplayedRule<Done extends ReplayedSet = ReplayedSet> = (
+export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
 /**
- * All on the same pairs of sets with chosen RPE, of which the later one tells what the weight should have been.
+ * Backtests the rule and both plain rules on the same pairs of sets with chosen RPE; the later set
+ * shows what the weight should have been.
  *
- * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
- * @param plus what the second plain rule adds each time
+ * @param sessions lines of one exercise, workout by workout, each with its sets in the order in
+ * which they were done
+ * @param plus the increment of the second plain rule
  */
-export function replay<Done extends ReplayedSet>({
+export function backtest<Done extends BacktestedSet>({
   sessions,
   rule,
   plus,
 }: {
   sessions: readonly (readonly (readonly Done[])[])[];
-  rule: ReplayedRule<Done>;
+  rule: BacktestedRule<Done>;
   plus: number;
-}): Replay {
-  return replayOf(
+}): Backtest {
+  return backtestOf(
     sessions.map((lines) => lines.flatMap((sets) => scoreLine(sets, { rule, plus }))),
   );
 }
 
-function scoreLine<Done extends ReplayedSet>(
+function scoreLine<Done extends BacktestedSet>(
   sets: readonly Done[],
-  { rule, plus }: { rule: ReplayedRule<Done>; plus: number },
+  { rule, plus }: { rule: BacktestedRule<Done>; plus: number },
 ): PairErrors[] {
   return sets.slice(1).flatMap((next, index) => {
     const seen = sets.slice(0, index + 1);

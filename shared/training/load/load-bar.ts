@@ -6,21 +6,21 @@ export interface PlateStock {
   pairs: number;
 }
 
-export interface BarWish {
-  /** Of all together, the bar included. */
+export interface BarInput {
+  /** Total weight, the bar included. */
   weight: number;
   bar: number;
   plates: readonly PlateStock[];
-  /** What hangs on each side now, from the collar outwards. */
+  /** Present plates on each side, from the collar outwards. */
   previous?: readonly number[];
   /** `changes`: as few plates on and off as can be; else as few plates as can be. */
   prefer?: 'plates' | 'changes';
 }
 
 export interface BarLoad {
-  /** From the collar outwards, heaviest first. */
+  /** Plates from the collar outwards, heaviest first. */
   perSide: number[];
-  /** What these plates cannot make up, both sides together; 0 when the load is exact. */
+  /** The rest that these plates cannot make up, both sides together; 0 when the load is exact. */
   missing: number;
   /** Plates of one side that go off or on after `previous`. */
   changes: number;
@@ -35,7 +35,7 @@ export const MOST_PER_SIDE = 10;
  * for, the fewest plates, the heaviest first. Taking the heaviest plate that fits is not the same: 165 lb are 35 + 25,
  * not 45 + 10 + 5. Returns null for less than the empty bar.
  */
-export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish): BarLoad | null {
+export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;
   const stock = plateStock(plates);
   const side = Math.floor((hundredths(weight) - hundredths(bar)) / 2);
@@ -60,7 +60,7 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish)
  * The weight nearest to `weight` that the bar can carry, be it lighter or heavier; the lighter one of two that are as
  * near. The empty bar is the lightest.
  */
-export function nearestLoad({ weight, bar, plates }: BarWish): number {
+export function nearestLoad({ weight, bar, plates }: BarInput): number {
   const wanted = hundredths(weight);
   const distance = (load: number) => Math.abs(hundredths(load) - wanted);
   return barLoads({ bar, plates }).reduce((best, load) =>
@@ -69,7 +69,7 @@ export function nearestLoad({ weight, bar, plates }: BarWish): number {
 }
 
 /** Every weight that the bar can carry, the empty bar first, lightest to heaviest. */
-export function barLoads({ bar, plates }: Pick<BarWish, 'bar' | 'plates'>): [number, ...number[]] {
+export function barLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): [number, ...number[]] {
   const sums = [...fewestPlates(plateStock(plates), MOST_PER_SIDE)[0].keys()];
   const loads = sums.filter((sum) => sum > 0).toSorted((a, b) => a - b);
   return [bar, ...loads.map((sum) => (hundredths(bar) + 2 * sum) / 100)];
@@ -101,7 +101,10 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
 /** Sum of one side → the fewest plates that make it. */
 type Fewest = ReadonlyMap<number, number>;
 
-/** At each place: with the plates from this kind on, so the first one is of all. One more than there are kinds. */
+/**
+ * Returns tables of the fewest plates per sum: the one at each index uses the kinds from there on,
+ * so the first uses all. There is one more table than kinds.
+ */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
     (tables, { weight, pairs }) => {

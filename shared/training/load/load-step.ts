@@ -1,7 +1,7 @@
 // What the weights of an exercise are multiples of, and what is added to them. Pure; in the unit that is asked for.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { emptyBarOf, weightStepOf } from './weight-step.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
 const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];
@@ -9,25 +9,28 @@ const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];
 export interface SteppedExercise {
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
-  /** What its person says that two weights differ by; it holds before what is usual. */
-  ownStep?: OwnStep | null;
+  /** The user's own increment; it goes before the default one. */
+  ownIncrement?: OwnIncrement | null;
 }
 
 /** The smallest usual change of the weight, in `unit`: of a dumbbell or kettlebell that of one. */
 export function loadStep(
-  { equipmentRequired, ownStep }: Pick<SteppedExercise, 'equipmentRequired' | 'ownStep'>,
+  { equipmentRequired, ownIncrement }: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
   unit: WeightUnit,
 ): number {
-  if (ownStep) {
-    const { value } = ownStep;
-    return ownStep.unit === unit
+  if (ownIncrement) {
+    const { value } = ownIncrement;
+    return ownIncrement.unit === unit
       ? value
-      : weightFromPounds(poundsFromWeight(value, ownStep.unit), unit);
+      : weightFromPounds(poundsFromWeight(value, ownIncrement.unit), unit);
   }
   return weightStepOf(equipmentRequired)[unit];
 }
 
-/** What a bar gains from one round or session to the next, in `unit`: two steps where the legs lift. */
+/**
+ * Returns the weight that a bar gains from one round or session to the next, in `unit`: two steps
+ * where the legs lift.
+ */
 export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): number {
   const step = loadStep(exercise, unit);
   const isBar = exercise.equipmentRequired.includes('BARBELL');
@@ -35,13 +38,13 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 }
 
 /**
- * The lightest that an exercise is loaded with where no gym says it, in `unit`: the empty bar, else one step. What was
- * lifted is never too light.
+ * Returns the lightest load of an exercise without a gym, in `unit`: the empty bar, else one step.
+ * A weight that was lifted is never too light.
  *
- * @param of the bar that is known to be there, and what was lifted, both in the unit
+ * @param of the known bar, and the lifted weights, both in the unit
  */
 export function leastLoad(
-  exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownStep'>,
+  exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
   unit: WeightUnit,
   { bar, lifted }: { bar: number | null; lifted: readonly number[] },
 ): number {

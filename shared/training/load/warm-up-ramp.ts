@@ -5,7 +5,7 @@ export interface RampSet {
   reps: number;
 }
 
-interface RampWish {
+interface RampInput {
   /** The weight of the working set. */
   weight: number;
   /** The empty bar, the least that can be lifted; 0 without a bar. */
@@ -34,7 +34,7 @@ const MOST = 0.9;
  * The bar 8 times, then about 40% 5 times, 60% 3 times and 80% twice; without those that are not heavier than the one
  * before, that are hardly more than the bar, or nearly as heavy as the working set.
  */
-export function warmUpRamp({ weight, bar, loads, round }: RampWish): RampSet[] {
+export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];
   const steps = loads.filter((load) => load >= LEAST * bar && load <= MOST * weight);
   const others = stages.flatMap(({ share, reps }) => {

@@ -15,7 +15,7 @@ const steps: readonly (readonly [Equipment, WeightStep])[] = [
 ];
 const BAR: WeightStep = { lbs: 5, kg: 2.5 };
 
-/** The step of what the exercise needs, in both units: neither is the other one converted. */
+/** Returns the increment of the exercise's equipment, in both units: neither is converted from the other. */
 export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightStep {
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }

@@ -13,18 +13,18 @@ const LEAST_RPE = 6;
 const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {
-  /** As it was entered: of one hand where each has one, what was added where the body is lifted. */
+  /** Weight as it was entered: of one hand where each has one, the added weight where the body is lifted. */
   weight: number;
   reps: number;
   rpe: number;
   /** A default RPE says nothing about the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetClassification;
-  /** What of the body is lifted beside `weight`, in its unit; it is in no result. Absent: none. */
+  /** The lifted part of the body besides `weight`, in its unit; no result includes it. Absent: none. */
   bodyLoad?: number;
 }
 
-/** From a set whose effort is known. */
+/** An estimate from a set of known effort. */
 export interface EffortEstimate {
   kind: 'effort';
   point: number;
@@ -38,7 +38,7 @@ export interface EffortEstimate {
   sTrend: number;
 }
 
-/** From a set of which nobody said how hard it was: at least so much, and no band. Never part of a trend. */
+/** An estimate from a set of unknown effort: at least so much, without a band. Never part of a trend. */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;
@@ -48,10 +48,11 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * The 1RM of a WORKING set of 1 to 10 repetitions, Epley on those done and in reserve. The band holds 4 of 5 lifters: it
- * is made of how badly effort is judged (Refalo 2022, Halperin 2022), of how people differ (Reynolds 2006) and of days
- * (Grgic 2020); what was lifted is its lower end at least. Null with an RPE under 6, more than 12 possible repetitions,
- * or nothing lifted.
+ * Returns the 1RM of a WORKING set of 1 to 10 repetitions, by Epley on those done and in reserve.
+ * The band covers 4 of 5 lifters, from the errors of judging effort (Refalo 2022, Halperin 2022),
+ * differences between people (Reynolds 2006) and between days (Grgic 2020); its lower end is at
+ * least the lifted weight. Null with an RPE under 6, more than 12 possible repetitions, or nothing
+ * lifted.
  */
 export function estimateMax({
   weight,
@@ -83,7 +84,7 @@ export function estimateMax({
   };
 }
 
-/** How far a misjudged effort carries, as a share: about half a repetition, and more the further from failure. */
+/** Returns the error of a misjudged effort, as a share: about half a repetition, and more the further from failure. */
 function misjudged(reserve: number, n: number): number {
   return (0.6 + 0.25 * reserve) / (30 + n);
 }

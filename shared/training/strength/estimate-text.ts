@@ -2,18 +2,21 @@
 import { round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { EffortEstimate, FloorEstimate } from './estimate-max.ts';
 
-/** What of an estimate is shown. */
+/** The fields of an estimate that are shown. */
 type ShownEstimate =
   | Pick<EffortEstimate, 'kind' | 'point' | 'low' | 'high'>
   | Pick<FloorEstimate, 'kind' | 'point'>;
 
-/** What no training set can speak for. */
+/** Text where no training set allows an estimate. */
 export const NOT_ESTIMATED = 'Not estimated: too many repetitions';
 
-/** What is shown: half kilograms, whole pounds. */
+/** Rounding on the screen: half kilograms, whole pounds. */
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
-/** The number that is told, in `unit`: of a set without an effort no more than it proves. @param estimate in lbs */
+/**
+ * Returns the shown number in `unit`; a set without an effort is rounded down to what it proves.
+ * @param estimate in lbs
+ */
 export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): number {
   const steps = weightFromPounds(point, unit) / STEPS[unit];
   return (kind === 'floor' ? Math.floor(steps + 1e-9) : round(steps, 0)) * STEPS[unit];

@@ -3,7 +3,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
-  /** As it was entered: of one hand where each has one, what was added where the body is lifted. */
+  /** Weight as it was entered: of one hand where each has one, the added weight where the body is lifted. */
   weightLbs: number;
   /** With the body; null: not known, or the weight says it. */
   loadLbs: number | null;
@@ -26,7 +26,7 @@ export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet)
   }
 }
 
-/** In the weight that is entered: of one hand, or added to the body. Null where the set speaks for none. */
+/** Returns the estimate in the entered weight: of one hand, or added to the body. Null where the set allows none. */
 export function estimateLifted(set: LiftedSet): MaxEstimate | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null ? null : estimateMax({ ...set, weight: set.weightLbs, bodyLoad });

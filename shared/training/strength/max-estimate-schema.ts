@@ -27,7 +27,7 @@ export const maxEstimate = z
   .meta({ id: 'MaxEstimate' });
 export type WireEstimate = z.infer<typeof maxEstimate>;
 
-/** What is told of an estimate, with 2 decimals. */
+/** Returns the wire format of an estimate, with 2 decimals. */
 export function toWireEstimate(estimate: MaxEstimate): WireEstimate {
   const point = round(estimate.point, 2);
   if (estimate.kind === 'floor') return { kind: 'floor', point };

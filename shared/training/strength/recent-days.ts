@@ -4,16 +4,16 @@ import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';
 
-/** Nine sets in ten lie so many standard deviations from what was expected, or closer. */
+/** Nine of ten sets lie within this number of standard deviations of the expectation. */
 const WITHIN = 1.65;
 /** A trend that ended longer ago says nothing of today. */
 const MOST_DAYS_AGO = 28;
 
 /**
- * Returns what the trend of the days before `day` says for that day; null where they make no trend, or end more than
- * 28 days before.
+ * Returns the value that the trend of the days before `day` predicts for it; null where they make
+ * no trend, or end more than 28 days before.
  *
- * @param points in any order, of whichever days
+ * @param points in any order, of any days
  * @param day `YYYY-MM-DD`, the lifter's own
  */
 export function expectedOn({
@@ -31,8 +31,8 @@ export function expectedOn({
 }
 
 /**
- * How many percent a set lies over what was expected of its day; negative: under. Null within 1.65 standard deviations of
- * the set's own error, as 9 sets in 10 are: then there is nothing to say.
+ * Returns by how many percent a set is above the expectation of its day; negative: below. Null
+ * within 1.65 standard deviations of the set's own error, as 9 of 10 sets are.
  */
 export function besideRecentDays(
   { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,

@@ -12,7 +12,7 @@ export interface TrendPoint {
   day: string;
   /** 1RM in any unit. */
   estimate: number;
-  /** Of its logarithm, as `sTrend` of an estimate. */
+  /** Standard deviation of its logarithm, as `sTrend` of an estimate. */
   s: number;
 }
 
@@ -44,7 +44,7 @@ export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | 
   };
 }
 
-/** The line of the trend: ln(1RM) on `firstDay`, and what it gains a day. Null as the trend is. */
+/** Returns the line of the trend: ln(1RM) on `firstDay`, and its gain per day. Null where there is no trend. */
 export function trendLine(
   points: readonly TrendPoint[],
 ): { firstDay: string; intercept: number; slope: number; error: number } | null {

@@ -5,7 +5,7 @@ import type { SetTarget } from '#shared/sets/target.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { floorTo, loadStep } from '#shared/training/load/load-step.ts';
 
-/** What a lighter week changes of a line, whether it is of a template or of its copy. */
+/** The fields of a line that a lighter week changes, in a template or in its copy. */
 export interface LightenedLine {
   exercise: { equipmentRequired: readonly Equipment[] };
   targetSets: number;
@@ -49,7 +49,7 @@ function halfOf(targets: readonly SetTarget[]): SetTarget[] {
   });
 }
 
-/** The whole workout, which says so of itself: what is done in it is no measure for the next time. */
+/** Returns the whole workout for a lighter week, marked as such: its sets are no measure for the next time. */
 export function lighterWeek<Line extends LightenedLine, Plan extends { exercises: Line[] }>(
   plan: Plan,
   unit: WeightUnit,

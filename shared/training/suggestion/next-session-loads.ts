@@ -3,10 +3,10 @@
 import { round } from '#shared/units.ts';
 import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
-import type { SessionWish } from './session-wish.ts';
+import type { SessionSuggestionInput } from './session-wish.ts';
 import { shareAfter } from './time-away.ts';
 
-/** Of all that is lifted: farther up nobody goes at once, but by one increment after more repetitions. */
+/** Largest share of the whole lifted weight in one go, except for one increment after more repetitions. */
 const MOST_SHARE = 1.1;
 /** Repetitions over the range that take the place of a weight that is too far up. */
 export const REPS_FIRST = 5;
@@ -21,36 +21,44 @@ export const REPS_FIRST = 5;
  */
 export function onLoads(
   suggestion: SessionSuggestion,
-  wish: SessionWish,
+  input: SessionSuggestionInput,
   from: number,
 ): SessionSuggestion | null {
-  const share = shareAfter(wish.daysAway ?? 0);
-  if (share !== null) return afterBreak(suggestion, { wish, from, share });
+  const share = shareAfter(input.daysAway ?? 0);
+  if (share !== null) return afterBreak(suggestion, { input, from, share });
   const { action, reason } = suggestion;
-  if (reason === 'effort') return byEffort(suggestion, wish, from);
-  if (action === 'up') return up(suggestion, wish, from);
-  return action === 'reset' ? back(suggestion, wish, from) : stays(suggestion, wish, from);
+  if (reason === 'effort') return byEffort(suggestion, input, from);
+  if (action === 'up') return up(suggestion, input, from);
+  return action === 'reset' ? back(suggestion, input, from) : stays(suggestion, input, from);
 }
 
-/** At most the same, nine tenths or four fifths of the last weight, by the length of the break. */
+/**
+ * Returns the suggestion after a break: at most the same, nine tenths or four fifths of the last
+ * weight, by the length of the break.
+ */
 function afterBreak(
   suggestion: SessionSuggestion,
-  { wish, from, share }: { wish: SessionWish; from: number; share: number },
+  { input, from, share }: { input: SessionSuggestionInput; from: number; share: number },
 ): SessionSuggestion | null {
   const { action, weight } = suggestion;
   if (share === 1) {
     if (action === 'up') {
-      const again = { action: 'repeat', weight: from, reps: goalOf(wish), reason: 'away' } as const;
-      return stays(again, wish, from, from);
+      const again = {
+        action: 'repeat',
+        weight: from,
+        reps: targetRepsOf(input),
+        reason: 'away',
+      } as const;
+      return stays(again, input, from, from);
     }
-    const reps = Math.max(wish.repsMin, Math.min(suggestion.reps, fewestReps(wish)));
+    const reps = Math.max(input.repsMin, Math.min(suggestion.reps, fewestReps(input)));
     const noMore = { ...suggestion, reps };
-    return action === 'reset' ? back(noMore, wish, from) : stays(noMore, wish, from, from);
+    return action === 'reset' ? back(noMore, input, from) : stays(noMore, input, from, from);
   }
-  const most = shareOfAll(share, from, wish.body?.most ?? 0);
-  const lighter = { action: 'reset', weight: most, reps: wish.repsMin, reason: 'away' } as const;
+  const most = shareOfAll(share, from, input.body?.most ?? 0);
+  const lighter = { action: 'reset', weight: most, reps: input.repsMin, reason: 'away' } as const;
   const isLighter = action === 'reset' && weight <= most;
-  const next = back(isLighter ? suggestion : lighter, wish, from);
+  const next = back(isLighter ? suggestion : lighter, input, from);
   return next?.action === 'reset' && next.weight > most + SAME
     ? { ...next, reason: 'lightest' }
     : next;
@@ -59,51 +67,51 @@ function afterBreak(
 /** Raises the weight by a tenth at most, else asks for more repetitions first. */
 function up(
   suggestion: SessionSuggestion,
-  wish: SessionWish,
+  input: SessionSuggestionInput,
   from: number,
 ): SessionSuggestion | null {
-  const next = lightestAbove(wish, from);
-  const most = mostAfter(wish, from);
+  const next = lightestAbove(input, from);
+  const most = mostAfter(input, from);
   if (next !== null && next <= most + SAME) {
-    const weight = Math.max(next, nearestUpTo(wish, suggestion.weight, most) ?? next);
+    const weight = Math.max(next, nearestUpTo(input, suggestion.weight, most) ?? next);
     return { ...suggestion, weight };
   }
-  const same = stays({ ...suggestion, reps: wish.repsMax }, wish, from);
+  const same = stays({ ...suggestion, reps: input.repsMax }, input, from);
   if (!same || same.reason === 'nearest') return same;
   if (next === null) return { ...same, reason: 'heaviest' };
-  const isOne = next - from <= wish.increment + SAME;
-  const goal = goalOf(wish);
-  if (isOne && repsDone(wish) >= goal + REPS_FIRST) {
+  const isOne = next - from <= input.increment + SAME;
+  const goal = targetRepsOf(input);
+  if (isOne && repsDone(input) >= goal + REPS_FIRST) {
     return { ...suggestion, weight: next, reason: 'reached' };
   }
   return {
     ...same,
-    reps: wish.rule === 'amrap' ? goal : Math.min(goal + REPS_FIRST, repsDone(wish) + 1),
+    reps: input.rule === 'amrap' ? goal : Math.min(goal + REPS_FIRST, repsDone(input) + 1),
     reason: isOne ? 'reps-first' : 'too-far',
     wanted: next,
   };
 }
 
-/** To what is not heavier than wanted, else to the lightest there is. */
+/** Returns the heaviest load that is not above the wanted one, else the lightest there is. */
 function back(
   suggestion: SessionSuggestion,
-  wish: SessionWish,
+  input: SessionSuggestionInput,
   from: number,
 ): SessionSuggestion | null {
-  const least = lightestAbove(wish, -1);
-  const weight = heaviestUpTo(wish, suggestion.weight + SAME) ?? least;
+  const least = lightestAbove(input, -1);
+  const weight = heaviestUpTo(input, suggestion.weight + SAME) ?? least;
   if (weight !== null && weight < from - SAME) return { ...suggestion, weight };
-  return stays({ ...suggestion, reason: 'lightest' }, wish, from, from);
+  return stays({ ...suggestion, reason: 'lightest' }, input, from, from);
 }
 
 /** The same weight, or the nearest to it that is there and not heavier than `most`. */
 function stays(
   suggestion: SessionSuggestion,
-  wish: SessionWish,
+  input: SessionSuggestionInput,
   from: number,
-  most: number = mostAfter(wish, from),
+  most: number = mostAfter(input, from),
 ): SessionSuggestion | null {
-  const weight = nearestUpTo(wish, from, Math.max(from, most));
+  const weight = nearestUpTo(input, from, Math.max(from, most));
   if (weight === null) return null;
   const same = { ...suggestion, action: 'repeat', weight } as const;
   return Math.abs(weight - from) <= SAME ? same : { ...same, reason: 'nearest', wanted: from };
@@ -112,17 +120,17 @@ function stays(
 /** It wants a weight, not a direction. */
 function byEffort(
   suggestion: SessionSuggestion,
-  wish: SessionWish,
+  input: SessionSuggestionInput,
   from: number,
 ): SessionSuggestion | null {
-  const weight = nearestUpTo(wish, suggestion.weight, mostAfter(wish, from));
+  const weight = nearestUpTo(input, suggestion.weight, mostAfter(input, from));
   if (weight === null) return null;
   if (Math.abs(weight - from) <= SAME) return { ...suggestion, action: 'repeat', weight };
   return { ...suggestion, action: weight > from ? 'up' : 'reset', weight };
 }
 
 /** A tenth more of all that is lifted; where that is the body alone nothing more: its first plate comes after repetitions. */
-function mostAfter({ body }: SessionWish, from: number): number {
+function mostAfter({ body }: SessionSuggestionInput, from: number): number {
   if (body && from <= 0) return from;
   return shareOfAll(MOST_SHARE, from, body?.least ?? 0);
 }
@@ -133,15 +141,15 @@ function shareOfAll(share: number, weight: number, body: number): number {
 }
 
 /** The repetitions that a rule waits for before it goes up. */
-function goalOf({ rule, repsMin, repsMax }: SessionWish): number {
+function targetRepsOf({ rule, repsMin, repsMax }: SessionSuggestionInput): number {
   return rule === 'double' ? repsMax : repsMin;
 }
 
 /** The repetitions that the rule goes by: of the set with the fewest, or of the open one. */
-function repsDone(wish: SessionWish): number {
-  return wish.rule === 'amrap' ? (wish.lastSets.at(-1)?.reps ?? 0) : fewestReps(wish);
+function repsDone(input: SessionSuggestionInput): number {
+  return input.rule === 'amrap' ? (input.lastSets.at(-1)?.reps ?? 0) : fewestReps(input);
 }
 
-function fewestReps({ lastSets }: SessionWish): number {
+function fewestReps({ lastSets }: SessionSuggestionInput): number {
   return Math.min(...lastSets.map(({ reps }) => reps));
 }

@@ -1,7 +1,7 @@
 // What to aim for the next time, and why, in words. Each sentence is a claim about what the suggestion follows from.
 import { round, type WeightUnit } from '#shared/units.ts';
 import { heldByEffort, isMixed, STILL_FINE, weightBefore } from './next-session.ts';
-import type { SessionWish } from './session-wish.ts';
+import type { SessionSuggestionInput } from './session-wish.ts';
 import { lightestAbove, SAME } from '#shared/training/load/loadable.ts';
 import { REPS_FIRST } from './next-session-loads.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
@@ -10,38 +10,38 @@ import { shareAfter } from './time-away.ts';
 /** '72.5 kg × 8: every set reached 10 at 70 kg.' and its like; the weights of both are in `unit`. */
 export function nextSessionText(
   suggestion: SessionSuggestion,
-  wish: SessionWish,
+  input: SessionSuggestionInput,
   unit: WeightUnit,
 ): string {
   const { weight, reps } = suggestion;
   const what = weight === 0 ? 'No added weight' : `${weight} ${unit}`;
-  return `${what} × ${reps}: ${why(suggestion, wish, unit)}`;
+  return `${what} × ${reps}: ${why(suggestion, input, unit)}`;
 }
 
 function why(
   { reason, action, weight, wanted = weight }: SessionSuggestion,
-  wish: SessionWish,
+  input: SessionSuggestionInput,
   unit: WeightUnit,
 ): string {
-  const { rule, lastSets, repsMin, repsMax, targetSets } = wish;
+  const { rule, lastSets, repsMin, repsMax, targetSets } = input;
   const goal = rule === 'double' ? repsMax : repsMin;
   const [first] = lastSets;
-  const last = `${weightBefore(wish)} ${unit}`;
-  const isTwo = reason === 'easy' && weight === round(weightBefore(wish) + 2 * wish.increment, 2);
+  const last = `${weightBefore(input)} ${unit}`;
+  const isTwo = reason === 'easy' && weight === round(weightBefore(input) + 2 * input.increment, 2);
   const twoSteps = isTwo ? ', two steps up' : '';
   const open = `${lastSets.at(-1)?.reps ?? 0} in the last set at ${last}`;
-  const isKnown = (wish.loads?.length ?? 0) > 0;
+  const isKnown = (input.loads?.length ?? 0) > 0;
   switch (reason) {
     case 'reached':
       return rule === 'amrap'
         ? `${open}.`
-        : `${reachedText(wish, goal)} at ${weights(wish, unit)}.`;
+        : `${reachedText(input, goal)} at ${weights(input, unit)}.`;
     case 'easy':
       return rule === 'amrap'
         ? `${open}${twoSteps}.`
         : `every set reached ${goal} at ${last} with effort to spare${twoSteps}.`;
     case 'held':
-      return `every set reached ${goal}, but ${heldBy(wish, unit)}.`;
+      return `every set reached ${goal}, but ${heldBy(input, unit)}.`;
     case 'left-out':
       return `${lastSets.length} of ${targetSets} sets the last time.`;
     case 'missed':
@@ -49,22 +49,22 @@ function why(
         ? `under ${repsMin} last time, once more.`
         : `${lastSets.length} of ${targetSets} sets the last time, once more.`;
     case 'missed-again':
-      return `${missedText(wish)} ${timesText(wish.missesBefore + 1)} in a row, the last time at ${weights(wish, unit)}.`;
+      return `${missedText(input)} ${timesText(input.missesBefore + 1)} in a row, the last time at ${weights(input, unit)}.`;
     case 'below':
       return `${lastSets.at(-1)?.reps ?? 0} of ${repsMin} in the last set at ${last}.`;
     case 'effort':
       return `by the first set, ${first?.reps ?? 0} × ${last} at RPE ${first?.rpe ?? ''}.`;
     case 'reps-first':
     case 'too-far':
-      return `${rule === 'amrap' ? open : reachedText(wish, goal)}, ${tooFarText(wish, wanted, unit, goal)}.`;
+      return `${rule === 'amrap' ? open : reachedText(input, goal)}, ${tooFarText(input, wanted, unit, goal)}.`;
     case 'away':
-      return awayText(wish, action, last);
+      return awayText(input, action, last);
     case 'heaviest':
       return 'the heaviest that can be loaded here.';
     case 'lightest':
       return isKnown ? 'the lightest that can be loaded here.' : 'no lighter weight is known here.';
     case 'nearest':
-      return `${nearestText(wish, weight, wanted)} ${wanted} ${unit} ${isKnown ? 'that can be loaded here' : `in steps of ${wish.step} ${unit}`}.`;
+      return `${nearestText(input, weight, wanted)} ${wanted} ${unit} ${isKnown ? 'that can be loaded here' : `in steps of ${input.step} ${unit}`}.`;
     case 'go-on':
       return rule === 'amrap'
         ? `${open}, ${repsMin} planned.`
@@ -73,14 +73,14 @@ function why(
 }
 
 /** A heavier one may be nearer, and too far up. */
-function nearestText(wish: SessionWish, weight: number, wanted: number): string {
-  const above = lightestAbove(wish, wanted);
+function nearestText(input: SessionSuggestionInput, weight: number, wanted: number): string {
+  const above = lightestAbove(input, wanted);
   const isNearest = weight > wanted || above === null || wanted - weight <= above - wanted + SAME;
   return isNearest ? 'the nearest to' : 'the heaviest below';
 }
 
 /** '265 and 255 lbs', heaviest first. */
-function weights({ lastSets }: SessionWish, unit: WeightUnit): string {
+function weights({ lastSets }: SessionSuggestionInput, unit: WeightUnit): string {
   const all = [...new Set(lastSets.map(({ weight }) => weight))].toSorted((a, b) => b - a);
   return `${listOf(all)} ${unit}`;
 }
@@ -90,18 +90,18 @@ function listOf(numbers: readonly number[]): string {
   return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What each set reached: five repetitions over the goal are told, fewer are not. */
-function reachedText(wish: SessionWish, goal: number): string {
-  const fewest = Math.min(...wish.lastSets.map(({ reps }) => reps));
+/** Returns the text on the reached repetitions: five repetitions over the goal are named, fewer are not. */
+function reachedText(input: SessionSuggestionInput, goal: number): string {
+  const fewest = Math.min(...input.lastSets.map(({ reps }) => reps));
   return `every set reached ${fewest >= goal + REPS_FIRST ? fewest : goal}`;
 }
 
 /** 'sets at 265 and 255 lbs, RPE 9.1 above 8.5': all that held the weight back. */
-function heldBy(wish: SessionWish, unit: WeightUnit): string {
-  const effort = heldByEffort(wish);
-  const most = (wish.targetRpe ?? 0) + STILL_FINE;
+function heldBy(input: SessionSuggestionInput, unit: WeightUnit): string {
+  const effort = heldByEffort(input);
+  const most = (input.targetRpe ?? 0) + STILL_FINE;
   const parts = [
-    ...(isMixed(wish) ? [`sets at ${weights(wish, unit)}`] : []),
+    ...(isMixed(input) ? [`sets at ${weights(input, unit)}`] : []),
     ...(effort === null ? [] : [`RPE ${above(effort, most)} above ${most}`]),
   ];
   return parts.join(', ');
@@ -112,7 +112,7 @@ function above(effort: number, most: number): number {
   return [1, 2].map((decimals) => round(effort, decimals)).find((shown) => shown > most) ?? effort;
 }
 
-function missedText({ rule, repsMin, targetSets }: SessionWish): string {
+function missedText({ rule, repsMin, targetSets }: SessionSuggestionInput): string {
   return rule === 'linear' ? `short of ${targetSets} × ${repsMin}` : `under ${repsMin}`;
 }
 
@@ -121,10 +121,15 @@ function timesText(times: number): string {
 }
 
 /** 'but the next weight, 12 kg, is 50% more', and of the body alone when it comes. */
-function tooFarText(wish: SessionWish, next: number, unit: WeightUnit, goal: number): string {
-  const from = weightBefore(wish);
+function tooFarText(
+  input: SessionSuggestionInput,
+  next: number,
+  unit: WeightUnit,
+  goal: number,
+): string {
+  const from = weightBefore(input);
   if (from <= 0) return `an added weight comes after ${goal + REPS_FIRST}`;
-  const more = wish.body
+  const more = input.body
     ? `${round(next - from, 2)} ${unit}`
     : `${round(100 * (next / from - 1), 0)}%`;
   return `but the next weight, ${next} ${unit}, is ${more} more`;
@@ -132,7 +137,7 @@ function tooFarText(wish: SessionWish, next: number, unit: WeightUnit, goal: num
 
 /** '35 days since the last time, so nine tenths of 140 kg at most.' */
 function awayText(
-  { daysAway = 0 }: SessionWish,
+  { daysAway = 0 }: SessionSuggestionInput,
   action: SessionSuggestion['action'],
   last: string,
 ) {

@@ -4,7 +4,7 @@ import { round } from '#shared/units.ts';
 import { estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { onLoads } from './next-session-loads.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
-import type { SessionWish } from './session-wish.ts';
+import type { SessionSuggestionInput } from './session-wish.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const nextSessionRule = { rule: 'next-session', version: 2 } as const;
@@ -17,28 +17,29 @@ export const STILL_FINE = 0.5;
 const EASY = 1.5;
 
 /**
- * The weight and the repetitions for the next time, by the rule of the line, at what can be loaded and never too far up;
- * null where it says nothing: no rule, no set, no effort where the rule goes by it, or no weight that is safe here.
+ * Suggests weight and repetitions for the next session by the rule of the line, from the loadable
+ * weights and within safe bounds. Null without a rule, a set, an effort where the rule needs one,
+ * or a safe weight here.
  */
-export function suggestNextSession(wish: SessionWish): SessionSuggestion | null {
-  const { lastSets, repsMin, repsMax, step, daysAway = 0 } = wish;
+export function suggestNextSession(input: SessionSuggestionInput): SessionSuggestion | null {
+  const { lastSets, repsMin, repsMax, step, daysAway = 0 } = input;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   if (!(daysAway >= 0)) return null;
-  const wanted = byRule(wish);
-  return wanted && onLoads(wanted, wish, weightBefore(wish));
+  const wanted = byRule(input);
+  return wanted && onLoads(wanted, input, weightBefore(input));
 }
 
 /** Whatever can be loaded, and however long ago the last time was. */
-function byRule(wish: SessionWish): SessionSuggestion | null {
-  switch (wish.rule) {
+function byRule(input: SessionSuggestionInput): SessionSuggestion | null {
+  switch (input.rule) {
     case 'double':
-      return doubleProgression(wish);
+      return doubleProgression(input);
     case 'linear':
-      return linearProgression(wish);
+      return linearProgression(input);
     case 'effort':
-      return byEffort(wish);
+      return byEffort(input);
     case 'amrap':
-      return byOpenSet(wish);
+      return byOpenSet(input);
     case 'off':
     case 'wave':
       return null;
@@ -46,14 +47,14 @@ function byRule(wish: SessionWish): SessionSuggestion | null {
 }
 
 /** First more repetitions up to the end of the range, then more weight from its beginning. */
-function doubleProgression(wish: SessionWish): SessionSuggestion {
-  const { lastSets, targetSets, repsMin, repsMax, increment } = wish;
+function doubleProgression(input: SessionSuggestionInput): SessionSuggestion {
+  const { lastSets, targetSets, repsMin, repsMax, increment } = input;
   const weight = usualWeight(lastSets);
-  if (reached(wish, repsMax)) {
-    if (isMixed(wish) || heldByEffort(wish) !== null) {
+  if (reached(input, repsMax)) {
+    if (isMixed(input) || heldByEffort(input) !== null) {
       return { action: 'repeat', weight, reps: repsMax, reason: 'held' };
     }
-    const isEasy = wasEasy(wish);
+    const isEasy = wasEasy(input);
     return {
       action: 'up',
       weight: round(weight + (isEasy ? 2 : 1) * increment, 2),
@@ -61,7 +62,7 @@ function doubleProgression(wish: SessionWish): SessionSuggestion {
       reason: isEasy ? 'easy' : 'reached',
     };
   }
-  if (missed(wish)) return afterMiss(wish, MISSES.double);
+  if (missed(input)) return afterMiss(input, MISSES.double);
   const lowest = Math.min(...lastSets.map(({ reps }) => reps));
   const reps = Math.min(repsMax, Math.max(repsMin, lowest + 1));
   const isShort = lowest >= repsMax && lastSets.length < targetSets;
@@ -69,7 +70,7 @@ function doubleProgression(wish: SessionWish): SessionSuggestion {
 }
 
 /** True when not all sets had one weight. */
-export function isMixed({ lastSets }: Pick<SessionWish, 'lastSets'>): boolean {
+export function isMixed({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): boolean {
   return lastSets.some(({ weight }) => weight !== lastSets[0]?.weight);
 }
 
@@ -77,13 +78,13 @@ export function isMixed({ lastSets }: Pick<SessionWish, 'lastSets'>): boolean {
 export function heldByEffort({
   lastSets,
   targetRpe,
-}: Pick<SessionWish, 'lastSets' | 'targetRpe'>): number | null {
+}: Pick<SessionSuggestionInput, 'lastSets' | 'targetRpe'>): number | null {
   const effort = meanRpe(lastSets);
   return effort !== null && targetRpe !== null && effort - targetRpe > STILL_FINE ? effort : null;
 }
 
-/** True where half of the sets or more say so: one does not speak for all. */
-function wasEasy({ lastSets, targetRpe }: SessionWish): boolean {
+/** True where at least half of the sets have an RPE and their mean is easy: one set does not speak for all. */
+function wasEasy({ lastSets, targetRpe }: SessionSuggestionInput): boolean {
   const effort = meanRpe(lastSets);
   const said = lastSets.filter(({ rpe }) => rpe != null).length;
   if (effort === null || targetRpe === null || 2 * said < lastSets.length) return false;
@@ -91,15 +92,15 @@ function wasEasy({ lastSets, targetRpe }: SessionWish): boolean {
 }
 
 /** More weight each time that every set reached its repetitions. */
-function linearProgression(wish: SessionWish): SessionSuggestion {
-  const { lastSets, repsMin, increment } = wish;
-  if (!reached(wish, repsMin)) return afterMiss(wish, MISSES.linear);
+function linearProgression(input: SessionSuggestionInput): SessionSuggestion {
+  const { lastSets, repsMin, increment } = input;
+  if (!reached(input, repsMin)) return afterMiss(input, MISSES.linear);
   const weight = round(usualWeight(lastSets) + increment, 2);
   return { action: 'up', weight, reps: repsMin, reason: 'reached' };
 }
 
 /** Half-way to the weight that the first set says is right for the middle of the range. */
-function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionWish) {
+function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionSuggestionInput) {
   const [first] = lastSets;
   if (!first || first.rpe == null || targetRpe === null) return null;
   const { weight, reps, rpe } = first;
@@ -120,7 +121,7 @@ function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionWish) 
 }
 
 /** Follows the repetitions of the last set, which was open, as the 3RM table of APRE does. */
-function byOpenSet({ lastSets, repsMin, increment }: SessionWish): SessionSuggestion {
+function byOpenSet({ lastSets, repsMin, increment }: SessionSuggestionInput): SessionSuggestion {
   const { weight, reps } = lastSets.at(-1) ?? { weight: 0, reps: 0 };
   const over = reps - repsMin;
   const steps = over >= 4 ? 2 : over >= 2 ? 1 : over >= 0 ? 0 : -1;
@@ -135,13 +136,16 @@ function byOpenSet({ lastSets, repsMin, increment }: SessionWish): SessionSugges
 }
 
 /** The weight that the rule goes on from. */
-export function weightBefore({ rule, lastSets }: Pick<SessionWish, 'rule' | 'lastSets'>): number {
+export function weightBefore({
+  rule,
+  lastSets,
+}: Pick<SessionSuggestionInput, 'rule' | 'lastSets'>): number {
   if (rule === 'effort') return lastSets[0]?.weight ?? 0;
   return rule === 'amrap' ? (lastSets.at(-1)?.weight ?? 0) : usualWeight(lastSets);
 }
 
 /** Once more, until it was missed so often in a row that it is time to go back. */
-function afterMiss({ lastSets, repsMin, missesBefore }: SessionWish, most: number) {
+function afterMiss({ lastSets, repsMin, missesBefore }: SessionSuggestionInput, most: number) {
   const weight = usualWeight(lastSets);
   if (missesBefore + 1 < most) {
     return { action: 'repeat', weight, reps: repsMin, reason: 'missed' } as const;
@@ -155,7 +159,7 @@ function afterMiss({ lastSets, repsMin, missesBefore }: SessionWish, most: numbe
 }
 
 /** True when all planned sets were done with so many repetitions. */
-function reached({ lastSets, targetSets }: SessionWish, reps: number): boolean {
+function reached({ lastSets, targetSets }: SessionSuggestionInput, reps: number): boolean {
   return lastSets.length >= targetSets && lastSets.every((set) => set.reps >= reps);
 }
 
@@ -164,9 +168,9 @@ function reached({ lastSets, targetSets }: SessionWish, reps: number): boolean {
  * when any set is, or when sets were left out.
  */
 export function missed(
-  wish: Pick<SessionWish, 'rule' | 'lastSets' | 'repsMin' | 'targetSets'>,
+  input: Pick<SessionSuggestionInput, 'rule' | 'lastSets' | 'repsMin' | 'targetSets'>,
 ): boolean {
-  const { rule, lastSets, repsMin, targetSets } = wish;
+  const { rule, lastSets, repsMin, targetSets } = input;
   const under = lastSets.filter(({ reps }) => reps < repsMin).length;
   if (rule === 'linear') return under > 0 || lastSets.length < targetSets;
   return 2 * under >= lastSets.length;
@@ -180,7 +184,7 @@ export function usualWeight(sets: readonly { weight: number }[]): number {
   return usual?.[0] ?? 0;
 }
 
-function meanRpe(sets: SessionWish['lastSets']): number | null {
+function meanRpe(sets: SessionSuggestionInput['lastSets']): number | null {
   const entered = sets.flatMap(({ rpe }) => (rpe == null ? [] : [rpe]));
   if (entered.length === 0) return null;
   return entered.reduce((sum, rpe) => sum + rpe, 0) / entered.length;

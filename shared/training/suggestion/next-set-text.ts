@@ -1,11 +1,12 @@
 // Why something is offered for the next set, in words.
 import type { WeightUnit } from '#shared/units.ts';
-import type { NextSetSuggestion, NextSetWish } from './next-set.ts';
+import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 
 /**
- * '97.5 kg: the last set felt like RPE 9, your target is 8.' and its like; the weights of both are in `unit`.
+ * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.'; the weights of
+ * both are in `unit`.
  *
- * @param wish what the suggestion follows from
+ * @param input the input of the suggestion
  */
 export function nextSetText(
   { action, weight, reps, reason }: NextSetSuggestion,
@@ -14,7 +15,7 @@ export function nextSetText(
     targetReps,
     targetRpe,
     daysAway = 0,
-  }: Pick<NextSetWish, 'last' | 'targetReps' | 'targetRpe' | 'daysAway'>,
+  }: Pick<NextSetSuggestionInput, 'last' | 'targetReps' | 'targetRpe' | 'daysAway'>,
   unit: WeightUnit,
 ): string {
   if (action === 'hold') {

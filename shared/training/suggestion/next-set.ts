@@ -22,7 +22,7 @@ const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
 /** Below this an RPE says no more than 'easy'. */
 const LEAST_RPE = 5;
-/** As far as one set moves the weight. */
+/** Smallest share of the last weight that one set may lead to. */
 const LEAST_SHARE = 0.85;
 const MOST_SHARE = 1.075;
 /** The next weight is this share of one at which nothing was lifted. */
@@ -32,16 +32,16 @@ const MOST_POSSIBLE_REPS = 20;
 const MOST_REPS_OVER = 5;
 const MOST_REPS_MOVED = 3;
 
-export interface NextSetWish extends Loadable {
+export interface NextSetSuggestionInput extends Loadable {
   /** The last set of the exercise, as it was entered. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
   /** Null: none, and nothing is suggested. */
   targetRpe: number | null;
-  /** From that set to the next one. */
+  /** Rest from that set to the next one. */
   restSeconds: number;
   mode: NextSetMode;
-  /** What of the body is lifted beside the weight, in its unit. Absent: none. */
+  /** The lifted part of the body besides the weight, in its unit. Absent: none. */
   bodyLoad?: number;
   /** Days between this workout and the one before with the exercise; absent: no break. */
   daysAway?: number;
@@ -61,108 +61,109 @@ export interface NextSetSuggestion {
 }
 
 /**
- * The weight at which the next set should feel as its target says: Epley's curve through the last set with its entered
- * RPE, less what that set costs after so much rest. A repetition beside the target is no reason to change anything, the
- * weight goes up to 107.5% and down to 85%, and up it never passes what is wanted. Where no weight comes closer, the
- * repetitions move, by three at most. The last set alone counts: more of them gained nothing (tests/shared/training).
+ * Returns the weight at which the next set should reach its target RPE: Epley's curve through the
+ * last set with its entered RPE, minus the fatigue that remains after the rest. One repetition
+ * beside the target changes nothing; the weight changes to between 85% and 107.5%, and never rises
+ * past the wanted one. Where no weight is closer, the repetitions change, by three at most. Only
+ * the last set is used: using more gained nothing (tests/shared/training).
  *
- * Null where there is nothing honest to say: no target RPE, no entered one, no load, more than 15 planned or 20 possible
- * repetitions, or 5 more than planned.
+ * Null without a reliable basis: no target RPE, no entered one, no load, more than 15 planned or 20
+ * possible repetitions, or 5 more than planned.
  */
-export function suggestNextSet(wish: NextSetWish): NextSetSuggestion | null {
-  const { last, targetReps, targetRpe, bodyLoad = 0 } = wish;
+export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion | null {
+  const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
   const load = last.weight + bodyLoad;
   if (targetRpe === null || last.rpeSource !== 'entered' || !(load > 0)) return null;
-  if (!(targetReps >= 1 && targetReps <= MOST_TARGET_REPS && wish.step > 0)) return null;
+  if (!(targetReps >= 1 && targetReps <= MOST_TARGET_REPS && input.step > 0)) return null;
   if (!(last.reps >= 0 && last.reps <= targetReps + MOST_REPS_OVER)) return null;
   const n = possibleReps(last);
   if (!(n <= MOST_POSSIBLE_REPS)) return null;
-  const now = Math.max(1, n - drop(wish));
+  const now = Math.max(1, n - drop(input));
   const need = targetReps + 10 - targetRpe;
   const gap = now - need;
   const hold = { action: 'hold', weight: last.weight, reps: targetReps, gap } as const;
-  if (last.reps === 0) return afterNothing(wish, gap);
+  if (last.reps === 0) return afterNothing(input, gap);
   if (Math.abs(gap) < 1) return { ...hold, reason: 'close' };
-  if (gap > 0 && shareAfter(wish.daysAway ?? 0) !== null) return { ...hold, reason: 'away' };
+  if (gap > 0 && shareAfter(input.daysAway ?? 0) !== null) return { ...hold, reason: 'away' };
   const wanted = (load * shareOfMax({ n: need })) / shareOfMax({ n: now });
-  const weight = gap > 0 ? heavier(wish, wanted) : lighter(wish, wanted);
+  const weight = gap > 0 ? heavier(input, wanted) : lighter(input, wanted);
   if (weight !== null) {
     const isTold = Math.sign(last.reps - targetReps) === Math.sign(gap);
     return { ...hold, action: 'weight', weight, reason: isTold ? 'reps' : 'effort' };
   }
   const moved = Math.min(MOST_REPS_MOVED, Math.max(-MOST_REPS_MOVED, round(gap, 0)));
-  const reason = gap > 0 ? whyNotHeavier(wish) : whyNotLighter(wish);
+  const reason = gap > 0 ? whyNotHeavier(input) : whyNotLighter(input);
   return { ...hold, action: 'reps', reps: Math.max(1, targetReps + moved), reason };
 }
 
 /** Nine tenths, however far away that is: what could not be lifted is not tried again where there is less. */
-function afterNothing(wish: NextSetWish, gap: number): NextSetSuggestion {
-  const { last, targetReps, bodyLoad = 0 } = wish;
-  const weight = nearestBelow(wish, AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad);
+function afterNothing(input: NextSetSuggestionInput, gap: number): NextSetSuggestion {
+  const { last, targetReps, bodyLoad = 0 } = input;
+  const weight = nearestBelow(input, AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad);
   return weight === null
     ? { action: 'reps', weight: last.weight, reps: 1, gap, reason: 'lightest' }
     : { action: 'weight', weight, reps: targetReps, gap, reason: 'reps' };
 }
 
 /** Done and in reserve. */
-function possibleReps({ reps, rpe }: NextSetWish['last']): number {
+function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
 
 /** Repetitions that the last set costs the next one: fewer after a longer rest. */
-function drop({ last, restSeconds, mode }: NextSetWish): number {
+function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   const rest = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
 }
 
 /** The heaviest that can be loaded up to `wanted` (the body included); null: that is no more than before. */
-function heavier(wish: NextSetWish, wanted: number): number | null {
-  const { last, bodyLoad = 0 } = wish;
-  if (isBodyAlone(wish)) return null;
+function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
+  const { last, bodyLoad = 0 } = input;
+  if (isBodyAlone(input)) return null;
   const most = Math.min(wanted, MOST_SHARE * (last.weight + bodyLoad)) - bodyLoad;
-  const heaviest = heaviestUpTo(loadable(wish), most + 1e-9);
+  const heaviest = heaviestUpTo(loadable(input), most + 1e-9);
   return heaviest !== null && heaviest > last.weight && heaviest <= most + 1e-9 ? heaviest : null;
 }
 
 /** The nearest to `wanted` (the body included) that can be loaded; null: that is no less than before, or too far. */
-function lighter(wish: NextSetWish, wanted: number): number | null {
-  const { last, bodyLoad = 0 } = wish;
+function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
+  const { last, bodyLoad = 0 } = input;
   const least = LEAST_SHARE * (last.weight + bodyLoad) - bodyLoad;
   const weight = Math.max(wanted - bodyLoad, least);
-  const nearest = nearestBelow(wish, weight);
+  const nearest = nearestBelow(input, weight);
   const above =
-    nearest !== null && nearest < least - 1e-9 ? lightestAbove(loadable(wish), nearest) : nearest;
+    nearest !== null && nearest < least - 1e-9 ? lightestAbove(loadable(input), nearest) : nearest;
   if (above === null || above >= last.weight) return null;
   return Math.abs(above - weight) < last.weight - weight - 1e-9 ? above : null;
 }
 
-/** The nearest to `wanted` of what is lighter than the last weight, of two the heavier; null: there is none. */
-function nearestBelow(wish: NextSetWish, wanted: number): number | null {
+/** Returns the load nearest to `wanted` below the last weight, of two the heavier; null: there is none. */
+function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
   // A load that is the wanted weight but for a conversion of units counts as that weight.
-  const below = heaviestUpTo(loadable(wish), wanted + SAME);
-  const above = lightestAbove(loadable(wish), wanted);
-  const isAbove = above !== null && above < wish.last.weight;
-  if (!isAbove) return below !== null && below < wish.last.weight ? below : null;
+  const below = heaviestUpTo(loadable(input), wanted + SAME);
+  const above = lightestAbove(loadable(input), wanted);
+  const isAbove = above !== null && above < input.last.weight;
+  if (!isAbove) return below !== null && below < input.last.weight ? below : null;
   return below === null || above - wanted <= wanted - below + 1e-9 ? above : below;
 }
 
-function whyNotHeavier(wish: NextSetWish): NextSetSuggestion['reason'] {
-  if (isBodyAlone(wish)) return 'body';
-  return lightestAbove(loadable(wish), wish.last.weight) === null ? 'heaviest' : 'step';
+function whyNotHeavier(input: NextSetSuggestionInput): NextSetSuggestion['reason'] {
+  if (isBodyAlone(input)) return 'body';
+  return lightestAbove(loadable(input), input.last.weight) === null ? 'heaviest' : 'step';
 }
 
-function whyNotLighter(wish: NextSetWish): NextSetSuggestion['reason'] {
-  const least = lightestAbove(loadable(wish), -1);
-  return least === null || least >= wish.last.weight ? 'lightest' : 'step';
+function whyNotLighter(input: NextSetSuggestionInput): NextSetSuggestion['reason'] {
+  const least = lightestAbove(loadable(input), -1);
+  return least === null || least >= input.last.weight ? 'lightest' : 'step';
 }
 
 /** True where nothing is added to the body yet. */
-function isBodyAlone({ last, bodyLoad = 0 }: NextSetWish): boolean {
+function isBodyAlone({ last, bodyLoad = 0 }: NextSetSuggestionInput): boolean {
   return bodyLoad > 0 && last.weight === 0;
 }
 
-/** What can be loaded; of what is added to a body nothing as well. */
-function loadable(wish: NextSetWish): Loadable {
-  if (!wish.bodyLoad) return wish;
-  return wish.loads ? { ...wish, loads: [0, ...wish.loads] } : { ...wish, least: 0 };
+/** Returns the loadable weights; 0 is one of them where a weight is added to the body. */
+function loadable(input: NextSetSuggestionInput): Loadable {
+  if (!input.bodyLoad) return input;
+  return input.loads ? { ...input, loads: [0, ...input.loads] } : { ...input, least: 0 };
 }

@@ -1,14 +1,15 @@
 // What a rule of progression says for the next session.
 
-/** Its weight is in the unit of what it follows from. */
+/** A suggestion; its weight is in the unit of its input. */
 export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
   /**
-   * `held`: every set reached its repetitions, at more than one weight or with more effort than planned. `left-out`: all
-   * that were done did, but sets were left out. `reps-first`: the next weight is more than a tenth heavier. `too-far`: by
-   * more than one increment too. `away`: a break says it. `heaviest`, `lightest`, `nearest`: what can be loaded does.
+   * `held`: every set reached its repetitions, at more than one weight or with more effort than
+   * planned. `left-out`: all done sets did, but sets were left out. `reps-first`: the next weight
+   * is more than a tenth heavier. `too-far`: also by more than one increment. `away`: after a
+   * break. `heaviest`, `lightest`, `nearest`: limited by the loadable weights.
    */
   reason:
     | 'reached'

@@ -6,7 +6,7 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 export const progressionRules = ['off', ...lineProgressions, 'wave'] as const;
 export type ProgressionRule = (typeof progressionRules)[number];
 
-export interface SessionWish extends Loadable {
+export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** Working sets of the last time, in the order in which they were done. An RPE that was not chosen is none. */
   lastSets: readonly { weight: number; reps: number; rpe?: number | null }[];
@@ -15,12 +15,12 @@ export interface SessionWish extends Loadable {
   targetSets: number;
   /** Null: none, and no effort holds the weight back. */
   targetRpe: number | null;
-  /** What is put on at once. */
+  /** Weight that is added at once. */
   increment: number;
   /** Sessions right before the last one that missed as well. */
   missesBefore: number;
   /** Days since the exercise was done the last time; absent: no break. */
   daysAway?: number;
-  /** What of the body is lifted beside the weight, at least and at most: nobody knows it better. Absent: nothing. */
+  /** Smallest and largest part of the body that is lifted besides the weight, as far as it is known. Absent: none. */
   body?: { least: number; most: number };
 }

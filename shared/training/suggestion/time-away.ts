@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** More days than so many without an exercise, and at most this share of what was lifted before; the longest first. */
+/** Days without an exercise, and the largest share of the last weight after more days than that; the longest first. */
 const breaks = [
   { days: 84, share: 0.8 },
   { days: 28, share: 0.9 },

@@ -2,7 +2,7 @@
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
-/** From and below: of percent, and of repetitions. */
+/** A band of percentages or repetitions: `from` inclusive, `below` exclusive. */
 export interface Band {
   from: number;
   /** Exclusive; null: no end. */
@@ -19,7 +19,7 @@ export interface IntensitySet extends CountedSet {
   rpe: number;
   /** A default RPE says nothing about the effort. */
   rpeSource: 'entered' | 'default';
-  /** What the set lifted as a share of the best estimated 1RM of the 42 days up to it, 0 to 1; null: not known. */
+  /** Weight of the set as a share of the best estimated 1RM of the 42 days up to it, 0 to 1; null: unknown. */
   shareOfBest: number | null;
 }
 

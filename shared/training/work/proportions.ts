@@ -3,7 +3,7 @@ import type { Gender } from '#shared/profile/vocabulary.ts';
 
 export interface Measures {
   heightCm: number | null;
-  /** From the seat to the top of the head. */
+  /** Height from the seat to the top of the head. */
   seatedHeightCm: number | null;
   armSpanCm: number | null;
   gender: Gender;
@@ -26,11 +26,11 @@ interface Range {
   max: number;
 }
 
-/** Of height: outside of these somebody has read the tape wrong. */
+/** Shares of height: a value outside of these is a misread tape. */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
-/** What one in ten is below and one in ten above, of 4,082 men and 1,986 women (ANSUR II). */
+/** The 10th and 90th percentile of 4,082 men and 1,986 women (ANSUR II). */
 const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Range }> = {
   MALE: { legShare: { min: 0.461, max: 0.494 }, armRatio: { min: 0.999, max: 1.07 } },
   FEMALE: { legShare: { min: 0.456, max: 0.493 }, armRatio: { min: 0.983, max: 1.058 } },

@@ -2,22 +2,22 @@
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { proportions } from './proportions.ts';
 
-/** Who lifts: each may be unknown. */
+/** Measures of the lifter; each may be unknown. */
 export interface Lifter {
   heightM: number | null;
-  /** From the seat to the top of the head. */
+  /** Height from the seat to the top of the head. */
   seatedHeightM: number | null;
-  /** From fingertip to fingertip. */
+  /** Span from fingertip to fingertip. */
   armSpanM: number | null;
 }
 
-/** What a travel rests on: the lifter's own tape, height with legs or arms, or height alone. */
+/** The basis of a travel: the lifter's own tape, height with legs or arms, or height alone. */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** Of `metres`: four in five lifters are within it. */
+  /** Margin of `metres`: four in five lifters are within it. */
   margin: number;
   basis: TravelBasis;
 }
@@ -28,7 +28,7 @@ const PLATE_RADIUS_M = 0.225;
 /** A wide stance shortens the way of the bar. */
 const SUMO_SHARE = 0.8;
 const SUMO_MARGIN = 0.15;
-/** Beyond these nobody is told anything. */
+/** Heights that are accepted, in metres. */
 const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
@@ -75,8 +75,9 @@ const fromHeight = (metres: number, margin: number): Travel => ({
 const fromLimbs = (metres: number, margin: number): Travel => ({ metres, margin, basis: 'LIMBS' });
 
 /**
- * What the lifter taped; else what the model of the movement says for their build. Measures of legs and arms that no
- * body has are left out. Null when nobody can say: no tape and no model, no height, or numbers that are no lengths.
+ * Returns the travel of a repetition: the lifter's taped value, else that of the movement's model
+ * for their build. Impossible measures of legs and arms are ignored. Null when it is unknown: no
+ * tape and no model, no height, or values that are no lengths.
  *
  * @param tapeM the travel as the lifter measured it
  */

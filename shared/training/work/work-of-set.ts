@@ -21,14 +21,14 @@ const bodyShares: Record<MovementModel, number> = {
   KNEELING_PUSHUP: 0.58,
 };
 
-/** True where the body is a part of what is lifted. */
+/** True where the body is a part of the load. */
 export function liftsBody(model: MovementModel | null): boolean {
   return model !== null && bodyShares[model] > 0;
 }
 
 export interface LiftedSet extends Lifter {
   model: MovementModel | null;
-  /** kg: the bar with its plates, or one weight times the hands; of pull-ups and dips what was added. */
+  /** Load in kg: the bar with its plates, or one weight times the hands; for pull-ups and dips the added weight. */
   loadKg: number;
   reps: number;
   /** kg, as it was known when the workout began. */

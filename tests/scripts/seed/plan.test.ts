@@ -4,7 +4,7 @@ import { planTraining } from '#scripts/seed/plan.ts';
 import { programme } from '#scripts/seed/programme.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
-import { replay } from '#shared/training/backtest/replay.ts';
+import { backtest } from '#shared/training/backtest/replay.ts';
 
 const firstDay = new Date(2024, 10, 23);
 const blocks = planTraining(firstDay, 104);
@@ -117,7 +117,7 @@ describe('the plan of the demo data', () => {
         return [[sets]];
       }),
     );
-    const { verdict } = replay({
+    const { verdict } = backtest({
       sessions: lines,
       plus: 5,
       rule: (seen) => suggestNextSet({ ...seen, step: 5, mode: 'balanced' }),

@@ -6,7 +6,7 @@ import { appendToSession } from '#server/session-log/append.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { markedSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -148,7 +148,7 @@ test('bests and records are those of a plain maximum over the sets', async () =>
         if (isDiscarded) continue;
         const { records } = await getInsights(app.database, { userId, sessionId }, new Date());
         const earlier = await plainEarlierBests(userId, startedAt);
-        expect(records).toEqual(personalRecords(markedSets(state), earlier));
+        expect(records).toEqual(personalRecords(comparableSets(state), earlier));
       }
       expect((await replayUser(app.database.pool, userId, { check: true })).drift).toEqual([]);
     }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
 import { getEstimate } from '#server/features/exercises/estimate.ts';
 import { getHistory } from '#server/features/exercises/history.ts';
-import { getReplay } from '#server/features/exercises/replay.ts';
+import { getBacktest } from '#server/features/exercises/replay.ts';
 import { getExerciseWork } from '#server/features/work/work.ts';
 import type { Caller } from '#server/trpc/context.ts';
 import { type ReadOnce, readOnceIn } from '#server/trpc/read-once.ts';
@@ -37,7 +37,7 @@ async function askPage(db: Kysely<Database>, once: ReadOnce) {
   await Promise.all([
     getHistory(db, user.id, exerciseId, NOW, once),
     getEstimate(db, user.id, { id: exerciseId, timeZone: 'Europe/Berlin' }, NOW, once),
-    getReplay(db, user.id, { id: exerciseId, now: NOW, once }),
+    getBacktest(db, user.id, { id: exerciseId, now: NOW, once }),
     getExerciseWork(db, user.id, of),
   ]);
 }
@@ -54,6 +54,6 @@ test('the sets of the year are read once for all questions of the page', async (
 
 test('others are answered between any two workouts that the rules are tried on', async () => {
   const { db } = app.services;
-  const turns = await waysGiven(() => getReplay(db, user.id, { id: exerciseId, now: NOW }));
+  const turns = await waysGiven(() => getBacktest(db, user.id, { id: exerciseId, now: NOW }));
   expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);
 });

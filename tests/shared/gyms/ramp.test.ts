@@ -4,12 +4,12 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { givenGym } from './given-gym.ts';
 
 const said =
-  (...wish: Parameters<typeof rigOf>) =>
+  (...input: Parameters<typeof rigOf>) =>
   (weight: number) => {
-    const rig = rigOf(...wish);
+    const rig = rigOf(...input);
     return (
       rig &&
-      rampAt(rig, weight, wish[2])
+      rampAt(rig, weight, input[2])
         .map((set) => `${set.weight}×${set.reps}`)
         .join(' ')
     );

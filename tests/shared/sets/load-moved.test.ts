@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadMoved } from '#shared/sets/load-moved.ts';
+import { effectiveLoad } from '#shared/sets/load-moved.ts';
 
 const set = {
   reps: 10,
@@ -11,7 +11,7 @@ const set = {
 } as const;
 
 test('both hands move what each holds', () => {
-  expect(loadMoved([set, { ...set, loadKind: 'PER_SIDE' }])).toEqual({
+  expect(effectiveLoad([set, { ...set, loadKind: 'PER_SIDE' }])).toEqual({
     totalLoad: 1500,
     countedSets: 2,
     totalSets: 2,
@@ -21,7 +21,7 @@ test('both hands move what each holds', () => {
 test('the body is moved as far as it is known to be', () => {
   const pullUp = { ...set, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 210.55 } as const;
   const help = { ...set, loadKind: 'ASSISTED', loadLbs: 110.55 } as const;
-  expect(loadMoved([pullUp, help, { ...pullUp, loadLbs: null }])).toEqual({
+  expect(effectiveLoad([pullUp, help, { ...pullUp, loadLbs: null }])).toEqual({
     totalLoad: 3211,
     countedSets: 2,
     totalSets: 3,
@@ -30,7 +30,7 @@ test('the body is moved as far as it is known to be', () => {
 
 test('warm-ups are left out; holds, carries and what has no weight are named', () => {
   expect(
-    loadMoved([
+    effectiveLoad([
       { ...set, classification: 'WARMUP' },
       { ...set, measure: 'TIME' },
       { ...set, measure: 'DISTANCE' },
@@ -38,10 +38,10 @@ test('warm-ups are left out; holds, carries and what has no weight are named', (
       { ...set, classification: 'DROP' },
     ]),
   ).toEqual({ totalLoad: 500, countedSets: 1, totalSets: 4 });
-  expect(loadMoved([])).toEqual({ totalLoad: 0, countedSets: 0, totalSets: 0 });
+  expect(effectiveLoad([])).toEqual({ totalLoad: 0, countedSets: 0, totalSets: 0 });
 });
 
 test('the sum has 2 decimals', () => {
   const light = { ...set, reps: 1, weightLbs: 0.11 };
-  expect(loadMoved([light, { ...light, weightLbs: 0.22 }]).totalLoad).toBe(0.33);
+  expect(effectiveLoad([light, { ...light, weightLbs: 0.22 }]).totalLoad).toBe(0.33);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type MarkedSet, markOf } from '#shared/sets/mark.ts';
+import { type ComparableSet, scaleValueOf } from '#shared/sets/mark.ts';
 
-const mark = (change: Partial<MarkedSet>) =>
-  markOf({
+const mark = (change: Partial<ComparableSet>) =>
+  scaleValueOf({
     exerciseId: 'bench',
     reps: 8,
     weightLbs: 50,
@@ -53,7 +53,7 @@ test('a hold and a carry are compared at their weight, help being less than noth
   });
 });
 
-test.each<Partial<MarkedSet>>([
+test.each<Partial<ComparableSet>>([
   { measure: 'TIME' },
   { measure: 'TIME', durationSeconds: 0, distanceMeters: 40 },
   { measure: 'DISTANCE' },

@@ -82,8 +82,8 @@ const anyCase = fc
   })
   .map(({ exercise, unit, gym, past, own, isEqual, progression, ...plan }) => {
     const planned = { ...plan, targetWeight: null, setTargets: null };
-    const ownStep = own === null ? null : { value: own, unit };
-    const line = { ...planned, progression, exercise: { ...exercise, ownStep } } as const;
+    const ownIncrement = own === null ? null : { value: own, unit };
+    const line = { ...planned, progression, exercise: { ...exercise, ownIncrement } } as const;
     let day = NOW;
     const done = past.map(({ days, typedIn, weight, sets }, session): DoneLine => {
       day -= days * DAY_MS;
@@ -120,8 +120,8 @@ function suggestedFor({ line, done, place }: Case): LineNextSession | null {
 }
 
 /** The weight that the rule goes on from, by the sets that it names. */
-function fromOf({ line }: Case, { wish }: LineNextSession): number {
-  const sets = wish.lastSets;
+function fromOf({ line }: Case, { input }: LineNextSession): number {
+  const sets = input.lastSets;
   if (line.progression === 'effort') return sets[0]?.weight ?? 0;
   return line.progression === 'amrap' ? (sets.at(-1)?.weight ?? 0) : usualWeight(sets);
 }
@@ -140,23 +140,23 @@ const isAdded = ({ line }: Case) => line.exercise.loadKind === 'BODYWEIGHT_PLUS'
 
 describe('whatever was done, at whichever gym, the next session', () => {
   test('goes up by a tenth at most, or by one increment after five repetitions more', () => {
-    holds((one, { suggestion, wish }) => {
-      const from = fromOf(one, { suggestion, wish } as LineNextSession);
-      const body = isAdded(one) ? (wish.body?.least ?? 0) : 0;
+    holds((one, { suggestion, input }) => {
+      const from = fromOf(one, { suggestion, input } as LineNextSession);
+      const body = isAdded(one) ? (input.body?.least ?? 0) : 0;
       if (suggestion.weight <= 1.1 * (from + body) - body + 0.021) return;
-      expect(suggestion.weight).toBeLessThanOrEqual(from + wish.increment + 0.021);
+      expect(suggestion.weight).toBeLessThanOrEqual(from + input.increment + 0.021);
       const goal =
         one.line.progression === 'double' ? usualRepsMax(one.line.targetReps) : one.line.targetReps;
-      const sets = one.line.progression === 'amrap' ? wish.lastSets.slice(-1) : wish.lastSets;
+      const sets = one.line.progression === 'amrap' ? input.lastSets.slice(-1) : input.lastSets;
       for (const { reps } of sets) expect(reps).toBeGreaterThanOrEqual(goal + 5);
     });
   });
 
   test('never rises after two weeks, begins with nine tenths after four and four fifths after twelve', () => {
-    holds((one, { suggestion, wish }) => {
+    holds((one, { suggestion, input }) => {
       const days = daysAway(one);
       if (days <= 14) return;
-      const from = fromOf(one, { suggestion, wish } as LineNextSession);
+      const from = fromOf(one, { suggestion, input } as LineNextSession);
       const share = days > 84 ? 0.8 : days > 28 ? 0.9 : 1;
       const isLightest = suggestion.reason === 'lightest' || suggestion.reason === 'nearest';
       expect(suggestion.action).not.toBe('up');
@@ -168,7 +168,7 @@ describe('whatever was done, at whichever gym, the next session', () => {
   });
 
   test('is a weight: more than nothing where the body is not lifted, and no less than the bar', () => {
-    holds((one, { suggestion, wish }) => {
+    holds((one, { suggestion, input }) => {
       expect(suggestion.weight).toBeGreaterThanOrEqual(0);
       if (isAdded(one)) return;
       expect(suggestion.weight).toBeGreaterThan(0);
@@ -177,29 +177,29 @@ describe('whatever was done, at whichever gym, the next session', () => {
       if (!equipmentRequired.includes('BARBELL')) return;
       const bar = rig ? rigLoads(rig, unit, 0)[0] : unit === 'kg' ? 20 : 45;
       // Whoever lifts less has a lighter bar.
-      const lightest = Math.min(...wish.lastSets.map(({ weight }) => weight)) - wish.step;
-      const isOfGym = rig && (rig.isOfGym || !one.line.exercise.ownStep);
+      const lightest = Math.min(...input.lastSets.map(({ weight }) => weight)) - input.step;
+      const isOfGym = rig && (rig.isOfGym || !one.line.exercise.ownIncrement);
       const least = isOfGym ? (bar ?? 0) : Math.min(bar ?? 0, lightest);
       expect(suggestion.weight).toBeGreaterThanOrEqual(least - 0.021);
     });
   });
 
   test('can be loaded: at a gym there, else on the increment of today’s unit or of what was typed in it', () => {
-    holds((one, { suggestion, wish }) => {
+    holds((one, { suggestion, input }) => {
       const { rig, unit } = one.place;
       const { weight } = suggestion;
       const isOn = (from: number) => {
-        const steps = (weight - from) / wish.step;
-        return Math.abs(steps - Math.round(steps)) < 0.021 / wish.step;
+        const steps = (weight - from) / input.step;
+        return Math.abs(steps - Math.round(steps)) < 0.021 / input.step;
       };
-      if (rig && (rig.isOfGym || !one.line.exercise.ownStep)) {
+      if (rig && (rig.isOfGym || !one.line.exercise.ownIncrement)) {
         const loads = [...(isAdded(one) ? [0] : []), ...rigLoads(rig, unit, 2 * weight)];
         expect(loads.some((load) => Math.abs(load - weight) <= 0.021)).toBe(true);
       } else {
         const typed = one.done.flatMap(({ sets }) =>
           sets.flatMap(({ entered }) => (entered?.unit === unit ? [entered.value] : [])),
         );
-        const isEmptyBar = isNear(weight, wish.least ?? 0);
+        const isEmptyBar = isNear(weight, input.least ?? 0);
         expect(isEmptyBar || [0, ...typed].some(isOn)).toBe(true);
       }
     });
@@ -214,8 +214,8 @@ describe('whatever was done, at whichever gym, the next session', () => {
   test('says nothing but what is true of what was done', () => {
     const seen = new Set<string>();
     holds((one, next) => {
-      const { suggestion, wish } = next;
-      const sentence = nextSessionText(suggestion, wish, one.place.unit);
+      const { suggestion, input } = next;
+      const sentence = nextSessionText(suggestion, input, one.place.unit);
       const claim = claims.find(({ form }) => form.test(sentence));
       if (!claim) throw new Error(`Nobody checks '${sentence}'`);
       seen.add(claim.form.source);
@@ -229,43 +229,43 @@ describe('whatever was done, at whichever gym, the next session', () => {
   });
 });
 
-/** Each form that a reason may have, and whether what it says is so. The last set it follows from is of `wish`. */
+/** Each form that a reason may have, and whether what it says is so. The last set it follows from is of `input`. */
 const claims: readonly {
   form: RegExp;
   isTrue: (parts: readonly (string | undefined)[], one: Case, next: LineNextSession) => boolean;
 }[] = [
   {
     form: /: every set reached (\d+) at ([\d., and]+) (?:kg|lbs)( with effort to spare)?(, two steps up)?\.$/,
-    isTrue: ([reps, weights, easy, two], one, { wish, suggestion }) =>
+    isTrue: ([reps, weights, easy, two], one, { input, suggestion }) =>
       suggestion.action === 'up' &&
-      wish.lastSets.length >= one.line.targetSets &&
-      wish.lastSets.every((set) => set.reps >= Number(reps)) &&
-      saysAll(weights, wish) &&
-      (!easy || meanRpe(wish) <= (one.line.targetRPE ?? 0) - 1.5) &&
+      input.lastSets.length >= one.line.targetSets &&
+      input.lastSets.every((set) => set.reps >= Number(reps)) &&
+      saysAll(weights, input) &&
+      (!easy || meanRpe(input) <= (one.line.targetRPE ?? 0) - 1.5) &&
       (!two ||
-        isNear(suggestion.weight, fromOf(one, { wish } as LineNextSession) + 2 * wish.increment)),
+        isNear(suggestion.weight, fromOf(one, { input } as LineNextSession) + 2 * input.increment)),
   },
   {
     form: /: every set reached (\d+), but sets at ([\d., and]+) (?:kg|lbs)(?:, RPE ([\d.]+) above ([\d.]+))?\.$/,
-    isTrue: ([reps, weights, rpe, most], _, { wish, suggestion }) =>
+    isTrue: ([reps, weights, rpe, most], _, { input, suggestion }) =>
       suggestion.action === 'repeat' &&
-      wish.lastSets.every((set) => set.reps >= Number(reps)) &&
+      input.lastSets.every((set) => set.reps >= Number(reps)) &&
       weights?.includes(' and ') === true &&
-      saysAll(weights, wish) &&
-      (rpe === undefined || isHeldBy(wish, rpe, most)),
+      saysAll(weights, input) &&
+      (rpe === undefined || isHeldBy(input, rpe, most)),
   },
   {
     form: /: every set reached (\d+), but RPE ([\d.]+) above ([\d.]+)\.$/,
-    isTrue: ([reps, rpe, most], _, { wish }) =>
-      wish.lastSets.every((set) => set.reps >= Number(reps)) && isHeldBy(wish, rpe, most),
+    isTrue: ([reps, rpe, most], _, { input }) =>
+      input.lastSets.every((set) => set.reps >= Number(reps)) && isHeldBy(input, rpe, most),
   },
   {
     form: /: (?:every set reached (\d+)|(\d+) in the last set at ([\d.]+) (?:kg|lbs)), (?:but the next weight, ([\d.]+) (?:kg|lbs), is ([\d.]+)(%| kg| lbs) more|an added weight comes after (\d+))\.$/,
-    isTrue: ([reps, openReps, openWeight, next, more, unit, after], one, { wish, suggestion }) => {
-      const from = fromOf(one, { wish } as LineNextSession);
-      const done = wish.lastSets.at(-1);
+    isTrue: ([reps, openReps, openWeight, next, more, unit, after], one, { input, suggestion }) => {
+      const from = fromOf(one, { input } as LineNextSession);
+      const done = input.lastSets.at(-1);
       const isDone = reps
-        ? wish.lastSets.every((set) => set.reps >= Number(reps))
+        ? input.lastSets.every((set) => set.reps >= Number(reps))
         : done?.reps === Number(openReps) && done?.weight === Number(openWeight);
       const isNext = after
         ? from === 0 && isAdded(one)
@@ -278,18 +278,18 @@ const claims: readonly {
   },
   {
     form: /: (\d+) of (\d+) sets the last time(, once more)?\.$/,
-    isTrue: ([sets, all], one, { wish }) =>
-      wish.lastSets.length === Number(sets) &&
+    isTrue: ([sets, all], one, { input }) =>
+      input.lastSets.length === Number(sets) &&
       one.line.targetSets === Number(all) &&
       Number(sets) < Number(all),
   },
   {
     form: /: under (\d+) last time, once more\.$/,
-    isTrue: ([reps], _, { wish }) => wish.lastSets.some((set) => set.reps < Number(reps)),
+    isTrue: ([reps], _, { input }) => input.lastSets.some((set) => set.reps < Number(reps)),
   },
   {
     form: /: (?:under (\d+)|short of (\d+) × (\d+)) (\S+(?: times)?) in a row, the last time at ([\d., and]+) (?:kg|lbs)\.$/,
-    isTrue: ([under, sets, reps, times, weights], one, { wish }) => {
+    isTrue: ([under, sets, reps, times, weights], one, { input }) => {
       const count = { twice: 2, 'three times': 3 }[times ?? ''] ?? Number(times?.split(' ')[0]);
       const isShort = (done: readonly { reps: number }[]) =>
         under
@@ -298,35 +298,35 @@ const claims: readonly {
       const short = one.done.filter((line) =>
         isShort(line.sets.filter(({ weightLbs }) => weightLbs > 0 || isAdded(one))),
       );
-      return isShort(wish.lastSets) && short.length >= count && saysAll(weights, wish);
+      return isShort(input.lastSets) && short.length >= count && saysAll(weights, input);
     },
   },
   {
     form: /: (\d+)(?: of (\d+))? in the last set at ([\d.]+) (?:kg|lbs)(, two steps up)?(?:, (\d+) planned)?\.$/,
-    isTrue: ([reps, of, weight, two, planned], one, { wish, suggestion }) => {
-      const last = wish.lastSets.at(-1);
+    isTrue: ([reps, of, weight, two, planned], one, { input, suggestion }) => {
+      const last = input.lastSets.at(-1);
       const { targetReps } = one.line;
       return (
         last?.reps === Number(reps) &&
         last.weight === Number(weight) &&
         (of === undefined || (Number(of) === targetReps && last.reps < targetReps)) &&
         (planned === undefined || Number(planned) === targetReps) &&
-        (!two || isNear(suggestion.weight, last.weight + 2 * wish.increment))
+        (!two || isNear(suggestion.weight, last.weight + 2 * input.increment))
       );
     },
   },
   {
     form: /: by the first set, (\d+) × ([\d.]+) (?:kg|lbs) at RPE ([\d.]+)\.$/,
-    isTrue: ([reps, weight, rpe], _, { wish: { lastSets } }) =>
+    isTrue: ([reps, weight, rpe], _, { input: { lastSets } }) =>
       lastSets[0]?.reps === Number(reps) &&
       lastSets[0].weight === Number(weight) &&
       lastSets[0].rpe === Number(rpe),
   },
   {
     form: /: (\d+) days since the last time, so no more than then\.$/,
-    isTrue: ([days], one, { wish, suggestion }) =>
+    isTrue: ([days], one, { input, suggestion }) =>
       Math.floor(daysAway(one)) === Number(days) &&
-      suggestion.weight <= fromOf(one, { wish } as LineNextSession) + 0.021,
+      suggestion.weight <= fromOf(one, { input } as LineNextSession) + 0.021,
   },
   {
     form: /: (\d+) days since the last time(?:, so (nine tenths) of|: begin anew at (four fifths) of) ([\d.]+) (?:kg|lbs) at most\.$/,
@@ -346,15 +346,15 @@ const claims: readonly {
   },
   {
     form: /: no lighter weight is known here\.$/,
-    isTrue: (_, one, { suggestion: { weight }, wish }) =>
-      isAdded(one) ? weight === 0 : weight <= (wish.least ?? 0) + wish.step,
+    isTrue: (_, one, { suggestion: { weight }, input }) =>
+      isAdded(one) ? weight === 0 : weight <= (input.least ?? 0) + input.step,
   },
   {
     form: /: the (nearest to|heaviest below) ([\d.]+) (?:kg|lbs) (?:that can be loaded here|in steps of [\d.]+ (?:kg|lbs))\.$/,
-    isTrue: ([how, told], one, { wish, suggestion: { weight } }) => {
-      const from = fromOf(one, { wish } as LineNextSession);
+    isTrue: ([how, told], one, { input, suggestion: { weight } }) => {
+      const from = fromOf(one, { input } as LineNextSession);
       const { rig, unit } = one.place;
-      const loads = wish.loads?.length && rig ? rigLoads(rig, unit, 2 * from) : [];
+      const loads = input.loads?.length && rig ? rigLoads(rig, unit, 2 * from) : [];
       const others = loads.filter((load) => how === 'nearest to' || load <= from);
       const isCloser = (load: number) => Math.abs(load - from) < Math.abs(weight - from) - 0.041;
       return isNear(Number(told), from) && !isNear(weight, from, 0.015) && !others.some(isCloser);
@@ -362,35 +362,35 @@ const claims: readonly {
   },
   {
     form: /: the same weight until every set reaches (\d+)\.$/,
-    isTrue: ([reps], one, { wish, suggestion }) =>
-      wish.lastSets.some((set) => set.reps < Number(reps)) &&
-      isNear(suggestion.weight, fromOf(one, { wish } as LineNextSession)),
+    isTrue: ([reps], one, { input, suggestion }) =>
+      input.lastSets.some((set) => set.reps < Number(reps)) &&
+      isNear(suggestion.weight, fromOf(one, { input } as LineNextSession)),
   },
 ];
 
-type Wish = LineNextSession['wish'];
+type Input = LineNextSession['input'];
 
 function isNear(one: number, other: number, by = 0.021): boolean {
   return Math.abs(one - other) <= by;
 }
 
 /** True when these are all the weights of the last time. */
-function saysAll(weights: string | undefined, { lastSets }: Wish): boolean {
+function saysAll(weights: string | undefined, { lastSets }: Input): boolean {
   const told = (weights ?? '').split(/, | and /).map(Number);
   return (
     new Set(lastSets.map(({ weight }) => weight)).symmetricDifference(new Set(told)).size === 0
   );
 }
 
-function meanRpe({ lastSets }: Wish): number {
+function meanRpe({ lastSets }: Input): number {
   const rpes = lastSets.flatMap(({ rpe }) => rpe ?? []);
   return rpes.reduce((sum, rpe) => sum + rpe, 0) / rpes.length;
 }
 
-function isHeldBy(wish: Wish, rpe: string | undefined, most: string | undefined): boolean {
+function isHeldBy(input: Input, rpe: string | undefined, most: string | undefined): boolean {
   return (
-    isNear(meanRpe(wish), Number(rpe), 0.051) &&
+    isNear(meanRpe(input), Number(rpe), 0.051) &&
     Number(rpe) > Number(most) &&
-    Number(most) === (wish.targetRpe ?? 0) + 0.5
+    Number(most) === (input.targetRpe ?? 0) + 0.5
   );
 }

@@ -85,13 +85,13 @@ test('warm-ups, drops and sets without their weight are left out', () => {
   ];
   const next = lineNextSession(line, [{ planned: plan, sets: mixed }], 'lbs');
   expect(next?.suggestion.action).toBe('up');
-  expect(next?.wish.lastSets).toHaveLength(3);
+  expect(next?.input.lastSets).toHaveLength(3);
 });
 
 test('a weight that was typed in the unit counts as typed, and an RPE only when it was chosen', () => {
   const entered = { value: 70, unit: 'kg' } as const;
   const next = lineNextSession(line, [done([10, 10, 10], { weightLbs: 154.32, entered })], 'kg');
-  expect(next?.wish.lastSets[0]).toEqual({ weight: 70, reps: 10, rpe: null });
+  expect(next?.input.lastSets[0]).toEqual({ weight: 70, reps: 10, rpe: null });
   expect(next?.suggestion.weight).toBe(72.5);
   const hard = done([10, 10, 10], { rpe: 9.5, rpeSource: 'entered' });
   expect(lineNextSession(line, [hard], 'lbs')?.suggestion.action).toBe('repeat');

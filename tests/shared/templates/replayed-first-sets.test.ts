@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FinishedLine, replayedFirstSets } from '#shared/templates/replayed-first-sets.ts';
+import { type FinishedLine, backtestedFirstSets } from '#shared/templates/replayed-first-sets.ts';
 
 const plan = { targetSets: 3, targetReps: 8, targetWeight: 100, targetRPE: 8, setTargets: null };
 const exercise = {
@@ -35,7 +35,7 @@ function line(sessionId: string, reps: readonly number[], change: Partial<Set> =
   return { sessionId, startedAt: startOf[sessionId] ?? '', planned: plan, sets };
 }
 
-const replayed = (...of: Parameters<typeof replayedFirstSets>) => [...replayedFirstSets(...of)];
+const replayed = (...of: Parameters<typeof backtestedFirstSets>) => [...backtestedFirstSets(...of)];
 
 test('each first set is judged by what the rule said after the workout before', () => {
   const done = [

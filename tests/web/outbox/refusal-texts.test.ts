@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
 import type { OutboxCommand, Refusal } from '#web/outbox/outbox-commands.ts';
 import { commandText, reasonText, setToLogAgain } from '#web/outbox/refusal-texts.ts';
 import { createTemplate, edit, log, remove } from './commands.ts';
 
-const about: ToldSet = {
+const about: SetDescription = {
   name: 'Barbell Row',
   measure: 'REPS',
   loadKind: 'EXTERNAL',

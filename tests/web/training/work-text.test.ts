@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exerciseWorkText, liftingWorkText, workText } from '#web/training/work-text.ts';
+import { exerciseWorkText, mechanicalWorkText, workText } from '#web/training/work-text.ts';
 
 const work = { total: 21_400, low: 18_900, high: 23_800 };
 const covered = {
@@ -17,8 +17,8 @@ test('work is told in kilojoules with its bounds, a little work in joules', () =
 });
 
 test('it is said of how many sets the work is', () => {
-  expect(liftingWorkText(covered)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
-  expect(liftingWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
+  expect(mechanicalWorkText(covered)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
+  expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
     'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets',
   );
   expect(exerciseWorkText({ ...covered, coveredSets: 13, gap: 'HEIGHT' })).toBe(
@@ -28,8 +28,8 @@ test('it is said of how many sets the work is', () => {
 
 test('warm-ups are counted apart: sets are the same sets as in every other line of a report', () => {
   const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
-  expect(liftingWorkText(warmedUp)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
-  expect(liftingWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
+  expect(mechanicalWorkText(warmedUp)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
+  expect(mechanicalWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
     'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets and 1 of 1 warm-up',
   );
   const onlyWarmUps = { ...covered, coveredSets: 0, totalSets: 0 };
@@ -40,7 +40,7 @@ test('warm-ups are counted apart: sets are the same sets as in every other line 
 
 test('where nothing is known it says so, and why', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
-  expect(liftingWorkText({ ...none, gap: 'TAPE' })).toBe('Lifting work: not estimated');
+  expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Lifting work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(
     'Not estimated until you measure how far it rises.',
   );

@@ -8,7 +8,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** Only what is being written, to hand it to the persister. */
+/** A client that holds only the answer being written, to hand it to the persister. */
 const scratch = new QueryClient();
 
 /** @throws (rejects) each of its functions, what `rows` throw */
@@ -46,12 +46,12 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
       }
     },
 
-    /** What is known to be out of date. */
+    /** Forgets an answer that is out of date. */
     async forget(key: QueryKey): Promise<void> {
       await rows.removeItem(`${userId}-${hashKey(key)}`);
     },
 
-    /** Removes what is too old or of another build. */
+    /** Removes answers that are too old or of another build. */
     removeOld: () => persister.persisterGc(),
   };
 }

@@ -7,7 +7,7 @@ import { afterFirstContent } from '#web/api/first-content.ts';
 import { isSamePerson } from '#web/api/same-person.ts';
 import { noteAnswered, noteGap } from './shown-answers.ts';
 
-/** A line that is so slow is as good as none: what is known is shown until the answer comes. */
+/** A slower connection is treated as offline: the kept answer is shown until the new one comes. */
 const PATIENCE_MS = 3000;
 
 /**
@@ -68,7 +68,7 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
   }
 }
 
-/** False also of a server that asks for a sign-in in the middle of a workout: that goes on by what is kept. */
+/** False also for a server that asks for a sign-in in the middle of a workout, which continues with kept answers. */
 function isAnswer(error: unknown): boolean {
   return hasServerAnswer(error) && getAuth().status !== 'lost';
 }

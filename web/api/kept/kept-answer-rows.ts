@@ -11,7 +11,7 @@ const NAME = 'liftledger-kept';
 const VERSION = 1;
 
 export interface KeptAnswerRows extends AsyncStorage {
-  /** Removes what is not of this person; undefined: everything. */
+  /** Removes the rows of all other people; undefined: everything. */
   removeAllBut: (userId: string | undefined) => Promise<void>;
 }
 

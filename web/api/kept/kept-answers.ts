@@ -13,13 +13,13 @@ const rows = keptAnswerRows();
 
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
-/** One at a time: what is removed at a sign-out is not written again behind it. */
+/** Runs one job at a time, so that answers removed at a sign-out are not written again afterwards. */
 let turn: Promise<void> = Promise.resolve();
 
 followPerson();
 subscribeToAuth(followPerson);
 
-/** Whoever signs in finds nothing of anybody else, and a sign-out leaves nothing. */
+/** Switches to the answers of the current person, and removes those of anybody else. */
 function followPerson(): void {
   const next = personId();
   // Between a stored token and the first answer of `auth.me` nobody knows whose it is.
@@ -84,7 +84,7 @@ async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | und
   }
 }
 
-/** Removes what is too old or of another build. */
+/** Removes answers that are too old or of another build. */
 export function removeOld(): void {
   inTurn(async () => store?.removeOld());
 }

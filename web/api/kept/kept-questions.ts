@@ -11,7 +11,7 @@ type Procedure = {
   [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}`;
 }[keyof Inputs & string];
 
-/** Training, and what is planned with it. */
+/** Training, and its planning. */
 export const keptQuestions = [
   'dashboard.statistics',
   'dashboard.training',
@@ -43,7 +43,7 @@ export const keptQuestions = [
   'templates.nextSession',
 ] as const satisfies readonly Procedure[];
 
-/** Answered without a connection from `exercises.library`: what is searched for may tell of an injury. */
+/** Answered offline from `exercises.library`: the search words are not kept, since they may reveal an injury. */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
 /** A query as its key says it. */

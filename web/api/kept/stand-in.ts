@@ -3,9 +3,9 @@ import type { Query } from '@tanstack/react-query';
 import type { KeptAnswer } from './kept-questions.ts';
 
 /**
- * Call when `earlier` is about to be returned for the query: it is shown as being as old as it is, until `answered`
- * settles after all. Whatever is newer than that question stays: what was written or answered since, and the wish to ask
- * again after a change.
+ * Call when `earlier` is about to be returned for the query: it keeps its true age until `answered`
+ * settles. Anything newer than that query stays: data written or answered since, and the
+ * invalidation after a change.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
   // The cache takes what is returned for new, a moment from now.

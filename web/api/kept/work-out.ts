@@ -21,10 +21,10 @@ export function keyOf(procedure: string, input?: unknown): QueryKey {
 /** The list that every workout is found in. */
 export const allTemplates = { limit: 200 };
 
-/** What the dashboard asks for the training days: the list that a history without a connection is made of. */
+/** Input of the dashboard's query for the training days, which an offline history is made of. */
 export const newestSessions = { limit: 100, offset: 0 };
 
-/** undefined when the answer does not follow from what is kept. */
+/** Returns an answer derived from kept ones; undefined when it does not follow from them. */
 export async function workOut(
   { procedure, input, isByPages }: Question,
   read: Read,
@@ -66,7 +66,7 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** What follows from an answer, of the time of that answer. */
+/** Derives an answer from a kept one, with the time of that one. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,
@@ -85,7 +85,7 @@ function alternativesIn(
   return exercise && rankAlternatives(exercise, library, missingEquipment);
 }
 
-/** What the history is told of a list that does not reach to the oldest workout. */
+/** Note for the history that its list does not reach back to the oldest workout. */
 export interface NewestOnly {
   /** So many of the newest workouts are on this device; null: all of them are. */
   newest: number | null;
@@ -101,7 +101,7 @@ function onePage({ data, meta }: History, { customTemplateId }: Inputs['sessions
   return { pages: [page], pageParams: [null] };
 }
 
-/** What was asked of each exercise by itself. Of an exercise that was not asked for nothing is said. */
+/** Joins the answers that were asked for each exercise separately. Exercises without one are left out. */
 async function fromSingle(
   procedure: string,
   { exerciseIds }: { exerciseIds: string[] },

@@ -18,7 +18,7 @@ interface BuildFactsProps {
   onUnit: (unit: LengthUnit) => void;
 }
 
-/** The height that the profile knows, and what the tape is read in. */
+/** Shows the height of the profile, and the unit of the tape. */
 export function BuildFacts({ unit, onUnit }: BuildFactsProps) {
   const { data: profile } = useQuery(trpc.profile.get.queryOptions());
   return (

@@ -8,7 +8,7 @@ interface Shapes {
   body: string;
   /** Floor, wall, seat. */
   room: string;
-  /** What is measured. */
+  /** The measured line. */
   tape?: string;
   isMirrored?: boolean;
 }
@@ -64,7 +64,7 @@ const drawings: Record<Length | MobilityTest | StabilityTest, Shapes> = {
   },
 };
 
-/** Shows what the words beside it say. */
+/** A drawing of the words beside it. */
 export function Drawing({ of }: { of: keyof typeof drawings }) {
   const { head, body, room, tape, isMirrored } = drawings[of];
   return (

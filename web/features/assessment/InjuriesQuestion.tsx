@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import classes from './Questions.module.css';
 
-/** What the medical history says; changed there, not here. */
+/** Shows the injuries of the medical history; they are changed there, not here. */
 export function InjuriesQuestion() {
   const { data, error, isPending, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
   const injuries = data?.injuries ?? [];

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** What a test that hurt leads to. */
+/** Tells what to do after a test that hurt. */
 export function PainNotice() {
   return (
     <Alert color="red" variant="light" role="alert" title="Stop this test">

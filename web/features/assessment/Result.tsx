@@ -17,7 +17,7 @@ const colors: Record<Verdict, string> = {
   CAREFUL: 'red',
 };
 
-/** What the answers and the recorded injuries mean. Without the injuries nothing is judged. */
+/** Shows the result of the answers and the recorded injuries. Without the injuries nothing is judged. */
 export function Result({ answers }: { answers: Answers }) {
   const { data, error, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
   const library = useMovementExercises();

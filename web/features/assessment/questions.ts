@@ -71,7 +71,7 @@ export interface Place {
   question: number;
 }
 
-/** Where to go on: at the first question of the step that has no answer. */
+/** Returns the place to continue: the first unanswered question of the step. */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(
     (question) => question !== 'injuries' && answers[question] === null,

@@ -3,7 +3,7 @@ import { trpc } from '#web/api/trpc.ts';
 
 const patterns = ['SQUAT', 'HINGE', 'PUSH', 'PULL'] as const;
 
-/** The exercises of the movements that are judged, with what the person did with them lately. */
+/** Returns the exercises of the judged movements, with the user's recent use of them. */
 export function useMovementExercises() {
   const lists = useQueries({
     queries: patterns.map((movementPattern) =>

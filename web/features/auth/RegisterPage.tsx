@@ -33,7 +33,7 @@ const NO_BODY: BodyNumbers = {
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
-  /** The same account that is sent again finds what it may have made. */
+  /** Command ids by account: sending the same account again finds the one that may already exist. */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const form = useAccountForm();

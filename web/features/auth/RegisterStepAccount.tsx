@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';
 
-/** As in shared/auth/schema.ts, which would bring zod to the first page. */
+/** Shortest password, as in shared/auth/schema.ts, which would add zod to the first page. */
 const PASSWORD_MIN = 8;
 
 interface RegisterStepAccountProps {

@@ -6,7 +6,7 @@ import type { FieldReader } from './use-account-form.ts';
 const FEET = { min: 3, max: 8 };
 const INCHES = { min: 0, max: 11 };
 
-/** `undefined` for what is empty or not a number that the field allows. No inches means 0. */
+/** Typed numbers; `undefined` for an empty field or a number that is not allowed. No inches means 0. */
 export interface BodyNumbers {
   heightFeet: number | undefined;
   heightInches: number | undefined;

@@ -83,7 +83,7 @@ export function withoutLeaving(submit: () => Promise<void>) {
 }
 
 /**
- * From now on the page's code handles its forms. A fast thumb (or a password manager) may send a prerendered form before:
+ * Marks that the page's code now handles its forms. A fast thumb (or a password manager) may send a prerendered form before:
  * web/index.html holds it back, and it is sent again here.
  */
 function markHydrated(): void {

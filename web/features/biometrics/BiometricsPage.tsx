@@ -233,8 +233,8 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
 }
 
 /**
- * The newest entries at once; when there may be more, all of them follow for the trends. The list begins with what a
- * screen is worth scrolling for.
+ * Loads the newest entries first, then all of them for the trends if there may be more. The list
+ * starts with one screen of entries.
  */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);
@@ -256,7 +256,7 @@ function useMeasurements() {
     failure: newest.data === undefined ? newest.error : null,
     retry: () => newest.refetch(),
     hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > LISTED_AT_FIRST),
-    /** How many there are; null while that is not known. */
+    /** Number of entries; null while it is not known. */
     countKnown: mayHaveMore ? null : (all?.length ?? null),
     isFetchingOlder: isAllListed && older.isFetching,
     showOlder() {

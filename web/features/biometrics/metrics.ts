@@ -99,7 +99,7 @@ export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
   return ['all', ...periods];
 }
 
-/** What was measured in a period that ends now. */
+/** Returns the entries of a period that ends now. */
 export function entriesIn<Entry extends Timed>(
   period: Period,
   entries: readonly Entry[],

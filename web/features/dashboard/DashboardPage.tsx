@@ -33,7 +33,7 @@ import { LastWeeks } from './training/LastWeeks.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
 
-/** As many as the server lists. */
+/** Number of workouts that the server lists. */
 const MOST_RECENT = 5;
 
 export default function DashboardPage() {

@@ -30,7 +30,7 @@ export function NextUpCard({
 interface DueProps {
   template: Template;
   follows: Template | undefined;
-  /** Whose next day it is. */
+  /** The program whose next day it is. */
   program: ProgramSummary | undefined;
 }
 

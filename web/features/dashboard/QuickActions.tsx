@@ -12,7 +12,7 @@ const actions = [
   { label: 'Profile', href: paths.profile(), Icon: IconUser },
 ];
 
-/** Where people go from here; only to pages that exist. */
+/** Links to frequent next pages; only to pages that exist. */
 export function QuickActions() {
   return (
     <nav aria-labelledby="quick-actions">

@@ -8,11 +8,11 @@ interface StartNextProps {
   /** A workout that is under way goes first. */
   inProgress: { id: string; customTemplateId: string } | undefined;
   due: { id: string } | undefined;
-  /** Of which `due` is the next day. */
+  /** The program whose next day is `due`. */
   program: ProgramSummary | undefined;
 }
 
-/** In the address of the dashboard: the shortcut of the installed app (web/public/manifest.webmanifest). */
+/** Query of the dashboard's address: the shortcut of the installed app (web/public/manifest.webmanifest). */
 export const START_NEXT = 'start=next';
 
 /** Goes on to the next workout; stays where nothing can be started. */

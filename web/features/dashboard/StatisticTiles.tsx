@@ -6,7 +6,7 @@ const PROGRAMS = 'Active Programs';
 
 interface StatisticTilesProps {
   statistics: Statistics | undefined;
-  /** A program runs: then it is said in words beside the templates, which are what is counted. */
+  /** True while a program runs: it is named beside the number of templates. */
   hasProgram: boolean;
 }
 

@@ -16,7 +16,7 @@ import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.t
 import classes from './TrainingDays.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };
-/** The most that one answer holds. Two of them reach back 26 weeks for anybody who trains once a day. */
+/** Most sessions in one answer. Two answers reach back 26 weeks for anybody who trains once a day. */
 const PAGE_SIZE = 100;
 const CELL = { size: 22, gap: 4 };
 /** Few open it: it comes after the page, and before a connection can drop. */

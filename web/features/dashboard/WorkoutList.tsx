@@ -15,7 +15,7 @@ export interface WorkoutRowData {
   startTime: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   customTemplateId: string;
-  /** What was done, in a few words: '18 sets, 52 min'. */
+  /** Summary in a few words: '18 sets, 52 min'. */
   summary: string;
   /** It is on this device alone. */
   isWaiting?: boolean;
@@ -23,7 +23,7 @@ export interface WorkoutRowData {
 
 interface WorkoutListProps {
   workouts: readonly WorkoutRowData[];
-  /** Where the focus goes when the row that had it is deleted. */
+  /** Moves the focus when the focused row is deleted. */
   onDeleted?: () => void;
 }
 
@@ -76,7 +76,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   );
 }
 
-/** Of one that the server knows, some sets may wait on this device: then it counts too few. */
+/** Returns the summary. None for a workout on the server with pending sets: its count would be too low. */
 function summaryOf({ summary, isWaiting }: WorkoutRowData, status: WorkoutStatus): string | null {
   if (status === 'COMPLETED') return `Completed, ${summary}`;
   return status === 'FINISH_WAITING' && !isWaiting ? null : summary;

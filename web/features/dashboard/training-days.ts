@@ -12,9 +12,9 @@ export interface TrainingDay {
 }
 
 export interface TrainingWeek {
-  /** Its first day: a Monday, or a Sunday for whoever begins weeks so. */
+  /** First day of the week: Monday, or Sunday by the user's setting. */
   start: string;
-  /** In order; the running week ends today. */
+  /** Days in order; the running week ends today. */
   days: TrainingDay[];
 }
 

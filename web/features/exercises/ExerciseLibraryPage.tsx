@@ -158,7 +158,7 @@ const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
 const REMOVE_QUESTION =
   'Are you sure you want to delete this exercise? Workouts that have it keep it.';
 
-/** Asks, removes, says so; answers whether it is gone. */
+/** Asks, removes and reports it; returns whether the exercise is gone. */
 function useRemoveExercise() {
   const remove = useMutation(trpc.exercises.remove.mutationOptions());
   return async (id: string): Promise<boolean> => {

@@ -27,7 +27,7 @@ interface ExercisePickerProps {
   searchAt: 'top' | 'bottom';
 }
 
-/** Memoised: what is typed into the workout beside it does not concern it. */
+/** Lists exercises to pick. Memoised: typing into the workout beside it does not concern it. */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
   // The workout beside it comes first.
@@ -48,7 +48,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
     [markAdded, onAdd],
   );
 
-  /** Without words; what is searched for stands as it is found. */
+  /** Sorts the list without search words; search results keep their order. */
   const suitedInOrder = (exercises: readonly ListedExercise[]) =>
     suitedBeforeSensitive(
       exercises,
@@ -158,7 +158,7 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   );
 });
 
-/** Which exercises say 'Added': each for 2 s after it was picked. */
+/** Returns the exercises that say 'Added': each for 2 s after it was picked. */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

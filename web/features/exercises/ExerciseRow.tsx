@@ -15,7 +15,7 @@ interface ExerciseWordsProps {
   isStarred?: boolean;
 }
 
-/** Name, and what it trains with what, in two lines; a third for a note. */
+/** Shows name, muscles and equipment in two lines; a third for a note. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
   // That the body is lifted stands beside it.

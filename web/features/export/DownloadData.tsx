@@ -12,7 +12,7 @@ type Standing =
   | { name: 'reading'; workouts: number }
   | { name: 'failed'; message: string };
 
-/** Takes home what an account holds, as one file (behaviour.md#export). */
+/** Downloads all data of an account as one file (behaviour.md#export). */
 export function DownloadData() {
   const [standing, setStanding] = useState<Standing>({ name: 'idle' });
   const running = useRef<AbortController>(undefined);

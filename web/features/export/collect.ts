@@ -3,20 +3,20 @@ import { trpcClient } from '#web/api/client.ts';
 import { authFetch } from '#web/api/refresh.ts';
 import { RequestRefused } from '#web/api/request-refused.ts';
 
-/** What stands in front of an answer of REST; behind it is a brace. */
+/** The start of a REST answer, before the brace of its data. */
 const ENVELOPE = '{"data":';
 
 export interface Collecting {
-  /** Of the workouts that were read so far. */
+  /** Reports the number of workouts read so far. */
   onWorkouts: (count: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * The JSON of both answers, the events in one list. It is put together from pieces, so that a log of twenty years is
- * never in the memory as one string.
+ * Returns the JSON of both answers, the events in one list. It is put together from pieces, so that
+ * a log of twenty years is never in memory as one string.
  *
- * @throws what the client throws; nothing is kept of what came before.
+ * @throws the client's error; the pieces are dropped
  */
 export async function collectExport({ onWorkouts, signal }: Collecting): Promise<Blob> {
   const pieces: string[] = [(await readAccount(signal)).slice(0, -1), ',"events":['];
@@ -34,7 +34,7 @@ export async function collectExport({ onWorkouts, signal }: Collecting): Promise
   return new Blob([...pieces, ']}'], { type: 'application/json' });
 }
 
-/** As JSON, in which it comes: the server sends it while it reads it. */
+/** Returns the account's data as JSON text: the server streams it while reading. */
 async function readAccount(signal: AbortSignal): Promise<string> {
   const response = await authFetch('/api/v1/users/export', { signal });
   const body = await response.text();

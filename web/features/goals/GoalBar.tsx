@@ -5,7 +5,7 @@ import classes from './GoalBar.module.css';
 interface GoalBarProps {
   /** 0 to 100. */
   percentage: number;
-  /** What the bar is of, for those who do not see where it stands. */
+  /** Text alternative: the subject of the bar. */
   label: string;
   /** A multiple of four, so that each milestone is a whole plate. */
   plates: number;

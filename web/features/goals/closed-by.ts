@@ -1,4 +1,4 @@
-/** What may complete a goal about a lift. */
+/** Ways to complete a goal about a lift. */
 export const closedByLabels = {
   lift: 'A lift of the target weight',
   estimate: 'A lift, or an estimated 1RM',

@@ -8,7 +8,10 @@ export interface DaysLeft {
   color: 'red' | 'yellow' | 'green';
 }
 
-/** How long a goal has, in words and colour (behaviour.md#days-left). Both days are `YYYY-MM-DD`, `today` the user's own. */
+/**
+ * Returns the remaining time of a goal, in words and colour (behaviour.md#days-left). Both days are
+ * `YYYY-MM-DD`, `today` the user's own.
+ */
 export function daysLeft(targetDate: string, today: string): DaysLeft {
   const days = daysBetween(today, targetDate);
   return { text: daysText(days), color: daysColor(days) };

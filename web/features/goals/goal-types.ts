@@ -14,7 +14,7 @@ import type { WeightUnit } from '#shared/units.ts';
 
 interface GoalTypeLook {
   name: string;
-  /** In the person's unit. */
+  /** Example in the user's unit. */
   example: (unit: WeightUnit) => string;
   Icon: typeof IconBarbell;
 }

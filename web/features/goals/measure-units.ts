@@ -20,13 +20,13 @@ export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 interface MeasureUnit {
   /** 'in', 'lbs a week' */
   name: string;
-  /** In a sentence: '2 inches in 8 weeks'. */
+  /** Unit within a sentence: '2 inches in 8 weeks'. */
   word: string;
   /** Stored → shown. */
   show: (stored: number) => number;
   /** Typed → stored. */
   store: (typed: number) => number;
-  /** What an arrow key changes. */
+  /** Step of an arrow key. */
   step: number;
   /** With which a value is shown. */
   decimals: 1 | 2;
@@ -82,7 +82,7 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
     : round(weightFromPounds(poundsFromWeight(weight, goalUnit), weightUnit), 1);
 }
 
-/** What is wrong with a typed measurement of the body, with the limits in the person's unit; null when nothing is. */
+/** Returns the problem of a typed body measurement, with the limits in the user's unit; null when there is none. */
 export function bodyNumberProblem(
   kind: MeasureKind,
   label: string,

@@ -13,7 +13,7 @@ interface Plan {
   start: number;
   target: number;
   unit: string;
-  /** Of the way; 1 when absent. */
+  /** Decimals of the distance; 1 when absent. */
   decimals?: 1 | 2;
   today: string;
   targetDate: string;
@@ -47,7 +47,7 @@ interface PaceFacts {
   current: number;
   target: number;
   unit: string;
-  /** How often the goal has been moved. */
+  /** Number of entries that have moved the goal. */
   entries: number;
   /** Calendar days, `YYYY-MM-DD`. */
   createdDay: string;
@@ -56,8 +56,8 @@ interface PaceFacts {
 }
 
 /**
- * '2.9 lbs a week needed, you do 2.1', or the half of it that says something; null when neither does. The target may lie
- * below the start: then a week's loss is what is done.
+ * Returns '2.9 lbs a week needed, you do 2.1', or the informative half of it; null when neither is.
+ * The target may be below the start: then the pace is a week's loss.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;

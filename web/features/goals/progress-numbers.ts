@@ -8,10 +8,10 @@ export interface ProgressNumbers {
   current: number;
   target: number;
   remaining: number;
-  /** Where it began. */
+  /** The starting value. */
   start: number;
   unit: string;
-  /** In a sentence: 'inches' for 'in'. */
+  /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
   /** With which the numbers are shown. */
   decimals: 1 | 2;

@@ -14,13 +14,13 @@ interface WeightRow {
 
 interface GymRowListProps<Row extends WeightRow> {
   legend: string;
-  /** What one row is: 'plate'. */
+  /** Word for one row: 'plate'. */
   noun: string;
   rows: readonly Row[];
   most: number;
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
-  /** What a row is called where it is removed. */
+  /** Returns the name of a row for its remove button. */
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
   /** Fields of a row in front of its weight, and behind its unit. */

@@ -9,7 +9,7 @@ interface UnitFieldProps {
 
 const options = weightUnits.map((value) => ({ value, label: value }));
 
-/** What the weights beside it are marked in. */
+/** Unit of the weights beside it. */
 export function UnitField({ name, value, onChange }: UnitFieldProps) {
   return (
     <SelectField

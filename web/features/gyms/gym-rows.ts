@@ -73,7 +73,7 @@ export function withoutEmptyRows(rows: GymRows): GymRows {
   };
 }
 
-/** What is sent, not yet checked. */
+/** Returns the input, not yet checked. */
 export function gymOf(rows: GymRows) {
   const { name, missingEquipment, fewestChanges, isDefault } = rows;
   const hasDumbbells = !isBlank(rows.dumbbellStep) || !isBlank(rows.dumbbellMax);

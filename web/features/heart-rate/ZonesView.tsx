@@ -15,7 +15,7 @@ import { ZonesAxis } from './ZonesAxis.tsx';
 import colours from './zone-colours.module.css';
 import classes from './ZonesView.module.css';
 
-/** Five bands on one axis of bpm, and each as a line that opens to say what it is good for. */
+/** Shows five bands on one axis of bpm, and each as a row that expands to its use. */
 export function ZonesView({ zones }: { zones: HeartRateZones }) {
   const { maxHeartRate, restingHR, calculationMethod } = zones;
   return (

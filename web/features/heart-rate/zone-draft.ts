@@ -39,7 +39,7 @@ export function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDra
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 
-/** What PUT takes. */
+/** Returns the body of PUT. */
 export function updateOf(draft: ZoneDraft): UpdateZonesInput {
   return draft;
 }

@@ -9,7 +9,7 @@ import classes from './HistoryList.module.css';
 
 export interface HistoryListProps {
   sessions: readonly HistorySession[];
-  /** How many records a workout set, by its id. */
+  /** Number of records per workout, by its id. */
   records: ReadonlyMap<string, number>;
   onDeleted: () => void;
 }

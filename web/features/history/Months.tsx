@@ -84,7 +84,7 @@ function NothingYet() {
 /** As many as the server counts at once. */
 const MOST = 100;
 
-/** How many records each of these workouts set, by their ids; nothing while nobody knows. It comes after the list. */
+/** Returns the number of records per workout, by id; empty while loading. It loads after the list. */
 function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {
   const isAsking = useFirstContentShown();
   const sessionIds = sessions

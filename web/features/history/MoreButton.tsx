@@ -6,7 +6,7 @@ interface MoreButtonProps {
   onDeleted: () => void;
 }
 
-/** What else can be done with a workout, behind dots. Of one that waits on this device there is nothing to share or delete yet. */
+/** A menu of further actions on a workout. A pending workout cannot be shared or deleted yet. */
 export function MoreButton({ session, onDeleted }: MoreButtonProps) {
   if (session.isWaiting) return null;
   return (

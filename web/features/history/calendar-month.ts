@@ -5,9 +5,9 @@ import { localDay } from '#shared/dates.ts';
 type WeekStart = Settings['firstDayOfWeek'];
 
 const DAYS_PER_WEEK = 7;
-/** As many as a month can touch: the calendar keeps its height from month to month. */
+/** Most weeks that a month can touch: the calendar keeps its height from month to month. */
 const WEEKS = 6;
-/** As `Date.getDay` counts. */
+/** Numbers of the days as in `Date.getDay`. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
 /** True for a day of the calendar, `YYYY-MM-DD`: an address may say anything. */

@@ -7,12 +7,13 @@ import { useWaitingWorkouts, withWaiting } from '#web/workouts/pending/waiting-w
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
 
-/** The most that one answer holds: three workouts on each day of a month. */
+/** Most sessions in one answer: three workouts on each day of a month. */
 const MOST = 100;
 
 /**
- * The sessions of a month (`YYYY-MM`), those that wait on this device among them, newest first; of one template when it
- * is given. Undefined while they are not there. Waits for what the page is about, unless that is a day of this month.
+ * Returns the sessions of a month (`YYYY-MM`), pending ones among them, newest first; of one
+ * template when it is given. Undefined while loading. Waits for the page's main content, unless
+ * that is a day of this month.
  */
 export function useMonth(
   month: string,

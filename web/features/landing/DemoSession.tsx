@@ -103,7 +103,7 @@ export function DemoSession() {
   );
 }
 
-/** What a field says; without a number of at least 0 it counts as untouched. */
+/** Returns the number of a field; `untouched` without a number of at least 0. */
 function amountOf(text: string, untouched: number): number {
   const value = readNumber(text);
   return isNumber(value) && value >= 0 ? value : untouched;

@@ -7,7 +7,7 @@ import classes from './NotFoundPage.module.css';
 interface Way {
   label: string;
   href: string;
-  /** What is found there. */
+  /** Description of the page. */
   about: string;
 }
 

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import classes from './OwnServer.module.css';
 
-/** What it takes to run LiftLedger oneself, as in the README. */
+/** Explains how to run LiftLedger on one's own machine, as in the README. */
 export function OwnServer() {
   return (
     <section aria-labelledby="own-server" className={classes.section}>

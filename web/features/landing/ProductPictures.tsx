@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import classes from './ProductPictures.module.css';
 
-/** What scripts/app-screenshots.ts takes, in px. */
+/** Size of the pictures by scripts/app-screenshots.ts, in px. */
 const SIZE = { width: 390, height: 844 };
 const SCHEMES = ['light', 'dark'] as const;
 

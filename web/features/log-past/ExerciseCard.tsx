@@ -17,11 +17,11 @@ import classes from './ExerciseCard.module.css';
 
 interface ExerciseCardProps {
   pastExercise: PastExercise;
-  /** Of the chosen template; undefined: the exercise was added. */
+  /** The line of the chosen template; undefined: the exercise was added. */
   line: SuggestedLine | undefined;
   unit: WeightUnit;
   errors: FieldErrors;
-  /** Of the exercise, in the names of the errors. */
+  /** Path of the exercise in the names of the errors. */
   path: string;
   dispatch: (action: PastAction) => void;
   onRemove: (key: string) => void;
@@ -111,7 +111,7 @@ function numberOf(sets: readonly PastSet[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => set.classification === 'WORKING').length;
 }
 
-/** As two values, so that a row is not rendered for the errors of others. */
+/** Returns two plain values, so that a row does not render again for the errors of others. */
 function problemOf(errors: FieldErrors, prefix: string) {
   const path = Object.keys(errors).find((each) => each.startsWith(prefix));
   return { wrongField: path?.slice(prefix.length), message: path && errors[path] };

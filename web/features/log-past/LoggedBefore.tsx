@@ -6,7 +6,7 @@ interface LoggedBeforeProps {
   onLogAsAnother: () => void;
 }
 
-/** The answer to the first save was lost, and what is in the form is not what was saved. */
+/** Shown when the answer to the first save was lost and the form has changed since. */
 export function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>

@@ -15,18 +15,18 @@ interface SetFieldsProps {
   exercise: PickedExercise;
   set: PastSet;
   index: number;
-  /** Of a working set among the working sets. */
+  /** Number of a working set among the working sets. */
   number: number;
   /** The last one stays. */
   isOnly: boolean;
   unit: WeightUnit;
-  /** Which field is wrong, and why. */
+  /** Path of the wrong field; `message` says why. */
   wrongField: string | undefined;
   message: string | undefined;
   dispatch: (action: PastAction) => void;
 }
 
-/** One set: its kind, what was counted, weight, RPE. Memoised: a key renders the row that it was typed into. */
+/** Fields of one set: kind, measure, weight, RPE. Memoised: a key renders only its own row. */
 export const SetFields = memo(function SetFields(props: SetFieldsProps) {
   const { exerciseKey, exercise, set, index, number, isOnly, unit, wrongField, message } = props;
   const { dispatch } = props;

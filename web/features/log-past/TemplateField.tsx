@@ -16,7 +16,7 @@ interface TemplateFieldProps {
   onChoose: (chosen: Partial<PastWorkout>) => void;
 }
 
-/** Which workout it was. A template brings its exercises; without one they are added. */
+/** Chooses the template. A template brings its exercises; without one they are added. */
 export function TemplateField(props: TemplateFieldProps) {
   const { templates, value, error, hasExercises, unit, onChoose } = props;
   const { all, isPending, failure, retry } = templates;

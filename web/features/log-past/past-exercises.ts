@@ -25,7 +25,7 @@ export interface PastSet extends TypedSet {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** Of a line of a template: its id. */
+  /** Id of a template's line. */
   key: string;
   exercise: PickedExercise;
   /** Something was typed: no suggestion replaces it any more. */
@@ -45,7 +45,7 @@ export type PastAction =
   | { type: 'add-set'; key: string; setKey: string }
   | { type: 'remove-set'; key: string; setKey: string };
 
-/** What a suggestion follows from. */
+/** The basis of suggested values. */
 interface Suggestion {
   line?: SuggestedLine | undefined;
   last?: LastPerformance | undefined;

@@ -16,7 +16,7 @@ export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): b
   return start !== '' && end !== '' && end < start;
 }
 
-/** The moments, ISO 8601 in UTC, by the clock of this device; empty for what is no time. */
+/** Returns the moments, ISO 8601 in UTC, by the clock of this device; empty for a malformed time. */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;
   const endsOn = new Date(`${day}T${end}`);
@@ -24,7 +24,7 @@ export function timesOf(times: PastTimes): { startTime: string; endTime: string 
   return { startTime: isoText(new Date(`${day}T${start}`)), endTime: isoText(endsOn) };
 }
 
-/** How long it took, minutes; null while that is not known, or not possible. */
+/** Returns the duration in minutes; null while it is unknown or not possible. */
 export function minutesOf(times: PastTimes): number | null {
   const { startTime, endTime } = timesOf(times);
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;

@@ -11,7 +11,7 @@ import { endsNextDay, type PastTimes, timesOf } from './past-times.ts';
 export interface PastWorkout extends PastTimes {
   /** Empty: none. */
   templateId: string;
-  /** Of a workout without a template. */
+  /** Name of a workout without a template. */
   name: string;
   notes: string;
   exercises: readonly PastExercise[];
@@ -31,7 +31,7 @@ export function emptyWorkout(today: string): PastWorkout {
   };
 }
 
-/** What is sent, not yet checked: NaN for what is no number. */
+/** Returns the input, not yet checked: NaN for text that is no number. */
 export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   const { templateId, name, notes, exercises } = workout;
   return {
@@ -63,7 +63,7 @@ function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   };
 }
 
-/** What is wrong, as the server would say it and in the unit that is typed; all of it at once. */
+/** Returns all problems at once, in the server's words and in the typed unit. */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
     ...timeProblems(workout, now),
@@ -103,7 +103,7 @@ function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   return message === null ? null : { field: 'rpe' as const, message };
 }
 
-/** How far a clock may be ahead of the server's (shared/schema.ts). */
+/** Allowed lead of a client's clock over the server's (shared/schema.ts). */
 const AHEAD_MS = 5 * 60_000;
 
 function timeProblems(workout: PastWorkout, now: Date): Problem[] {
@@ -139,7 +139,10 @@ const fieldOfSetInput: Readonly<Record<string, SetField>> = {
   rpeRating: 'rpe',
 };
 
-/** A problem of what was sent, by the name of its field: the sets are one list there, and stand in exercises here. */
+/**
+ * Returns a problem of the input under the name of its field: the input has one list of sets, the
+ * form one per exercise.
+ */
 export function inPastField({ path, message }: Problem, { exercises }: PastWorkout): Problem {
   const [, place, name = ''] = /^sets\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = fieldOfSetInput[name];

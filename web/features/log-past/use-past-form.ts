@@ -33,7 +33,7 @@ export function usePastForm(userId: string) {
   const { mutateAsync } = useMutation(trpc.sessions.logPast.mutationOptions());
   const [today] = useState(() => localDay(new Date()));
   const [commandId, setCommandId] = useState(() => uuidv7());
-  /** The server has what was saved first under this id, and something was changed since. */
+  /** True when the server already has an earlier version under this id, and something was changed since. */
   const [isLogged, setIsLogged] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [offered, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -74,7 +74,7 @@ export function usePastForm(userId: string) {
   const isDirty = form.isDirty && !isSaved;
   useKeptDraft(key, isDirty ? content : null, draftText);
 
-  /** To the report of what is logged; nothing is left of the draft. */
+  /** Opens the report of the logged workout and drops the draft. */
   function leaveFor(sessionId: string): void {
     // At once: what the page keeps on its way out must not bring the draft back.
     flushSync(() => setIsSaved(true));
@@ -86,9 +86,9 @@ export function usePastForm(userId: string) {
     ...form,
     isDirty,
     isLogged,
-    /** What was saved first is enough. */
+    /** Accepts the version that was saved first. */
     openLogged: () => leaveFor(commandId),
-    /** What is in the form is another workout: the next try is a new command. */
+    /** Saves the form as another workout: the next try is a new command. */
     logAsAnother: () => {
       setCommandId(uuidv7());
       setIsLogged(false);
@@ -115,7 +115,7 @@ function isMismatch(error: unknown): boolean {
 export type PastForm = ReturnType<typeof usePastForm>;
 
 /**
- * Where this device keeps the past workout that was not saved yet, one per person. The draft keeps the id of its command,
+ * Key of the past workout that is not saved yet, one per person. The draft keeps the id of its command,
  * so that what was saved without an answer is not logged twice after a reload.
  */
 function draftKey(userId: string): string {

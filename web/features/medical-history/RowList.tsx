@@ -7,7 +7,7 @@ import classes from './MedicalHistoryForm.module.css';
 
 interface RowListProps<Row extends { key: number; name: string }> {
   legend: string;
-  /** What one row is, as the label of its field: 'Condition'. */
+  /** Word for one row, as the label of its field: 'Condition'. */
   noun: string;
   rows: readonly Row[];
   newRow: () => Row;
@@ -16,7 +16,7 @@ interface RowListProps<Row extends { key: number; name: string }> {
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   /** A line below the name of a row. */
   note?: (row: Row) => string | undefined;
-  /** What is wrong with a name, by the place of its row. */
+  /** Returns the problem of a name, by the index of its row. */
   errorAt: (index: number) => string | undefined;
 }
 

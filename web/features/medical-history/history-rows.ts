@@ -43,7 +43,7 @@ export const newAllergy = (): AllergyRow => ({ ...blank(), reaction: null });
 export const newInjury = (): InjuryRow => ({ ...blank(), status: DEFAULT_INJURY_STATUS });
 export const newSurgery = (): SurgeryRow => ({ ...blank(), date: '' });
 
-/** What was saved, or an empty form. */
+/** Returns the saved rows, or an empty form. */
 export function rowsOf(history: MedicalHistory | null): HistoryRows {
   return {
     conditions: (history?.conditions ?? []).map((each) => ({ ...newCondition(), ...each })),
@@ -69,7 +69,7 @@ export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
   };
 }
 
-/** What is sent. */
+/** Returns the input. */
 export function recordOf({ conditions, allergies, injuries, surgeries, notes }: HistoryRows) {
   return {
     conditions: conditions.map(({ name, severity }) => ({ name, severity })),

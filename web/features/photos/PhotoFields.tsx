@@ -24,7 +24,7 @@ interface PhotoFieldsProps {
   onChange: (part: Partial<PhotoFieldValues>) => void;
 }
 
-/** What is said about a photo: its type, its day and notes. */
+/** Fields of a photo: type, day and notes. */
 export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
   const today = useToday();
   return (

@@ -6,7 +6,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface PhotoOverlayProps {
   isOpen: boolean;
   title: string;
-  /** False while a question is open above it: Escape answers that one. */
+  /** False while a question is open above it: Escape then answers that question. */
   closesOnEscape?: boolean;
   onClose: () => void;
   children: ReactNode;

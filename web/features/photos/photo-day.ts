@@ -11,7 +11,7 @@ export function defaultDay(lastModified: number, now: Date): string {
   return day < EARLIEST_DAY || day > today ? today : day;
 }
 
-/** What is wrong with the day, if anything. */
+/** Returns the problem with the day, if any. */
 export function dayProblem(day: string, now: Date): string | undefined {
   if (day === '') return 'Please choose the date of the photo';
   return day > localDay(now) ? 'The date of a photo cannot be in the future' : undefined;

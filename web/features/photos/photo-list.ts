@@ -9,10 +9,10 @@ export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
 export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
 
-/** From this many photos on, the names of the months stand between them. */
+/** Number of photos from which on headings name the months. */
 const MANY = 13;
 
-/** The photos of a tab, newest first: what was just uploaded may be an old photo. */
+/** Returns the photos of a tab, newest first: a photo uploaded last may be an old one. */
 export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
   const photos = tab === 'ALL' ? history.photos : (history.groupedPhotos[tab] ?? []);
   return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));

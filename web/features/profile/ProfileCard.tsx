@@ -12,7 +12,7 @@ import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
-/** Who the person is, and what height, weight and body fat say together. */
+/** Shows the person, with height, weight and body fat. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const settings = useSettings();
   const bodyFat = profile.latestBodyFat;

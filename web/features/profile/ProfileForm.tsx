@@ -30,7 +30,7 @@ const levelOptions = [
   ...experienceLevels.map((value) => ({ value, label: experienceLabels[value] })),
 ];
 
-/** The fields start with what is stored; a refused save keeps what was typed. */
+/** Edits the profile, starting from the stored values; a refused save keeps typed text. */
 export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const [profile] = useState(profileNow);
   const [, navigate] = useLocation();
@@ -107,7 +107,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   );
 }
 
-/** What is typed, in the other unit. */
+/** Returns the typed height in the other unit. */
 function otherHeight(cm: number | null, unit: HeightUnit): string | undefined {
   if (cm === null || Number.isNaN(cm)) return undefined;
   const { feet, inches } = cmToFeetInches(cm);

@@ -109,7 +109,7 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
   );
 }
 
-/** How many photos there are. Without an answer the tile still leads to them. */
+/** Shows the number of photos. Without an answer the tile still links to them. */
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (

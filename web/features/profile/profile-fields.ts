@@ -23,7 +23,7 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** What is typed for the height: feet and inches, or centimetres; the fields of the other unit are empty. */
+/** Texts of the height: feet and inches, or centimetres; the fields of the other unit are empty. */
 interface HeightTexts {
   heightFeet: string;
   heightInches: string;
@@ -36,7 +36,7 @@ export interface ProfileTexts extends HeightTexts {
   dateOfBirth: string;
   gender: string;
   experienceLevel: string;
-  /** In the unit of the person. */
+  /** Weight in the user's unit. */
   weight: string;
 }
 
@@ -91,8 +91,9 @@ function wholeInches(cm: number): number {
 type Draft = { [Field in keyof UpdateProfileInput]: UpdateProfileInput[Field] | string };
 
 /**
- * What was changed, not yet validated. What still reads like the stored value is left out, whatever the unit: a stored
- * 81.65 kg is shown as 180 lbs and must not become 81.65 again by way of pounds.
+ * Returns the changed fields, not yet validated. A field that still reads like the stored value is
+ * left out, whatever the unit: a stored 81.65 kg is shown as 180 lbs and must not change through
+ * the conversion.
  */
 export function changedFields(profile: Profile, typed: ProfileTexts, units: BodyUnits): Draft {
   const before = profileTexts(profile, units);

@@ -8,7 +8,7 @@ import { calendarWeeks, type CalendarEntry } from './calendar-weeks.ts';
 import { workoutName } from './program-text.ts';
 import classes from './programs.module.css';
 
-/** What is done and what is planned: two weeks back and four ahead. */
+/** Shows done and planned days: two weeks back and four ahead. */
 export function ProgramCalendar({
   program,
   weekdays,
@@ -73,7 +73,7 @@ export function ProgramCalendar({
   );
 }
 
-/** By day; what is done goes before what is planned. */
+/** Returns the entries by day; a done one replaces a planned one. */
 function entriesOf(
   program: Program,
   weekdays: readonly number[],

@@ -56,7 +56,7 @@ export default function ProgramPage() {
 function Shown({ program }: { program: Program }) {
   const back = useWayBack(ABOVE);
   const steps = useProgramSteps(program);
-  /** What was just done and can be taken back. */
+  /** The last step, while it can be undone. */
   const [undo, setUndo] = useState<{ message: string; stepId: string }>();
   const offer = (answer: Program | undefined, message: string) => {
     const stepId = answer?.run?.lastStep?.stepId;
@@ -156,7 +156,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   );
 }
 
-/** What percentages are taken of, of the round that is next. */
+/** Shows the training maxes of the next round. */
 function TrainingMaxes({ program }: { program: Program }) {
   const { weightUnit } = useSettings();
   if (program.currentMaxes.length === 0) return null;

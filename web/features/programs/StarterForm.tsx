@@ -21,7 +21,7 @@ interface StarterFormProps {
   onClose: () => void;
 }
 
-/** What a starter has to know, filled in with what was lifted in the last weeks. */
+/** The form of a starter program, filled in from the last weeks' workouts. */
 export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));

@@ -8,7 +8,7 @@ const WEEKS_BACK = 2;
 const WEEKS_AHEAD = 4;
 
 export interface CalendarEntry {
-  /** Of the workout. */
+  /** Name of the workout. */
   name: string;
   isDone: boolean;
 }

@@ -8,11 +8,11 @@ import { numberText, readNumber } from '#web/text/number-text.ts';
 
 export interface StarterFields {
   daysPerWeek: string;
-  /** Of each lift, in its order; empty: not known yet. */
+  /** Load of each lift, in its order; empty: unknown. */
   loads: { exerciseId: string; weightLbs: string }[];
 }
 
-/** Loads that follow from what was lifted in the last weeks, in the unit that is typed; empty where nothing does. */
+/** Returns loads that follow from the last weeks' workouts, in the typed unit; empty where nothing does. */
 export function starterFields(
   { daysPerWeek, lifts }: Starter,
   known: readonly LastPerformance[],
@@ -39,7 +39,7 @@ function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUn
   return load ? numberText(load) : '';
 }
 
-/** What is sent, not yet checked: loads that were left empty are not known. */
+/** Returns the input, not yet checked: empty loads are unknown. */
 export function starterDraft(
   { daysPerWeek, loads }: StarterFields,
   { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },

@@ -5,7 +5,7 @@ import { countOf } from '#web/text/format.ts';
 import { BarRows } from './BarRows.tsx';
 import classes from './ProgressPage.module.css';
 
-/** What stands against each other, in sets. */
+/** Compares opposing muscles and movements, in sets. */
 export const BalanceSection = memo(function BalanceSection({
   balance,
 }: {

@@ -3,14 +3,14 @@ import classes from './BarRows.module.css';
 export interface BarRow {
   name: string;
   value: number;
-  /** What is read of it, a column each: ['3 sets']. */
+  /** Text of the row, one per column: ['3 sets']. */
   texts: readonly string[];
 }
 
 interface BarRowsProps {
-  /** What the rows have in common: 'Repetitions'. */
+  /** Caption of the rows: 'Repetitions'. */
   caption: string;
-  /** Of the names and of each column of text, where there are several. */
+  /** Headings of the names and of each column of text, where there are several. */
   heads?: readonly string[];
   rows: readonly BarRow[];
   /** The value of a whole bar; the greatest of the rows unless it is said. */

@@ -9,7 +9,7 @@ import classes from './ProgressPage.module.css';
 /** More muscles than that are one press away. */
 const MOST_MUSCLES = 8;
 
-/** How many days of a week each muscle is trained on. */
+/** Shows on how many days of a week each muscle is trained. */
 export const FrequencySection = memo(function FrequencySection({
   rows,
 }: {

@@ -5,7 +5,7 @@ import { countOf, formatNumber } from '#web/text/format.ts';
 import { BarRows } from './BarRows.tsx';
 import classes from './ProgressPage.module.css';
 
-/** How heavy and how hard the sets were. */
+/** Shows how heavy and how hard the sets were. */
 export const IntensitySection = memo(function IntensitySection({
   intensity,
 }: {

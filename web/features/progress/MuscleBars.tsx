@@ -1,13 +1,13 @@
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { countOf } from '#web/text/format.ts';
-import { marksText } from './marks/mark-text.ts';
+import { landmarkText } from './marks/mark-text.ts';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './MuscleBars.module.css';
 
 /** Sets a week that growth was studied at (Pelland 2024); marks, not limits. */
 export const MARKS = [4, 10, 20] as const;
 
-/** Of the lifter's own numbers. */
+/** The bounds of the user's own landmark. */
 const ends = ['low', 'high'] as const;
 
 interface MuscleBarsProps {
@@ -20,7 +20,7 @@ interface MuscleBarsProps {
 export function MuscleBars({ row: { muscle, weeks, mark }, most }: MuscleBarsProps) {
   const height = (sets: number) => ({ height: `${(100 * sets) / most}%` });
   const bottom = (sets: number) => ({ bottom: `${(100 * sets) / most}%` });
-  const own = mark === null ? '' : `, your marks ${marksText(mark)}`;
+  const own = mark === null ? '' : `, your marks ${landmarkText(mark)}`;
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
   return (
     <div

@@ -96,7 +96,7 @@ function WeeksChoice({ weeks }: { weeks: number }) {
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
   failure: string;
-  /** Of what comes, in px. */
+  /** Height of the loaded content, in px. */
   height: number;
   children: (data: Data) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { memo, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { MuscleMark } from '#shared/progress/schema.ts';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { RemovedMarks } from './marks/RemovedMarks.tsx';
@@ -16,7 +16,7 @@ const MOST_MUSCLES = 8;
 
 /** Sets of each muscle, a bar for each week; all on one scale. */
 export const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
-  const [removed, setRemoved] = useState<MuscleMark>();
+  const [removed, setRemoved] = useState<MuscleLandmark>();
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
   const own = rows.flatMap(({ mark }) => (mark ? [mark.low ?? 0, mark.high ?? 0] : []));
   const most = Math.max(...MARKS, ...values, ...own) * 1.1;
@@ -57,7 +57,7 @@ interface MusclesProps {
   /** Sets at the top of a chart. */
   most: number;
   /** With the marks as they were. */
-  onRemoved: (removed: MuscleMark) => void;
+  onRemoved: (removed: MuscleLandmark) => void;
 }
 
 function Muscles({ rows, most, onRemoved }: MusclesProps) {

@@ -4,7 +4,7 @@ import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 
-/** The bars in numbers: what was trained in each week, newest first. */
+/** Shows the bars as a table: the volume of each week, newest first. */
 export function VolumeTable({ rows }: { rows: readonly MuscleRow[] }) {
   const entries = rows.flatMap(({ muscle, weeks }) =>
     weeks.filter(({ fractional }) => fractional > 0).map((week) => ({ muscle, ...week })),

@@ -10,7 +10,7 @@ import classes from './ProgressPage.module.css';
 const JOULES_PER_KILOJOULE = 1000;
 const kilojoules = (value: number) => `${formatNumber(value, 1)} kJ`;
 
-/** The lifting work of each week, of as many sets as it is known of. */
+/** Shows the mechanical work of each week, with the number of sets it covers. */
 export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {
   const points = weeks.flatMap(({ weekStart, work }) =>
     work

@@ -1,7 +1,7 @@
 // The weeks of the server turned round: a row for each muscle, with all weeks in it.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
-import type { VolumeMark } from '#shared/progress/volume-mark.ts';
+import type { VolumeLandmark } from '#shared/progress/volume-mark.ts';
 
 export interface MuscleFigures {
   /** Sets. */
@@ -14,12 +14,12 @@ export interface MuscleFigures {
 
 export interface MuscleRow {
   muscle: Muscle;
-  /** How many sets a week the lifter has in mind; null: they did not say. */
-  mark: VolumeMark | null;
+  /** The user's own landmark in sets a week; null: none. */
+  mark: VolumeLandmark | null;
   /** Oldest first, also those without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
-  /** Of a week, without the one that still runs. */
+  /** Average per week, without the running one. */
   average: MuscleFigures;
 }
 

@@ -49,14 +49,14 @@ const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 interface ReportProps {
   userId: string;
-  /** As the server knows the session, or as this device began it. */
+  /** The session as the server knows it, or as this device began it. */
   sent: SessionState;
   extras: ReportExtras;
   /** False for a workout that only this device knows: there is nothing to share, to delete or to follow. */
   isOnServer: boolean;
 }
 
-/** What was done in a workout, beside what was planned; `Edit Workout` corrects it. */
+/** Shows a workout's sets beside their plan; `Edit Workout` corrects it. */
 export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const [, navigate] = useLocation();
   const back = useWayBack(ABOVE);
@@ -186,7 +186,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   );
 }
 
-/** What there is to say of each set; undefined for most. */
+/** Returns the notes on each set; undefined for most. */
 function setNotes(
   { insights, timeline }: ReportExtras,
   { sets }: SessionState,

@@ -9,7 +9,7 @@ import type { ReportLine, ReportSet } from './report-lines.ts';
 import type { NumberField } from './shown-fields.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 
-/** In a form, where there is room for the words. */
+/** Returns the full label, for a form with room for it. */
 export function fieldLabel(field: NumberField, { loadKind }: LiftedExercise, unit: WeightUnit) {
   switch (field) {
     case 'reps':
@@ -38,7 +38,7 @@ interface ReportFieldProps {
   set: ReportSet;
   field: NumberField;
   edits: ReportEdits;
-  /** In a table the column says what the field is. */
+  /** True in a table, where the column names the field. */
   isLabelHidden?: boolean;
 }
 

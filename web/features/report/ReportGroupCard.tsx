@@ -24,7 +24,7 @@ interface LineProps {
   notesOf: (setId: string) => SetNotes | undefined;
   /** When the session began. */
   startTime: string;
-  /** What an exercise's sets say of its 1RM; undefined: nothing, null: not estimated. */
+  /** Returns the 1RM estimate of an exercise's sets; undefined: none, null: not estimated. */
   estimateOf: (exerciseId: string) => WireEstimate | null | undefined;
 }
 

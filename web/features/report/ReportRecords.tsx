@@ -13,7 +13,7 @@ interface ReportRecordsProps {
   records: readonly PersonalRecord[];
 }
 
-/** What was done better than ever, before anything else is said. Nothing without a record. */
+/** Shows the records at the top of the report; nothing without one. */
 export function ReportRecords({ session, records }: ReportRecordsProps) {
   const { weightUnit } = useSettings();
   const sets = new Map(session.sets.map((set) => [set.setId, set]));

@@ -10,7 +10,7 @@ interface ReportSessionNoteProps {
   session: SessionState;
 }
 
-/** What was noted of the whole workout; it can still be written. */
+/** Shows the note on the whole workout, which can still be edited. */
 export function ReportSessionNote({ userId, session }: ReportSessionNoteProps) {
   async function save(notes: string) {
     try {

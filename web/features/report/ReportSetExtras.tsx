@@ -13,7 +13,7 @@ interface ReportSetExtrasProps {
   edits: ReportEdits;
 }
 
-/** What a set says beside its numbers, to be mended: its kind, and its note. */
+/** Edits a set's kind and note. */
 export function ReportSetExtras({ line, set, edits }: ReportSetExtrasProps) {
   const draft = edits.drafts[set.setId];
   const unit = edits.weightUnit;

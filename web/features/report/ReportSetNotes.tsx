@@ -12,15 +12,15 @@ import classes from './ReportNotes.module.css';
 
 export interface SetNotes {
   record: PersonalRecord | undefined;
-  /** As it was typed; null: in the person's unit. */
+  /** Weight as it was typed; null: in the user's unit. */
   entered: EnteredWeight | null;
-  /** What the lifter noted; empty without one. */
+  /** Note of the lifter; empty without one. */
   noted: string;
   /** Oldest first. */
   corrections: readonly TimelineEntry[];
 }
 
-/** What there is to say of a set: the record that it is, and what it was before it was corrected. */
+/** Shows the notes on a set: its record, and its values before corrections. */
 export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTime: string }) {
   const { weightUnit } = useSettings();
   const { record, entered, noted, corrections } = notes;

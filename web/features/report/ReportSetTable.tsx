@@ -26,7 +26,7 @@ import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
 import noteClasses from './ReportNotes.module.css';
 
-/** Of the columns, where there is little room. */
+/** Returns the short column headings. */
 const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<NumberField, string> => ({
   reps: 'Reps',
   distanceMeters: 'M',
@@ -35,7 +35,7 @@ const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<NumberField, s
   rpe: 'RPE',
 });
 
-/** What the number of a weight says, where it is not simply what was lifted. */
+/** Words for the meaning of a weight, where it is not simply the lifted load. */
 const weightMeanings: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: '',
   NONE: '',
@@ -221,7 +221,7 @@ function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit:
   );
 }
 
-/** A value as it is shown: the weight in the unit, a time as m:ss; a dash for what was not measured. */
+/** Returns a value for the screen: the weight in the unit, a time as m:ss; a dash where nothing was measured. */
 function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string {
   if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';

@@ -21,19 +21,19 @@ export const setFields = [
   'notes',
 ] as const;
 export type SetField = (typeof setFields)[number];
-/** As they are stored: the weight in lbs, the time in s, the distance in m. */
+/** Stored values: the weight in lbs, the time in s, the distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
   /** Null: nobody has entered one. */
   rpe: number | null;
 };
 
-/** What stands in the fields of one set; text, because a half-typed number is not a number yet. */
+/** Texts in the fields of one set; text, because a half-typed number is not a number yet. */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * In which weights are typed that were not typed in another unit. It stays while a report is edited, whatever is set
-   * meanwhile.
+   * Unit of weights that were not typed in another one. It stays while a report is edited, even
+   * when the settings change.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
@@ -45,7 +45,7 @@ export function noEdits(weightUnit: WeightUnit): Edits {
   return { weightUnit, drafts: {}, deleted: new Set() };
 }
 
-/** What a save asks for. */
+/** The commands of a save. */
 export interface PlannedSave {
   /** Ids of the sets that go. */
   deletes: readonly string[];
@@ -54,12 +54,12 @@ export interface PlannedSave {
 
 export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
 
-/** How many sets would change: deleted ones, and those whose fields say something else than the server. */
+/** Returns the number of changed sets: deleted ones, and those whose fields differ from the server's values. */
 export function countChanges(sets: readonly LoggedSet[], edits: Edits): number {
   return sets.filter((set) => edits.deleted.has(set.setId) || isChanged(set, edits)).length;
 }
 
-/** What cannot be saved, by set and field, in the sentences of the API. Sets marked for deletion are not asked. */
+/** Returns the errors by set and field, in the sentences of the API. Sets marked for deletion are skipped. */
 export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldErrors {
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {
@@ -70,7 +70,7 @@ export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldError
   return errors;
 }
 
-/** What a save sends, in the order that was agreed: deletions, then updates with the changed values only. */
+/** Returns the commands of a save in their order: deletions, then updates with the changed values only. */
 export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave {
   const stays = (set: LoggedSet) => !edits.deleted.has(set.setId);
   return {
@@ -86,7 +86,7 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
   };
 }
 
-/** How a mended weight was typed, where that was in another unit than the person's. */
+/** Returns the typed weight of a correction, if its unit is not the user's. */
 function enteredNow(
   set: LoggedSet,
   { drafts, weightUnit }: Edits,
@@ -96,7 +96,7 @@ function enteredNow(
   return unit === weightUnit || !isNumber(value) ? {} : { entered: { value, unit } };
 }
 
-/** What the field of a set shows before anybody types. */
+/** Returns the initial text of a set's field. */
 export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   const value = storedValues(set)[field];
   if (value === null) return '';
@@ -111,7 +111,7 @@ function isChanged(set: LoggedSet, edits: Edits): boolean {
   return setFields.some((field) => readField(set, field, edits) !== stored[field]);
 }
 
-/** What the fields of a set say before anybody types. */
+/** Returns the initial values of a set's fields. */
 function storedValues(set: LoggedSet): SetValues {
   return { ...set, rpe: isRated(set) ? set.rpe : null };
 }
@@ -133,7 +133,7 @@ function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   };
 }
 
-/** What a field says, as it is stored; undefined when that cannot be. */
+/** Returns the stored form of a field; undefined for an invalid text. */
 function readField<Field extends SetField>(
   set: LoggedSet,
   field: Field,

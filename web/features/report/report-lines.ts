@@ -8,7 +8,7 @@ import { countByLine, type SetCount } from '#shared/sessions/lines/set-count.ts'
 import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
-/** A set, and what it is called among those of its line. */
+/** A set with its label among those of its line. */
 export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
@@ -62,7 +62,7 @@ export function namesOf(groups: readonly ReportGroup[]): Map<string, string> {
   );
 }
 
-/** What was swapped away before its first set is told by the timeline alone. */
+/** True unless the line was swapped away before its first set: only the timeline shows that. */
 function isShown({ plan, sets }: ReportLine): boolean {
   return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;
 }

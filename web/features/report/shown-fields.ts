@@ -11,7 +11,7 @@ export const numberFields = [
 ] as const;
 export type NumberField = (typeof numberFields)[number];
 
-/** What the exercise counts and loads, and whatever one of its sets says beside that. */
+/** Returns the fields for the exercise's measure and load, and any other that one of its sets uses. */
 export function shownFields(
   { measure, loadKind }: LiftedExercise,
   sets: readonly Pick<LoggedSet, NumberField>[],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import { toldSet } from '#shared/sessions/lines/told-set.ts';
+import { describeSet } from '#shared/sessions/lines/told-set.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
@@ -179,8 +179,8 @@ function saveCommands(session: SessionState, { deletes, edits }: PlannedSave): S
   ];
 }
 
-/** The set as it is to be, for whoever hears that the server did not take it. */
+/** Returns the set as it will be, for the message in case the server refuses it. */
 function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
-  const told = toldSet(session, setId);
+  const told = describeSet(session, setId);
   return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};
 }

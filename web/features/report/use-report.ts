@@ -5,7 +5,7 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
-/** What is nice to know beside the session; undefined when it could not be loaded. */
+/** Additions to the report; undefined when they could not be loaded. */
 export interface ReportExtras {
   insights: SessionInsights | undefined;
   timeline: readonly TimelineEntry[] | undefined;

@@ -13,7 +13,7 @@ interface RunFooterProps {
   finish: ReturnType<typeof useFinish>;
 }
 
-/** In reach of the thumb: the rest, and the one button that goes on. */
+/** The footer in reach of the thumb: the rest, and the main button. */
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ run }) => currentLine(run) === undefined);
   const isOpen = useRun(canComplete);

@@ -19,7 +19,10 @@ interface RunHeaderProps {
   onList: () => void;
 }
 
-/** The name of the workout and its clock; for a moment what was changed of the plan, where it covers no control. */
+/**
+ * Shows the name of the workout and its clock; for a moment the last change of the plan, where it
+ * covers no control.
+ */
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   const hasPlanNotice = useRun((state) => state.planNotice !== null);
   const title = (

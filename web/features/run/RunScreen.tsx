@@ -42,7 +42,7 @@ const ExerciseDrawer = pressedOnDemand(async () => (await loadDrawer()).Exercise
 const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
 const SignedOutLine = partOnDemand(async () => (await loadSignedOut()).SignedOutLine);
 
-/** What was forgotten, and the first rest and offer, which are a set away. */
+/** Late parts: the question of a forgotten run, and the first rest and suggestion, which are a set away. */
 const StillTraining = latePartOnDemand(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );

@@ -25,9 +25,9 @@ import { targetWeightText } from './target-weight.ts';
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
-  /** Of a hold, s; null: not planned. */
+  /** Duration of a hold, s; null: not planned. */
   targetDuration: number | null;
-  /** Of a carry, m; null: not planned. */
+  /** Distance of a carry, m; null: not planned. */
   targetDistance: number | null;
   /** lbs; null: not planned. */
   targetWeight: number | null;
@@ -37,7 +37,7 @@ export interface BuilderLine extends ArrangedLine {
   targetTempo: Tempo;
   /** One for each set; null: all sets as the line says. */
   setTargets: readonly SetTarget[] | null;
-  /** By which rule the weight goes on; null: by none. */
+  /** The progression rule of this line; null: none. */
   progression: LineProgression | null;
   /** Empty: none. */
   notes: string;
@@ -63,7 +63,7 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
   };
 }
 
-/** What is planned of one set; what an exercise does not count stays out of the way. */
+/** Default targets of one set; other measures stay null. */
 const measureDefaults: Record<
   ExerciseMeasure,
   Pick<BuilderLine, 'targetReps' | 'targetDuration' | 'targetDistance'>
@@ -112,7 +112,7 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
   };
 }
 
-/** What is sent to save a workout, without ids. Minutes are rounded here. */
+/** Returns the input to save a workout, without ids. Minutes are rounded here. */
 export function templateInput(content: {
   name: string;
   description: string;

@@ -10,10 +10,10 @@ import {
 } from '#shared/units.ts';
 import { meaningText } from '#web/training/set-text.ts';
 
-/** What the buttons of the weight add and take away, in the unit of the key. */
+/** Increments of the weight buttons, in the unit of the key. */
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
-/** Enough to show what was typed as it was. */
+/** Enough decimals to show a typed number unchanged. */
 const EXACT_DECIMALS = 6;
 
 /** A target as it is shown; null where none is planned. */
@@ -26,8 +26,9 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * What was typed, in lbs: the stored target where it still reads the same. With more than 2 decimals it stays as exact as
- * it was typed, so that saving refuses it in words instead of changing it silently.
+ * Returns the typed weight in lbs, or the stored target where the text is unchanged. A text with
+ * more than 2 decimals stays exact, so that saving refuses it in words instead of changing it
+ * silently.
  */
 export function targetTyped(
   typed: number | null,

@@ -7,7 +7,7 @@ export interface MappedMuscle {
   muscle: Muscle;
   /** 0–1: how strongly it is coloured, in five steps. */
   load: number;
-  /** What the list says behind the name: 'primary', '9 sets'. */
+  /** Text after the name in the list: 'primary', '9 sets'. */
   note: string;
 }
 

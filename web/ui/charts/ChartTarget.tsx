@@ -1,7 +1,7 @@
 import { type ChartPoint, type Frame, placeIn } from './chart-scale.ts';
 import classes from './LineChart.module.css';
 
-/** Where a line is to go. */
+/** End point of the target line. */
 export interface Target {
   value: number;
   /** The day it is to be there, in milliseconds since 1970; null when there is none. */
@@ -30,7 +30,7 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-/** What the lines are: their colours and strokes by name. */
+/** Legend of the lines: their colours and strokes by name. */
 export function TargetLegend({
   title,
   target,

@@ -18,14 +18,14 @@ import classes from './LineChart.module.css';
 const MOST_DOTS = 60;
 
 interface LineChartProps {
-  /** What the line shows: 'Body fat'. */
+  /** Name of the line: 'Body fat'. */
   title: string;
   /** Oldest first, two or more. */
   points: readonly ChartPoint[];
   /** A value with its unit: '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
-  /** Of the axis: 'lbs'. Left out where the title says it. */
+  /** Unit of the axis: 'lbs'. Omitted where the title includes it. */
   unit?: string;
   /** The chart in words, without a full stop. */
   sentence: string;
@@ -44,7 +44,7 @@ export function LineChart({ sentence, table, ...picture }: LineChartProps) {
   );
 }
 
-/** A pointer on the line, or the arrow keys, say the value of one point; else the newest is told. */
+/** Shows the line. A pointer, or the arrow keys, show the value of one point; else the newest is shown. */
 function Picture({
   title,
   points,

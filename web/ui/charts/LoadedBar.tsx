@@ -4,9 +4,9 @@ import classes from './LoadedBar.module.css';
 interface LoadedBarProps {
   /** Plates on the bar: one per set, or one per unit of progress. */
   total: number;
-  /** How many of them are loaded; a part of one is drawn as that. */
+  /** Number of loaded plates; a fraction is drawn as such. */
   done: number;
-  /** What the picture says in words, for those who do not see it. Left out when the words stand beside it. */
+  /** Text alternative of the picture. Omitted when the words stand beside it. */
   label?: string;
 }
 

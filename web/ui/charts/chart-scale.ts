@@ -5,7 +5,7 @@ export interface ChartPoint {
   /** Milliseconds since 1970. */
   time: number;
   value: number;
-  /** When the value was reached, where that was before: the day that is told of it. */
+  /** Moment at which the value was reached, if earlier: its day is shown. */
   since?: number;
 }
 
@@ -35,7 +35,10 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
   };
 }
 
-/** Where a point lies: the newest at the right, the most at the top; in the middle where the frame has no extent. */
+/**
+ * Returns the place of a point: the newest at the right, the highest at the top; in the middle
+ * where the frame has no extent.
+ */
 export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   return {
     left: 100 * share(time, frame.from, frame.to),
@@ -66,7 +69,7 @@ function roundStep(rough: number): number {
   return factor * power;
 }
 
-/** Which of the places is nearest to one from the left (0–100). */
+/** Returns the index of the place nearest to `left` (0–100). */
 export function nearestTo(left: number, places: readonly { left: number }[]): number {
   let nearest = 0;
   for (const [index, place] of places.entries()) {

@@ -2,7 +2,7 @@ import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import { countOf } from '#web/text/format.ts';
 import type { MappedMuscle } from './BodyMap.tsx';
 
-/** How strongly a body map shows each muscle: by its sets beside those of the muscle that has most. */
+/** Returns the strength of each muscle on a body map: its sets relative to those of the muscle with the most. */
 export function mappedMuscleSets(lines: Parameters<typeof setsPerMuscle>[0]): MappedMuscle[] {
   const counted = setsPerMuscle(lines);
   const most = counted[0]?.sets ?? 1;

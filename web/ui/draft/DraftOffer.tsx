@@ -3,13 +3,13 @@ import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface DraftOfferProps {
-  /** What it is, in a sentence. */
+  /** Description of the draft, in a sentence. */
   children: ReactNode;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** What was not saved last time, to go on with or to drop. */
+/** Offers a draft that was not saved last time, to continue or to drop. */
 export function DraftOffer({ children, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { storedDraft } from './kept-draft.ts';
 
 /**
- * What was not saved last time, as it lay here when the page opened: typing must not replace it. And how to close the
- * offer of it.
+ * Returns the draft as it was stored when the page opened, since typing replaces the stored one,
+ * and a function to close the offer.
  *
  * @param parse null for a draft that this version cannot read
  */

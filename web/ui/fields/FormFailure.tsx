@@ -4,9 +4,9 @@ import { isOnline, subscribeToRetryMoments } from '#web/api/connection.ts';
 import type { SaveFailure } from '#web/api/save-failure.ts';
 
 /**
- * For a form with a `SaveButton`: why it was not saved. Without a connection, what was entered is sent as soon as there
- * is one, unless it is changed before. It waits in the form, because nothing about a body is kept in the storage of a
- * browser.
+ * Explains why a form with a `SaveButton` was not saved. Offline, its content is sent as soon as
+ * there is a connection, unless it is changed before. It waits in the form, because browser storage
+ * holds no data about a body.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,11 +4,11 @@ import { stepText } from '#web/text/number-text.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
-  /** At the end of the field. */
+  /** Unit at the end of the field. */
   unit?: string | undefined;
-  /** What one press of an arrow key changes; without it the keys do nothing. */
+  /** Step of an arrow key; without it the keys do nothing. */
   step?: number;
-  /** Where the arrow keys stop: at 0 and nowhere else when left out. */
+  /** Limits of the arrow keys; default: only 0 at the lower end. */
   limits?: { min: number; max: number };
 }
 

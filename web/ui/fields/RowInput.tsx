@@ -3,14 +3,14 @@ import classes from './RowInput.module.css';
 
 interface RowInputProps {
   id: string;
-  /** Of the sentence about what is wrong with it; undefined: nothing is. */
+  /** Id of the sentence about its problem; undefined: none. */
   errorId: string | undefined;
   label: string;
-  /** What is stored, as it is shown. */
+  /** Stored value as it is shown. */
   text: string;
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';
-  /** What the enter key of a phone says. */
+  /** Label of a phone's enter key. */
   enterKeyHint?: 'next';
   /** Called with everything that is typed; what cannot be read yet is not applied, and gone once the field is left. */
   onText: (text: string) => void;

@@ -2,10 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 
 interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** What it says while there is a connection. */
+  /** Label while there is a connection. */
   label: string;
   isSaving: boolean;
-  /** What it says without one. */
+  /** Label without a connection. */
   offlineLabel?: string;
 }
 

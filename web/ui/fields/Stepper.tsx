@@ -15,7 +15,7 @@ interface StepperProps {
   label: string;
   /** Stands at the right of the label, such as the plates per side. */
   aside?: ReactNode;
-  /** What the field shows; text, because a half-typed number is not a number yet. */
+  /** Text of the field; text, because a half-typed number is not a number yet. */
   value: string;
   onType: (value: string) => void;
   /** Called with -1 or +1 when a button is pressed, and again while it is held. */
@@ -23,7 +23,7 @@ interface StepperProps {
   /** Called with -1 or +1 for the arrow keys inside the field. */
   onArrow?: (direction: -1 | 1) => void;
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** What is wrong with the value. */
+  /** Problem of the value. */
   error?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /** Asked before what was typed is lost; left out where 'what you changed' says it. */
+  /** Question before typed content is lost; default: about 'what you changed'. */
   leaveQuestion?: string;
   /** It stands in a window over the page. */
   isOverlay?: boolean;

@@ -6,7 +6,7 @@ import classes from './form.module.css';
 
 interface FormFootProps {
   form: Pick<FormState, 'failure' | 'isSaving'>;
-  /** Of the button that saves. */
+  /** Label of the save button. */
   label: string;
   onCancel: () => void;
 }

@@ -28,7 +28,7 @@ export function place(
   return { errors, rest };
 }
 
-/** Whether something would be lost with `values`. Spaces around a text are nothing. */
+/** Returns whether `values` has content that would be lost. Spaces around a text are ignored. */
 export function isTyped(values: object, initial: object): boolean {
   return contentOf(values) !== contentOf(initial);
 }

@@ -13,34 +13,34 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type FieldErrors, isTyped, place, type Problem, problemsOf } from './problems.ts';
 
-/** In which the numbers of the fields are typed. */
+/** Units of the numbers in the fields. */
 export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
 
 interface SavedFormOptions<Values extends object, Input extends object, Saved> {
-  /** What stands in the fields before anybody types. */
+  /** Returns the initial values of the fields. */
   initial: (units: Units) => Values;
   /** Takes out what says nothing, such as empty rows, before the form is saved. */
   tidy?: (values: Values) => Values;
   /**
-   * What is sent for what is typed, not yet checked: NaN for what is no number, the stored value for what still reads
-   * like it (`keepStored`). Null when nothing was changed.
+   * Returns the input for the typed values, not yet checked: NaN for text that is no number, the
+   * stored value for unchanged text (`keepStored`). Null when nothing was changed.
    */
   draft: (values: Values, units: Units) => object | null;
-  /** What the rules do not know. They are asked when it finds nothing. */
+  /** Checks beyond the rules; the rules are asked when it finds nothing. */
   check?: (values: Values, units: Units) => readonly Problem[];
   /** The rules, loaded beside the form. */
   rules: () => Promise<z.ZodType<Input>>;
   /** A problem of the rules or of the server, by the name of its field and in the unit that is typed. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
-  /** The last word before what the rules have passed is sent: a question to the person. False: nothing is sent. */
+  /** Asks the user for confirmation after the rules have passed. False: nothing is sent. */
   maySend?: (values: Values) => Promise<boolean>;
-  /** What is sent is named so, where a draft keeps the name; left out: the same content keeps its own until it is saved. */
+  /** Id of the command, where a draft keeps it; default: the same content keeps its id until it is saved. */
   commandId?: string;
-  /** Sends what the rules have passed. */
+  /** Sends the checked input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
-  /** What is said when it is saved; null: nothing. */
+  /** Returns the message after saving; null: none. */
   savedText: (saved: Saved, sent: Input) => string | null;
-  /** How long that stays; 2 s when left out. */
+  /** Time that the message stays; default: 2 s. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
   onSaved: (saved: Saved, sent: Input) => void;
@@ -52,10 +52,10 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   startsAnew?: boolean;
 }
 
-/** What the frame of a form needs of it: `Form`, `FormFoot`. */
+/** State of a form that its frame needs: `Form`, `FormFoot`. */
 export interface FormState {
   formRef: RefObject<HTMLFormElement | null>;
-  /** Why it was not saved, when no field says so. */
+  /** Failure of the save that belongs to no field. */
   failure: SaveFailure | undefined;
   /** Something would be lost with the form. */
   isDirty: boolean;
@@ -104,7 +104,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     if (refusals > 0) focusFirstInvalid(ref.current);
   }, [refusals]);
 
-  /** What would be sent for `values`, or what is wrong with them. */
+  /** Returns the input for `values`, or their problems. */
   function inspect(schema: z.ZodType<Input>, values: Values) {
     const found = check?.(values, units) ?? [];
     if (found.length > 0) return { problems: found };
@@ -186,11 +186,11 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     values: form.values,
     errors,
     units,
-    /** For what is more than a field that is bound. */
+    /** Changes several fields, for inputs that are not bound to one. */
     change(part: Partial<Values>) {
       form.setValues((now) => ({ ...now, ...part }));
     },
-    /** The same for what follows from what stands there by then. */
+    /** Changes fields based on their values at that time. */
     changeBy(partOf: (now: Values) => Partial<Values>) {
       form.setValues(partOf(form.getValues()));
     },
@@ -199,7 +199,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
       form.setInitialValues({ ...form.getInitialValues(), ...part });
       form.setValues((now) => ({ ...now, ...part }));
     },
-    /** What binds a field: its name, what stands in it, and what is wrong with it. */
+    /** Returns the props that bind a field: name, value, handler and error. */
     field<Name extends keyof Values & string>(name: Name) {
       const { onChange } = form.getInputProps(name);
       return { name, value: form.values[name], onChange, error: errors[name] };

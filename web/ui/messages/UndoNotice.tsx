@@ -3,14 +3,14 @@ import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import classes from './UndoNotice.module.css';
 
 interface UndoNoticeProps {
-  /** What was done: 'Deleted “Push A”'. */
+  /** Text of the action: 'Deleted “Push A”'. */
   message: string;
   isPending: boolean;
   onUndo: () => void;
   onDismiss: () => void;
 }
 
-/** What was just deleted, and the way back. Stays in sight below the header until one of the two is chosen. */
+/** Shows a deletion and its undo. Stays below the header until it is used or dismissed. */
 export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNoticeProps) {
   useHeadingTakesFocus();
   return (

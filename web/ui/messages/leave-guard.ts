@@ -3,13 +3,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { confirmText } from './confirm.ts';
 
 export interface Guarded {
-  /** To be asked before it is lost; null while nothing would be. */
+  /** Returns the question to ask before leaving; null while nothing would be lost. */
   question: () => string | null;
-  /** In a window over the page: there the back button closes that window. */
+  /** True in a window over the page, which the back button closes. */
   isOverlay: boolean;
 }
 
-/** What is guarded on the page now. */
+/** Everything that is guarded on the page now. */
 const all = new Set<Guarded>();
 
 /** The address of that page. */
@@ -117,7 +117,10 @@ function standOnGuard(): void {
   history.pushState({ guard: 'here' }, '', location.href);
 }
 
-/** What the current step of the history is: the page, with our own step above it or not, that step, or an open window. */
+/**
+ * Returns the kind of the current history entry: the page, with our own entry above it or not, that
+ * entry, or an open window.
+ */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return 'page';

@@ -8,13 +8,13 @@ interface LeaveGuardOptions {
   isDirty: boolean;
   /** Left out where 'what you changed' says it. */
   question?: string | undefined;
-  /** What is guarded stands in a window over the page. */
+  /** True when the guarded form is in a window over the page. */
   isOverlay?: boolean | undefined;
 }
 
 /**
- * Asks before what is not saved is lost: by a link, the back button, a reload or a closed tab (behaviour.md#pages).
- * Signing out is not asked about, and neither is leaving by code (Save, Cancel).
+ * Asks before unsaved content is lost: by a link, the back button, a reload or a closed tab
+ * (behaviour.md#pages). Signing out does not ask, and neither does leaving by code (Save, Cancel).
  */
 export function useLeaveGuard(options: LeaveGuardOptions): void {
   const { isDirty, question = LEAVE_QUESTION, isOverlay = false } = options;

@@ -6,6 +6,6 @@ export interface PickerSlotProps {
   /** Called for every exercise that is picked; the picker stays open. */
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
-  /** At the bottom the search is in reach of the thumb. */
+  /** Position of the search; at the bottom it is in reach of the thumb. */
   searchAt: 'top' | 'bottom';
 }

@@ -9,9 +9,10 @@ import { withWaiting } from './waiting-choices.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * What holds for the exercise; what is usual while nothing was heard of it, which `isAwaited` until there is an answer.
- * @param exerciseIds all that are asked for together, the exercise among them
- * @param unsent what waits in the outbox
+ * Returns the choices for the exercise; the defaults while nothing is known, with `isAwaited` until
+ * there is an answer.
+ * @param exerciseIds all exercises of the query, this one among them
+ * @param unsent pending commands of the outbox
  */
 export function useExerciseChoices(
   exerciseId: string,

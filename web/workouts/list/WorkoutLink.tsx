@@ -14,11 +14,11 @@ interface WorkoutLinkProps {
   badge?: ReactNode;
   /** Below the way to the report: another way. */
   below?: ReactNode;
-  /** What was done, in a line. */
+  /** Summary in one line. */
   children: ReactNode;
 }
 
-/** A workout in a list: its name, when it was and what was done, as one way to its report. */
+/** Shows a workout in a list: its name, time and summary, as one link to its report. */
 export function WorkoutLink({ workout, status, badge, below, children }: WorkoutLinkProps) {
   const now = useCurrentMinute();
   return (

@@ -9,7 +9,7 @@ const loadMenu = () => import('./WorkoutMenu.tsx');
 
 type WorkoutMenuOnDemandProps = Pick<WorkoutMenuProps, 'workout' | 'onDeleted' | 'buttonProps'>;
 
-/** What can be done with a workout. Few open it, and what places it on the page is heavy: it comes after the page. */
+/** A menu of actions on a workout. Few open it and its code is heavy, so it loads after the page. */
 export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
   const [Menu, setMenu] = useState<ComponentType<WorkoutMenuProps>>();
   const [isOpen, setIsOpen] = useState(false);

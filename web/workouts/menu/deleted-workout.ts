@@ -10,7 +10,7 @@ import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 export interface DeletedWorkout {
   id: string;
   name: string;
-  /** Of the command that takes the deletion back: pressed twice, it is still one. */
+  /** Id of the command that undoes the deletion: pressed twice, it is still one. */
   commandId: string;
 }
 

@@ -7,7 +7,7 @@ export function reportLink(sessionId: string): string {
   return new URL(paths.report(sessionId), location.origin).href;
 }
 
-/** Copies the link and says so. False when the clipboard is refused: then the caller shows the link. */
+/** Copies the link and confirms it. False when the clipboard is refused: then the caller shows the link. */
 export async function copyReportLink(sessionId: string): Promise<boolean> {
   try {
     // Absent on plain http, whatever its type says.

@@ -3,10 +3,13 @@
 import { useStore } from 'zustand';
 import { createPersonalStore } from '#web/api/same-person.ts';
 
-/** `finish waiting`: the server has not heard of it. Of what is discarded nothing is shown, so nobody asks. */
+/**
+ * End of a workout on this device. `finish waiting`: the server does not know yet. A discarded one
+ * is not shown at all.
+ */
 export type LocalEnd = 'finish waiting' | 'finished' | 'discarded';
 
-/** By the id of the session. */
+/** Ends by the id of the session. */
 const store = createPersonalStore<Readonly<Record<string, LocalEnd | undefined>>>({});
 
 /** `undefined`: it has not ended after all. */
@@ -22,7 +25,7 @@ const statuses: Record<LocalEnd, WorkoutStatus> = {
   discarded: 'DISCARDED',
 };
 
-/** How a workout stands: as the server says, unless this device knows better. */
+/** Returns a function for the status of a workout: the server's, unless this device knows better. */
 export function useWorkoutStatus() {
   const ends = useStore(store);
   return (workout: {

@@ -5,14 +5,14 @@ import type { SessionWork } from '#shared/work/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { paths } from '#web/paths.ts';
-import { exerciseWorkText, liftingWorkText, WORK_MEANS } from '#web/training/work-text.ts';
+import { exerciseWorkText, mechanicalWorkText, WORK_MEANS } from '#web/training/work-text.ts';
 import classes from './LiftingWork.module.css';
 
 interface LiftingWorkProps {
   sessionId: string;
   /** False while the server does not know all that is on the screen. */
   isSent: boolean;
-  /** By exercise. */
+  /** Names by exercise. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +44,7 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
   if (work.totalSets === 0) return null;
   return (
     <details className={classes.work}>
-      <summary data-numeric>{liftingWorkText(work)}</summary>
+      <summary data-numeric>{mechanicalWorkText(work)}</summary>
       <div className={classes.details}>
         <dl className={classes.exercises}>
           {work.exercises.map((each) => (
@@ -62,7 +62,7 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
   );
 }
 
-/** Where what is missing can be said. */
+/** Links to the page where a missing value can be entered. */
 function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
   if (gap === 'HEIGHT') {
     return (

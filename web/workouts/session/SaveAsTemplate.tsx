@@ -15,11 +15,11 @@ const SaveAsTemplateModal = pressedOnDemand(
 
 interface SaveAsTemplateProps {
   userId: string;
-  /** Of a workout that was begun without a template. */
+  /** A workout that was begun without a template. */
   session: SessionState;
 }
 
-/** Makes a template of what was lifted, or leads to the one that was made. */
+/** Makes a template of the done sets, or links to the one that was made. */
 export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const templates = useQuery(trpc.templates.list.queryOptions({}));
   const [isOpen, setIsOpen] = useState(false);

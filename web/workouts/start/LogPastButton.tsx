@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
-/** To the form of a workout that was not logged while it ran. */
+/** Links to the form for a workout that was not logged while it ran. */
 export function LogPastButton({ className }: { className?: string | undefined }) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { type WeightUnit, weightUnits } from '#shared/units.ts';
 
 const NAME = 'lighter';
 
-/** What follows the address of the workout. */
+/** Returns the query of the workout's address. */
 export function lighterWeekQuery(unit: WeightUnit): string {
   return `?${NAME}=${unit}`;
 }

@@ -2,7 +2,7 @@
 import type { NextSessionQuestion } from '#shared/templates/next-session-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** In the unit of the settings, by the days of where this device is. */
+/** Returns the question in the unit of the settings, and in this device's time zone. */
 export function nextSessionQuestion(
   templateId: string,
   weightUnit: WeightUnit,

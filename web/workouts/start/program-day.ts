@@ -6,7 +6,7 @@ import type { NextProgramDay, ProgramSummary } from '#shared/programs/schema.ts'
 const NAME = 'program';
 const PARTS = 5;
 
-/** What follows the address of the workout. */
+/** Returns the query of the workout's address. */
 export function programDayQuery(day: ProgramDayOfSession): string {
   const { programId, runId, round, pass, dayId } = day;
   return `?${NAME}=${[programId, runId, round, pass, dayId].join('.')}`;

@@ -41,7 +41,7 @@ export function bareJpeg(file: Buffer): Buffer {
   }
 }
 
-/** Where the next segment begins; a scan ends where its pixels do. */
+/** Returns the offset of the next segment; a scan ends where its pixels end. */
 function passSegment(file: Buffer, at: number, parts: KeptParts, isWanted: boolean): number {
   if (at + 4 > file.length) throw new DomainError('INVALID_IMAGE');
   const headerEnd = at + 2 + file.readUInt16BE(at + 2);
@@ -51,7 +51,7 @@ function passSegment(file: Buffer, at: number, parts: KeptParts, isWanted: boole
   return end;
 }
 
-/** In the pixels of a scan, FF is followed by 00 or counts restarts. */
+/** Returns the end of a scan. Within its pixels, FF is followed by 00 or by a restart marker. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = start; at < file.length; at += 1) {
     if (file[at] !== 0xff) continue;

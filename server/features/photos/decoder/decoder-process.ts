@@ -3,7 +3,7 @@
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { type Picture, reEncode } from './re-encode.ts';
 
-/** What it says: that it is ready, and then of each file in turn what became of it. */
+/** Messages of the decoder: that it is ready, and then the result of each file in turn. */
 export type Said = 'ready' | { picture: Picture } | { refusal: ErrorCode };
 
 const say = (said: Said) => void process.send?.(said);

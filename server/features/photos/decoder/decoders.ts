@@ -14,7 +14,7 @@ export interface DecoderNumbers {
   /** Pictures at once, each in a process of its own. */
   mostAtOnce: number;
   mostWaiting: number;
-  /** From the start of a process until it can take a picture. */
+  /** Time from the start of a process until it can take a picture. */
   startWithinMs: number;
   /** For one picture; then its process is killed. */
   pictureWithinMs: number;
@@ -96,7 +96,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** To the allocator of glibc: what is large goes back to the system at once. Halves a decoder's memory. */
+/** Settings of glibc's allocator that return large blocks to the system at once. They halve a decoder's memory. */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 function startProcess(): ChildProcess {
@@ -118,7 +118,8 @@ function startProcess(): ChildProcess {
 }
 
 /**
- * What the process says next, of `file` if one is given. It is killed when it says nothing in time.
+ * Returns the next message of the process, after sending `file` if one is given. Kills the process
+ * when no message comes in time.
  * @throws DomainError UNAVAILABLE
  */
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {

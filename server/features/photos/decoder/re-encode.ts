@@ -26,7 +26,7 @@ const strict = {
 export interface Picture {
   full: Buffer;
   thumbnail: Buffer;
-  /** Of `full`, in pixels. */
+  /** Size of `full`, in pixels. */
   width: number;
   height: number;
 }

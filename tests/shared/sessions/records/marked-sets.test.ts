@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markedSets } from '#shared/sessions/records/marked-sets.ts';
-import { given, logged } from '#tests/shared/sessions/stream.ts';
+import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
+import { given, logged } from '../stream.ts';
 
 const state = given(logged());
 const [line] = state.template.exercises;
@@ -15,14 +15,14 @@ test('a set is what its exercise makes of it, with the body as it was that day',
     measure: 'TIME' as const,
   };
   const template = { ...state.template, exercises: [{ ...line, exercise }] };
-  expect(markedSets({ ...state, template, bodyWeightKg: 80 })).toEqual([
+  expect(comparableSets({ ...state, template, bodyWeightKg: 80 })).toEqual([
     { ...set, loadLbs: 361.37, loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' },
   ]);
 });
 
 test('a set whose exercise nobody remembers is read by its reps and weight', () => {
   const template = { ...state.template, exercises: [] };
-  expect(markedSets({ ...state, template })).toEqual([
+  expect(comparableSets({ ...state, template })).toEqual([
     { ...set, loadLbs: null, loadKind: 'EXTERNAL', measure: 'REPS' },
   ]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rigOf } from '#shared/gyms/rig.ts';
 import {
-  firstSetOffer,
-  type ProgressionGoal,
+  suggestedFirstSet,
+  type LineSuggestion,
 } from '#shared/sessions/suggestion/first-set-offer.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -24,7 +24,7 @@ const done = (reps: number, weightLbs = 200) =>
 /** One line of 3 sets of 8 to 10, of which some were done, and what its rule follows from. */
 function given(
   sets: readonly Partial<LoggedSet>[] = [],
-  { line = {}, goal = {} }: { line?: Partial<SessionLine>; goal?: Partial<ProgressionGoal> } = {},
+  { line = {}, goal = {} }: { line?: Partial<SessionLine>; goal?: Partial<LineSuggestion> } = {},
 ) {
   const session = sessionAt(sets.map((_, index) => index + 1));
   const [first] = session.template.exercises;
@@ -41,7 +41,7 @@ function given(
       ...sets[index],
     })),
   };
-  const wanted: ProgressionGoal = {
+  const wanted: LineSuggestion = {
     templateExerciseId: planned.id,
     exerciseId: planned.exerciseId,
     progression: 'double',
@@ -53,7 +53,7 @@ function given(
 
 function offer(...of: Parameters<typeof given>) {
   const { state, line, goals } = given(...of);
-  return firstSetOffer(state, line, goals, place);
+  return suggestedFirstSet(state, line, goals, place);
 }
 
 describe('the target of the first working set', () => {
@@ -73,7 +73,7 @@ describe('the target of the first working set', () => {
   test('is silent in a lighter week', () => {
     const { state, line, goals } = given();
     const lighter: SessionState = { ...state, template: { ...state.template, isLighter: true } };
-    expect(firstSetOffer(lighter, line, goals, place)).toBeNull();
+    expect(suggestedFirstSet(lighter, line, goals, place)).toBeNull();
   });
 
   test('stands until a working set of the line is done', () => {
@@ -108,7 +108,7 @@ describe('the target of the first working set', () => {
   test('is one that can be loaded here, in the unit here', () => {
     const { state, line, goals } = given();
     const rig = rigOf(['DUMBBELL'], null, 'kg');
-    const there = firstSetOffer(state, line, goals, { unit: 'kg', rig });
+    const there = suggestedFirstSet(state, line, goals, { unit: 'kg', rig });
     expect(there?.suggestion.weight).toBe(94);
     expect(there?.offered.weightLbs).toBe(207.23);
   });
@@ -120,7 +120,7 @@ describe('the target of the first working set', () => {
     }));
     const goal = { suggestion: { basis: { repsMin: 8, missesBefore: 0, doneAt: DONE_AT, sets } } };
     const { state, line, goals } = given([], { goal });
-    const same = firstSetOffer(state, line, goals, { unit: 'kg', rig: null });
+    const same = suggestedFirstSet(state, line, goals, { unit: 'kg', rig: null });
     expect(same?.suggestion).toMatchObject({ action: 'repeat', weight: 70 });
     expect(same?.offered.weightLbs).toBe(154.32);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { goalsAfter } from '#shared/sessions/suggestion/goals-after.ts';
-import { given, logged, template } from '#tests/shared/sessions/stream.ts';
+import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { given, logged, template } from '../stream.ts';
 
 const lines = template.exercises;
 const basis = (reps: number, missesBefore = 0) => ({
@@ -17,14 +17,14 @@ const basis = (reps: number, missesBefore = 0) => ({
     rpe: null,
   })),
 });
-const goal = (suggestion: ProgressionGoal['suggestion']): ProgressionGoal => ({
+const goal = (suggestion: LineSuggestion['suggestion']): LineSuggestion => ({
   templateExerciseId: 'line-bench',
   exerciseId: 'bench',
   progression: 'double',
   suggestion,
 });
-const after = (session: SessionState, suggestion: ProgressionGoal['suggestion']) =>
-  goalsAfter(session, [goal(suggestion)], lines)[0]?.suggestion?.basis;
+const after = (session: SessionState, suggestion: LineSuggestion['suggestion']) =>
+  suggestionsAfter(session, [goal(suggestion)], lines)[0]?.suggestion?.basis;
 
 describe('after a workout that the server has not heard of, a rule', () => {
   const hit = given(logged('bench', 10, 190), logged('bench', 9, 190), logged('bench', 9, 190));

@@ -6,7 +6,10 @@ import { loadClassOf } from '#server/library/load-class.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
-import { type NextSetOffer, nextSetOffer } from '#shared/sessions/suggestion/next-set-offer.ts';
+import {
+  type SuggestedNextSet,
+  suggestedNextSet,
+} from '#shared/sessions/suggestion/next-set-offer.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
@@ -49,7 +52,7 @@ const anyCase = fc.record({
 });
 type Case = typeof anyCase extends fc.Arbitrary<infer One> ? One : never;
 
-function offerIn(one: Case): NextSetOffer | null {
+function offerIn(one: Case): SuggestedNextSet | null {
   const session = sessionAt([1]);
   const [first] = session.template.exercises;
   const [done] = session.sets;
@@ -83,11 +86,11 @@ function offerIn(one: Case): NextSetOffer | null {
   };
   const there = gym && { ...gym, id: 'gym', isDefault: true, updatedAt: '' };
   const rig = rigOf(exercise.equipmentRequired, there, unit);
-  const ownStep = own === null ? null : { value: own, unit };
-  return nextSetOffer(state, line, setTargetOf(line, 1), {
+  const ownIncrement = own === null ? null : { value: own, unit };
+  return suggestedNextSet(state, line, setTargetOf(line, 1), {
     rig,
     unit,
-    ownStep,
+    ownIncrement,
     mode: one.mode,
     nowMs: Date.parse(done.loggedAt) + 120_000,
     restEndsAtMs: null,
@@ -98,19 +101,19 @@ function offerIn(one: Case): NextSetOffer | null {
   });
 }
 
-function holds(property: (one: Case, offer: NextSetOffer) => void): void {
+function holds(property: (one: Case, offer: SuggestedNextSet) => void, numRuns = 3000): void {
   fc.assert(
     fc.property(anyCase, (one) => {
       const offer = offerIn(one);
       if (offer) property(one, offer);
     }),
-    { numRuns: 3000 },
+    { numRuns },
   );
 }
 
 test('the next set is never more than a tenth heavier, never nothing, and never under the bar', () => {
-  holds(({ exercise, unit }, { wish, suggestion: { weight } }) => {
-    const { last, bodyLoad = 0 } = wish;
+  holds(({ exercise, unit }, { input, suggestion: { weight } }) => {
+    const { last, bodyLoad = 0 } = input;
     expect(weight + bodyLoad).toBeLessThanOrEqual(1.1 * (last.weight + bodyLoad) + 0.001);
     expect(weight).toBeGreaterThanOrEqual(0);
     if (bodyLoad > 0) return;
@@ -123,55 +126,55 @@ test('the next set is never more than a tenth heavier, never nothing, and never 
 });
 
 test('a changed weight is one that can be loaded', () => {
-  holds((_, { wish, suggestion: { action, weight } }) => {
-    if (action !== 'weight' || (weight === 0 && wish.bodyLoad)) return;
-    const steps = weight / wish.step;
-    const isOnStep = Math.abs(steps - Math.round(steps)) < 0.011 / wish.step;
+  holds((_, { input, suggestion: { action, weight } }) => {
+    if (action !== 'weight' || (weight === 0 && input.bodyLoad)) return;
+    const steps = weight / input.step;
+    const isOnStep = Math.abs(steps - Math.round(steps)) < 0.011 / input.step;
     expect(
-      wish.loads?.length ? wish.loads.includes(weight) : isOnStep || weight === wish.least,
+      input.loads?.length ? input.loads.includes(weight) : isOnStep || weight === input.least,
     ).toBe(true);
   });
 });
 
 test('nothing goes up in the first workout after more than two weeks', () => {
-  holds(({ daysAway }, { wish, suggestion: { weight, reps } }) => {
+  holds(({ daysAway }, { input, suggestion: { weight, reps } }) => {
     if (daysAway === null || daysAway <= 14) return;
-    expect(weight).toBeLessThanOrEqual(wish.last.weight);
-    expect(reps).toBeLessThanOrEqual(Math.max(1, wish.targetReps));
+    expect(weight).toBeLessThanOrEqual(input.last.weight);
+    expect(reps).toBeLessThanOrEqual(Math.max(1, input.targetReps));
   });
 });
 
 test('a body gains repetitions before its first weight', () => {
-  holds((_, { wish, suggestion: { weight } }) => {
-    if (wish.bodyLoad && wish.last.weight === 0) expect(weight).toBe(0);
+  holds((_, { input, suggestion: { weight } }) => {
+    if (input.bodyLoad && input.last.weight === 0) expect(weight).toBe(0);
   });
 });
 
-type Claim = (parts: readonly string[], one: Case, offer: NextSetOffer) => boolean;
+type Claim = (parts: readonly string[], one: Case, offer: SuggestedNextSet) => boolean;
 /** Each form of a reason, and whether what it says is so. */
 const claims: readonly (readonly [RegExp, Claim])[] = [
   [
     /^Same weight: close to your target\.$/,
-    (_, __, { wish, suggestion }) =>
-      suggestion.weight === wish.last.weight && Math.abs(suggestion.gap) < 1,
+    (_, __, { input, suggestion }) =>
+      suggestion.weight === input.last.weight && Math.abs(suggestion.gap) < 1,
   ],
   [
     /^Same weight: (\d+) days since the last time\.$/,
-    ([days], { daysAway }, { wish, suggestion }) =>
-      daysAway === Number(days) && suggestion.weight === wish.last.weight,
+    ([days], { daysAway }, { input, suggestion }) =>
+      daysAway === Number(days) && suggestion.weight === input.last.weight,
   ],
   [
     /^Same weight, aim for (\d+): repetitions come before a first weight\.$/,
-    (_, { exercise }, { wish }) =>
-      exercise.loadKind === 'BODYWEIGHT_PLUS' && wish.last.weight === 0,
+    (_, { exercise }, { input }) =>
+      exercise.loadKind === 'BODYWEIGHT_PLUS' && input.last.weight === 0,
   ],
   [
     /^Same weight, aim for (\d+): the next step is too large\.$/,
-    ([reps], _, { wish, suggestion }) => {
-      const { loads, last } = wish;
+    ([reps], _, { input, suggestion }) => {
+      const { loads, last } = input;
       const isUp = suggestion.gap > 0;
       const isThere = loads?.length
-        ? [...(wish.bodyLoad ? [0] : []), ...loads].some((load) =>
+        ? [...(input.bodyLoad ? [0] : []), ...loads].some((load) =>
             isUp ? load > last.weight : load < last.weight,
           )
         : true;
@@ -180,14 +183,14 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
   ],
   [
     /^Same weight, aim for (\d+): there is nothing heavier here\.$/,
-    (_, __, { wish }) => wish.loads?.every((load) => load <= wish.last.weight + 0.02) ?? false,
+    (_, __, { input }) => input.loads?.every((load) => load <= input.last.weight + 0.02) ?? false,
   ],
   [
     /^Same weight, aim for (\d+): there is nothing lighter here\.$/,
-    (_, __, { wish }) =>
-      wish.loads?.length && !wish.bodyLoad
-        ? wish.loads.every((load) => load >= wish.last.weight - 0.02)
-        : wish.last.weight - wish.step < (wish.bodyLoad ? 0 : (wish.least ?? 0)) + 0.01,
+    (_, __, { input }) =>
+      input.loads?.length && !input.bodyLoad
+        ? input.loads.every((load) => load >= input.last.weight - 0.02)
+        : input.last.weight - input.step < (input.bodyLoad ? 0 : (input.least ?? 0)) + 0.01,
   ],
   [
     /^(?:[\d.]+ (?:kg|lbs)|No added weight): (\d+) of (\d+) repetitions at the last weight\.$/,
@@ -199,16 +202,19 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
   ],
 ];
 
+/** One reason comes about once in 1,500 random cases. */
+const RUNS_UNTIL_EACH_REASON = 20_000;
+
 test('a reason says nothing but what is true', () => {
   const seen = new Set<RegExp>();
   holds((one, offer) => {
-    const sentence = nextSetText(offer.suggestion, offer.wish, one.unit);
+    const sentence = nextSetText(offer.suggestion, offer.input, one.unit);
     const claim = claims.find(([form]) => form.test(sentence));
     if (!claim) throw new Error(`Nobody checks '${sentence}'`);
     const [form, isTrue] = claim;
     seen.add(form);
     const parts = form.exec(sentence)?.slice(1) ?? [];
-    expect({ sentence, isTrue: isTrue(parts, one, offer) }).toEqual({ sentence, isTrue: true });
-  });
+    if (!isTrue(parts, one, offer)) throw new Error(`'${sentence}' is not true`);
+  }, RUNS_UNTIL_EACH_REASON);
   expect(claims.filter(([form]) => !seen.has(form))).toEqual([]);
 });

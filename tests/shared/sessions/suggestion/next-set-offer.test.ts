@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import { nextSetOffer, type OfferPlace } from '#shared/sessions/suggestion/next-set-offer.ts';
+import {
+  suggestedNextSet,
+  type SuggestionPlace,
+} from '#shared/sessions/suggestion/next-set-offer.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-const place: OfferPlace = {
+const place: SuggestionPlace = {
   rig: null,
   unit: 'lbs',
-  ownStep: null,
+  ownIncrement: null,
   mode: 'balanced',
   nowMs: 0,
   restEndsAtMs: null,
@@ -53,16 +56,16 @@ function given(
 function offerAfter(
   sets: readonly Partial<LoggedSet>[],
   changes: Parameters<typeof given>[1] = {},
-  where: Partial<OfferPlace> = {},
+  where: Partial<SuggestionPlace> = {},
 ) {
   const { state, line } = given(sets, changes);
-  return nextSetOffer(state, line, setTargetOf(line, sets.length), { ...place, ...where });
+  return suggestedNextSet(state, line, setTargetOf(line, sets.length), { ...place, ...where });
 }
 
 describe('the offer for the next set', () => {
   test('follows from the last set of the exercise, and names it', () => {
     const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
-    const offer = nextSetOffer(state, line, setTargetOf(line, 2), place);
+    const offer = suggestedNextSet(state, line, setTargetOf(line, 2), place);
     expect(offer?.offered).toEqual({
       rule: 'next-set',
       version: 2,
@@ -70,7 +73,7 @@ describe('the offer for the next set', () => {
       weightLbs: 190,
       reps: 5,
     });
-    expect(offer?.wish.last).toMatchObject({ weight: 200, rpe: 9.5 });
+    expect(offer?.input.last).toMatchObject({ weight: 200, rpe: 9.5 });
   });
 
   test('leaves warm-ups out of sight', () => {
@@ -110,7 +113,7 @@ describe('the offer for the next set', () => {
     const set = { weightLbs: 45, rpe: 9.5 };
     expect(offerAfter([set], { line: { exercise } })).toBeNull();
     const offer = offerAfter([set], { line: { exercise }, bodyWeightKg: 80 });
-    expect(offer?.wish.bodyLoad).toBeCloseTo(167.55, 2);
+    expect(offer?.input.bodyLoad).toBeCloseTo(167.55, 2);
     expect(offer?.offered.weightLbs).toBe(35);
   });
 
@@ -126,9 +129,9 @@ describe('the offer for the next set', () => {
 
   test('knows the rest there was, up to five minutes', () => {
     const loggedAt = minute(10);
-    const restAfter = (seconds: number, where: Partial<OfferPlace> = {}) => {
+    const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
       const nowMs = Date.parse(loggedAt) + seconds * 1000;
-      return offerAfter([{ rpe: 9.5, loggedAt }], {}, { nowMs, ...where })?.wish.restSeconds;
+      return offerAfter([{ rpe: 9.5, loggedAt }], {}, { nowMs, ...where })?.input.restSeconds;
     };
     expect([restAfter(0), restAfter(200), restAfter(900)]).toEqual([120, 200, 300]);
     const restEndsAtMs = Date.parse(loggedAt) + 150_000;
@@ -145,8 +148,8 @@ describe('the offer for the next set', () => {
       template: { ...state.template, exercises: [line, row] },
       sets: [bench, { ...other, lineId: 'row', exerciseId: 'row', rpe: 5 }],
     };
-    const offer = nextSetOffer(circuit, line, setTargetOf(line, 1), place);
+    const offer = suggestedNextSet(circuit, line, setTargetOf(line, 1), place);
     expect(offer?.offered.setIds).toEqual([bench.setId]);
-    expect(offer?.wish.restSeconds).toBe(30 + 40 + 60);
+    expect(offer?.input.restSeconds).toBe(30 + 40 + 60);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type DoneSet,
   type PlannedLine,
-  replayedSets,
+  backtestedSets,
 } from '#shared/sessions/suggestion/replayed-sets.ts';
 
 const BEGAN = Date.parse('2026-03-01T10:00:00.000Z');
@@ -35,7 +35,7 @@ const done = (changes: Partial<DoneSet> = {}): DoneSet => ({
 });
 
 test('neighbouring working sets of a line are a run, each with what was planned for it', () => {
-  const runs = replayedSets([line()], [done(), done({ weightLbs: 105, rpe: 9 })], 'lbs');
+  const runs = backtestedSets([line()], [done(), done({ weightLbs: 105, rpe: 9 })], 'lbs');
   expect(runs).toMatchObject([
     [
       { weight: 100, targetReps: 5, targetRpe: 8 },
@@ -55,7 +55,7 @@ test('a set is judged by the row of its own', () => {
     restTime: null,
   } as const;
   const setTargets = [row, { ...row, targetRPE: 9 }];
-  const [run] = replayedSets([line({ setTargets })], [done(), done()], 'lbs');
+  const [run] = backtestedSets([line({ setTargets })], [done(), done()], 'lbs');
   expect(run).toMatchObject([
     { targetReps: 3, targetRpe: 8 },
     { targetReps: 3, targetRpe: 9 },
@@ -64,32 +64,32 @@ test('a set is judged by the row of its own', () => {
 
 test('a warm-up parts nothing, another kind of set does, and lines are apart', () => {
   const warmUp = done({ classification: 'WARMUP', weightLbs: 50 });
-  expect(replayedSets([line()], [warmUp, done(), done()], 'lbs')).toMatchObject([
+  expect(backtestedSets([line()], [warmUp, done(), done()], 'lbs')).toMatchObject([
     [{ weight: 100 }, { weight: 100 }],
   ]);
   const drop = done({ classification: 'DROP' });
-  expect(replayedSets([line()], [done(), drop, done(), done()], 'lbs')).toHaveLength(1);
+  expect(backtestedSets([line()], [done(), drop, done(), done()], 'lbs')).toHaveLength(1);
   const lines = [line(), line({ id: 'b' })];
-  expect(replayedSets(lines, [done(), done({ lineId: 'b' })], 'lbs')).toEqual([]);
+  expect(backtestedSets(lines, [done(), done({ lineId: 'b' })], 'lbs')).toEqual([]);
 });
 
 test('a set beyond the plan was aimed at nothing', () => {
-  const [run] = replayedSets([line({ targetSets: 1 })], [done(), done()], 'lbs');
+  const [run] = backtestedSets([line({ targetSets: 1 })], [done(), done()], 'lbs');
   expect(run?.map(({ targetRpe }) => targetRpe)).toEqual([8, null]);
 });
 
 test('the rest is the planned one or the one that was taken, the longer, up to 5 minutes', () => {
   const sets = [done(), done({ loggedAt: at(60) }), done({ loggedAt: at(260) })];
-  const [run] = replayedSets([line()], [...sets, done({ loggedAt: at(9000) })], 'lbs');
+  const [run] = backtestedSets([line()], [...sets, done({ loggedAt: at(9000) })], 'lbs');
   expect(run?.slice(1).map(({ restSeconds }) => restSeconds)).toEqual([120, 200, 300]);
 });
 
 test('of a pull-up the body is counted as it was known, in the unit', () => {
   const pullUp = done({ loadKind: 'BODYWEIGHT_PLUS', weightLbs: 20, loadLbs: 191 });
-  expect(replayedSets([line()], [pullUp, pullUp], 'kg')[0]?.[0]).toMatchObject({
+  expect(backtestedSets([line()], [pullUp, pullUp], 'kg')[0]?.[0]).toMatchObject({
     weight: 86.64,
     bodyLoad: 77.56,
   });
   const unknown = { ...pullUp, loadLbs: null };
-  expect(replayedSets([line()], [unknown, unknown], 'kg')).toEqual([]);
+  expect(backtestedSets([line()], [unknown, unknown], 'kg')).toEqual([]);
 });

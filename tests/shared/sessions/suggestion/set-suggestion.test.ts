@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
-import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
 import { type SuggestionFacts, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
@@ -70,7 +70,7 @@ test('switched off for the exercise, only the first set has a suggestion; declin
 });
 
 /** A rule of the line that follows from one set of 8 × 200 three days before. */
-function goal(): ProgressionGoal {
+function goal(): LineSuggestion {
   const { id: templateExerciseId, exerciseId } = given().line;
   const sets = [{ setId: 'last', reps: 8, weightLbs: 200, entered: null, rpe: null }];
   const basis = { repsMin: 8, missesBefore: 0, doneAt: '2026-11-16T18:00:00.000Z', sets };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type ReplayedFirstSet,
-  replayFirstSets,
+  type BacktestedFirstSet,
+  backtestFirstSets,
 } from '#shared/training/backtest/replay-first-sets.ts';
 
-const first = (changes: Partial<ReplayedFirstSet> = {}): ReplayedFirstSet => ({
+const first = (changes: Partial<BacktestedFirstSet> = {}): BacktestedFirstSet => ({
   last: 100,
   suggested: 102.5,
   weight: 102.5,
@@ -15,7 +15,7 @@ const first = (changes: Partial<ReplayedFirstSet> = {}): ReplayedFirstSet => ({
   targetRpe: 8,
   ...changes,
 });
-const times = (count: number, of: ReplayedFirstSet[]) => Array.from({ length: count }, () => of);
+const times = (count: number, of: BacktestedFirstSet[]) => Array.from({ length: count }, () => of);
 const anyFirst = fc.record({
   last: fc.integer({ min: 20, max: 200 }),
   suggested: fc.integer({ min: 20, max: 200 }),
@@ -28,7 +28,7 @@ const anyFirst = fc.record({
 
 describe('a replay of first sets', () => {
   test('shows all errors on the same first sets', () => {
-    const result = replayFirstSets({ sessions: times(30, [first()]), plus: 5 });
+    const result = backtestFirstSets({ sessions: times(30, [first()]), plus: 5 });
     expect(result).toMatchObject({ verdict: 'better', pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
     // 10 repetitions were possible with 102.5; with 100 there are 41 for 40 of it, less what one is worth.
@@ -38,18 +38,18 @@ describe('a replay of first sets', () => {
   });
 
   test('says nothing below 30 pairs or 8 workouts', () => {
-    expect(replayFirstSets({ sessions: times(29, [first()]), plus: 5 }).verdict).toBe('too few');
+    expect(backtestFirstSets({ sessions: times(29, [first()]), plus: 5 }).verdict).toBe('too few');
     const long = times(7, [first(), first(), first(), first(), first()]);
-    expect(replayFirstSets({ sessions: long, plus: 5 })).toMatchObject({
+    expect(backtestFirstSets({ sessions: long, plus: 5 })).toMatchObject({
       verdict: 'too few',
       pairs: 35,
     });
-    expect(replayFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
+    expect(backtestFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
   test('counts no set that tells nothing', () => {
     const failed = first({ reps: 0 });
-    expect(replayFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
+    expect(backtestFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
       pairs: 1,
       sessions: 1,
     });
@@ -59,7 +59,7 @@ describe('a replay of first sets', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyFirst, { maxLength: 3 }), { maxLength: 20 }), (all) => {
         const sessions = all.map((sets) => sets.map((set) => ({ ...set, suggested: set.last })));
-        const result = replayFirstSets({ sessions, plus: 2.5 });
+        const result = backtestFirstSets({ sessions, plus: 2.5 });
         expect([result.mean, result.ruleError]).toEqual([0, result.sameError]);
       }),
     );

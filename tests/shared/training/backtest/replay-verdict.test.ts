@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { replayVerdict } from '#shared/training/backtest/replay-verdict.ts';
+import { backtestVerdict } from '#shared/training/backtest/replay-verdict.ts';
 
-const verdictOf = (...sessionDifferences: number[]) => replayVerdict({ sessionDifferences });
+const verdictOf = (...sessionDifferences: number[]) => backtestVerdict({ sessionDifferences });
 
 test('a rule is better or worse when the whole interval says so', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type BarLoad,
-  type BarWish,
+  type BarInput,
   loadBar,
   MOST_PER_SIDE,
   nearestLoad,
@@ -65,17 +65,17 @@ describe('plates on a bar', () => {
   });
 
   test('of as few changes the fewest plates are hung, then the heaviest first', () => {
-    const wish = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
-    expect(loadBar({ ...wish, weight: 80, previous: [10, 10] })).toMatchObject({
+    const input = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
+    expect(loadBar({ ...input, weight: 80, previous: [10, 10] })).toMatchObject({
       perSide: [10, 10, 10],
       changes: 1,
     });
     // One plate on, or one off and two on: never more than there must be.
-    expect(loadBar({ ...wish, weight: 70, previous: [10] })).toMatchObject({
+    expect(loadBar({ ...input, weight: 70, previous: [10] })).toMatchObject({
       perSide: [10, 10, 5],
       changes: 2,
     });
-    expect(loadBar({ ...wish, weight: 60, previous: [5] })).toMatchObject({
+    expect(loadBar({ ...input, weight: 60, previous: [5] })).toMatchObject({
       perSide: [20],
       changes: 2,
     });
@@ -83,8 +83,8 @@ describe('plates on a bar', () => {
 
   test('of as few changes the fewest plates are hung, though the others begin heavier', () => {
     const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
-    const wish = { weight: 60, bar: 20, plates, previous: [15] };
-    expect(loadBar({ ...wish, prefer: 'changes' })).toMatchObject({
+    const input = { weight: 60, bar: 20, plates, previous: [15] };
+    expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({
       perSide: [10, 10],
       changes: 3,
     });
@@ -110,23 +110,23 @@ describe('plates on a bar', () => {
   });
 
   test('of a stack that grows outwards only the part that does not is kept', () => {
-    const wish = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
-    expect(loadBar({ ...wish, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
+    const input = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
+    expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
   });
 
   test('after another set the fewest plates go off and on, where that is asked for', () => {
-    const wish = { weight: 70, bar: 20, plates: kg, previous: [20, 2.5] };
-    expect(loadBar({ ...wish, prefer: 'changes' })).toEqual({
+    const input = { weight: 70, bar: 20, plates: kg, previous: [20, 2.5] };
+    expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [20, 2.5, 2.5],
       missing: 0,
       changes: 1,
     });
-    expect(loadBar(wish)).toEqual({ perSide: [25], missing: 0, changes: 3 });
+    expect(loadBar(input)).toEqual({ perSide: [25], missing: 0, changes: 3 });
   });
 
   test('what hangs there and is not in this gym is taken off', () => {
-    const wish = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
-    expect(loadBar({ ...wish, prefer: 'changes' })).toEqual({
+    const input = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
+    expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [10, 10],
       missing: 0,
       changes: 3,
@@ -151,7 +151,7 @@ const stocks = fc.uniqueArray(
   }),
   { selector: ({ weight }) => weight, maxLength: 4 },
 );
-const stockAndWish = fc.record({
+const stockAndInput = fc.record({
   weight: fc.integer({ min: 2000, max: 20_000 }).map((value) => value / 100),
   plates: stocks,
   previous: fc.array(fc.constantFrom(25, 10, 5, 2.5), { maxLength: 3 }),
@@ -161,14 +161,14 @@ const stockAndWish = fc.record({
 describe('of every stack of plates', () => {
   test('bar, plates of both sides and what is missing are the weight, within what the gym has', () => {
     fc.assert(
-      fc.property(stockAndWish, (wish) => {
-        const load = loadBar({ ...wish, bar: 20 });
+      fc.property(stockAndInput, (input) => {
+        const load = loadBar({ ...input, bar: 20 });
         const { perSide = [], missing = Number.NaN } = load ?? {};
-        expect(20 + 2 * sumOf(perSide) + missing).toBeCloseTo(wish.weight, 6);
+        expect(20 + 2 * sumOf(perSide) + missing).toBeCloseTo(input.weight, 6);
         expect(missing).toBeGreaterThanOrEqual(0);
         expect(perSide).toEqual(perSide.toSorted((a, b) => b - a));
         expect(perSide.length).toBeLessThanOrEqual(MOST_PER_SIDE);
-        for (const { weight, pairs } of wish.plates) {
+        for (const { weight, pairs } of input.plates) {
           expect(perSide.filter((plate) => plate === weight).length).toBeLessThanOrEqual(pairs);
         }
       }),
@@ -177,37 +177,37 @@ describe('of every stack of plates', () => {
 
   test('it is the best one by the rule, of all that there are', () => {
     fc.assert(
-      fc.property(stockAndWish, (wish) => {
-        const ours = loadBar({ ...wish, bar: 20 });
-        const best = bestByTrying(wish);
-        expect(ours && rankOf(ours, wish.prefer)).toEqual(best);
+      fc.property(stockAndInput, (input) => {
+        const ours = loadBar({ ...input, bar: 20 });
+        const best = bestByTrying(input);
+        expect(ours && rankOf(ours, input.prefer)).toEqual(best);
       }),
       { numRuns: 60 },
     );
   });
 });
 
-type Wish = Omit<BarWish, 'bar'> & { previous: number[] };
+type Input = Omit<BarInput, 'bar'> & { previous: number[] };
 
 /** What the rule orders by. */
-function rankOf({ perSide, missing, changes }: BarLoad, prefer: Wish['prefer']) {
+function rankOf({ perSide, missing, changes }: BarLoad, prefer: Input['prefer']) {
   return [missing, prefer === 'changes' ? changes : 0, perSide.length, ...perSide.map((p) => -p)];
 }
 
-function bestByTrying(wish: Wish): number[] {
+function bestByTrying(input: Input): number[] {
   const ranks = allStacks(
-    wish.plates.toSorted((a, b) => b.weight - a.weight),
+    input.plates.toSorted((a, b) => b.weight - a.weight),
     MOST_PER_SIDE,
   )
     .map((perSide) => {
-      const missing = Math.round((wish.weight - 20 - 2 * sumOf(perSide)) * 100) / 100;
-      const differs = wish.previous.findIndex((plate, index) => plate !== perSide[index]);
-      const shared = differs === -1 ? wish.previous.length : differs;
-      const changes = wish.previous.length + perSide.length - 2 * shared;
+      const missing = Math.round((input.weight - 20 - 2 * sumOf(perSide)) * 100) / 100;
+      const differs = input.previous.findIndex((plate, index) => plate !== perSide[index]);
+      const shared = differs === -1 ? input.previous.length : differs;
+      const changes = input.previous.length + perSide.length - 2 * shared;
       return { perSide, missing, changes };
     })
     .filter(({ missing }) => missing >= 0)
-    .map((load) => rankOf(load, wish.prefer));
+    .map((load) => rankOf(load, input.prefer));
   return ranks.reduce((one, other) => (isLess(other, one) ? other : one));
 }
 

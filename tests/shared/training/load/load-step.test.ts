@@ -3,7 +3,7 @@ import { loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
 
 const squat = { equipmentRequired: ['BARBELL', 'RACK'], movementPattern: 'SQUAT' } as const;
 const press = { equipmentRequired: ['DUMBBELL'], movementPattern: 'PUSH' } as const;
-const own = (value: number, unit: 'lbs' | 'kg') => ({ ownStep: { value, unit } }) as const;
+const own = (value: number, unit: 'lbs' | 'kg') => ({ ownIncrement: { value, unit } }) as const;
 
 test('weights differ by what is usual, and a bar gains two steps where the legs lift', () => {
   expect([loadStep(squat, 'kg'), loadIncrement(squat, 'kg')]).toEqual([2.5, 5]);
@@ -15,5 +15,5 @@ test('an own step comes before what is usual, in either unit', () => {
   expect([loadStep(light, 'kg'), loadIncrement(light, 'kg')]).toEqual([1.25, 2.5]);
   expect(loadStep(light, 'lbs')).toBe(2.76);
   expect(loadStep({ ...press, ...own(2.5, 'lbs') }, 'lbs')).toBe(2.5);
-  expect(loadStep({ ...press, ownStep: null }, 'lbs')).toBe(5);
+  expect(loadStep({ ...press, ownIncrement: null }, 'lbs')).toBe(5);
 });

@@ -1,6 +1,6 @@
 // What each simulated lifter would be told of a rule, from a log of sets with the same weight again.
-import { replay } from '#shared/training/backtest/replay.ts';
-import type { Replay } from '#shared/training/backtest/replay-score.ts';
+import { backtest } from '#shared/training/backtest/replay.ts';
+import type { Backtest } from '#shared/training/backtest/replay-score.ts';
 import { simulateNextSets, type SetRule, type SetsResult } from './next-sets.ts';
 import { sameWeight } from './rules.ts';
 
@@ -8,7 +8,7 @@ const run = { lifters: 300, sessions: 12 };
 
 export interface Replays {
   /** By lifter. */
-  verdicts: Replay['verdict'][];
+  verdicts: Backtest['verdict'][];
   /** Share of the lifters who are told the opposite of what is true of them. */
   wrong: number;
 }
@@ -19,7 +19,7 @@ export function simulateLogs(): SetsResult {
 }
 
 /** @param same of `simulateLogs` */
-export function simulateReplays(rule: SetRule, same: SetsResult): Replays {
+export function simulateBacktests(rule: SetRule, same: SetsResult): Replays {
   const truth = simulateNextSets(rule, run);
   const verdicts = same.logs.map((log) => verdictOn(log, rule));
   const wrong = verdicts.filter((verdict, index) => {
@@ -29,12 +29,12 @@ export function simulateReplays(rule: SetRule, same: SetsResult): Replays {
   return { verdicts, wrong: wrong.length / verdicts.length };
 }
 
-export function shareOf({ verdicts }: Replays, verdict: Replay['verdict']): number {
+export function shareOf({ verdicts }: Replays, verdict: Backtest['verdict']): number {
   return verdicts.filter((each) => each === verdict).length / verdicts.length;
 }
 
-function verdictOn(log: SetsResult['logs'][number], rule: SetRule): Replay['verdict'] {
-  return replay({
+function verdictOn(log: SetsResult['logs'][number], rule: SetRule): Backtest['verdict'] {
+  return backtest({
     sessions: log.map(({ sets, targetReps, targetRpe, restSeconds }) => [
       sets.map((set) => ({
         ...set,

@@ -1,6 +1,9 @@
 // The rules that are tried on simulated lifters: ours, plain ones, and ours with a mistake in it.
 import { missed, suggestNextSession } from '#shared/training/suggestion/next-session.ts';
-import type { ProgressionRule, SessionWish } from '#shared/training/suggestion/session-wish.ts';
+import type {
+  ProgressionRule,
+  SessionSuggestionInput,
+} from '#shared/training/suggestion/session-wish.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { plan, rounded, type SessionRule } from './next-sessions.ts';
@@ -55,15 +58,15 @@ export const undamped: SetRule = (seen) => {
 
 export function progression(
   rule: ProgressionRule,
-  changes: Partial<SessionWish> = {},
+  changes: Partial<SessionSuggestionInput> = {},
 ): SessionRule {
   return (sessions) => {
-    const wish = { ...plan, rule, increment: plan.step, ...changes };
+    const input = { ...plan, rule, increment: plan.step, ...changes };
     const before = sessions.slice(0, -1);
-    const lastHit = before.findLastIndex((lastSets) => !missed({ ...wish, lastSets }));
+    const lastHit = before.findLastIndex((lastSets) => !missed({ ...input, lastSets }));
     const lastSets = sessions.at(-1) ?? [];
     const missesBefore = before.length - 1 - lastHit;
-    const suggestion = suggestNextSession({ missesBefore, ...wish, lastSets });
+    const suggestion = suggestNextSession({ missesBefore, ...input, lastSets });
     return suggestion ?? { weight: lastSets[0]?.weight ?? 0, reps: plan.repsMin };
   };
 }

@@ -3,7 +3,7 @@ import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 
 function textAfter(reps: number, rpe: number, weight = 100, step = 2.5): string {
-  const wish = {
+  const input = {
     last: { weight, reps, rpe, rpeSource: 'entered' },
     targetReps: 5,
     targetRpe: 8,
@@ -11,8 +11,8 @@ function textAfter(reps: number, rpe: number, weight = 100, step = 2.5): string 
     step,
     mode: 'balanced',
   } as const;
-  const suggestion = suggestNextSet(wish);
-  return suggestion ? nextSetText(suggestion, wish, 'kg') : '';
+  const suggestion = suggestNextSet(input);
+  return suggestion ? nextSetText(suggestion, input, 'kg') : '';
 }
 
 test.each([

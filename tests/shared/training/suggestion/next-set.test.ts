@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type NextSetSuggestion,
-  type NextSetWish,
+  type NextSetSuggestionInput,
   suggestNextSet,
 } from '#shared/training/suggestion/next-set.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 
-type Last = NextSetWish['last'];
-type Changes = Partial<Omit<NextSetWish, 'last'>> & { last?: Partial<Last> };
+type Last = NextSetSuggestionInput['last'];
+type Changes = Partial<Omit<NextSetSuggestionInput, 'last'>> & { last?: Partial<Last> };
 
-function wish({ last, ...changes }: Changes = {}): NextSetWish {
+function input({ last, ...changes }: Changes = {}): NextSetSuggestionInput {
   return {
     last: { weight: 100, reps: 5, rpe: 8, rpeSource: 'entered', ...last },
     targetReps: 5,
@@ -23,14 +23,14 @@ function wish({ last, ...changes }: Changes = {}): NextSetWish {
 }
 
 function suggest(changes: Changes = {}): NextSetSuggestion {
-  const suggestion = suggestNextSet(wish(changes));
+  const suggestion = suggestNextSet(input(changes));
   if (!suggestion) throw new Error('Nothing is suggested');
   return suggestion;
 }
 
 const half = (min: number, max: number) =>
   fc.integer({ min: 2 * min, max: 2 * max }).map((halves) => halves / 2);
-const anyWish = fc
+const anyInput = fc
   .record({
     weight: fc.integer({ min: 8, max: 160 }).map((steps) => 2.5 * steps),
     reps: fc.integer({ min: 0, max: 12 }),
@@ -40,7 +40,7 @@ const anyWish = fc
     restSeconds: fc.integer({ min: 0, max: 300 }),
     mode: fc.constantFrom(...nextSetModes),
   })
-  .map(({ weight, reps, rpe, ...others }) => wish({ last: { weight, reps, rpe }, ...others }));
+  .map(({ weight, reps, rpe, ...others }) => input({ last: { weight, reps, rpe }, ...others }));
 
 describe('the next set', () => {
   test.each<[string, Partial<Last>, Partial<NextSetSuggestion>]>([
@@ -130,7 +130,7 @@ describe('the next set', () => {
     ['more than 20 possible repetitions', { targetReps: 15, last: { reps: 17, rpe: 6.5 } }],
     ['weights without a step', { step: 0 }],
   ])('is not suggested for %s', (_, changes) => {
-    expect(suggestNextSet(wish(changes))).toBeNull();
+    expect(suggestNextSet(input(changes))).toBeNull();
   });
 
   test('of a lifted body goes by all that is lifted, and names what is added', () => {
@@ -160,7 +160,7 @@ describe('the next set', () => {
 
   test('stays between 85% and 107.5% of the last weight, on the step', () => {
     fc.assert(
-      fc.property(anyWish, (one) => {
+      fc.property(anyInput, (one) => {
         const suggestion = suggestNextSet(one);
         if (!suggestion) return;
         const { weight, reps } = suggestion;
@@ -175,7 +175,7 @@ describe('the next set', () => {
 
   test('never rises with the RPE', () => {
     fc.assert(
-      fc.property(anyWish, half(0, 9), (one, more) => {
+      fc.property(anyInput, half(0, 9), (one, more) => {
         const { last } = one;
         const harder = { ...one, last: { ...last, rpe: Math.min(10, last.rpe + more) } };
         const [easy, hard] = [suggestNextSet(one), suggestNextSet(harder)];
@@ -190,7 +190,7 @@ describe('the next set', () => {
 
   test('is the same in another unit', () => {
     fc.assert(
-      fc.property(anyWish, fc.constantFrom(2, 4, 8), (one, factor) => {
+      fc.property(anyInput, fc.constantFrom(2, 4, 8), (one, factor) => {
         const scaled = suggestNextSet({
           ...one,
           step: factor * one.step,
@@ -204,7 +204,7 @@ describe('the next set', () => {
 
   test('of a bolder mode is never lighter', () => {
     fc.assert(
-      fc.property(anyWish, (one) => {
+      fc.property(anyInput, (one) => {
         const weights = nextSetModes.map((mode) => suggestNextSet({ ...one, mode })?.weight ?? 0);
         expect(weights).toEqual(weights.toSorted((a, b) => a - b));
       }),

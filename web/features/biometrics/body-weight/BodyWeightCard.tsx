@@ -56,7 +56,7 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
   );
 }
 
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus to the card when the focused element is gone. */
 export function focusBodyWeight(): void {
   document.getElementById('body-weight')?.focus();
 }

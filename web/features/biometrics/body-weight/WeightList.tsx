@@ -13,7 +13,7 @@ import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
 import classes from './WeightList.module.css';
 
-/** What is listed at once. */
+/** Entries listed at once. */
 const STEP = 30;
 
 interface WeightListProps {

@@ -8,7 +8,10 @@ export function bodyWeightMetric(unit: WeightUnit): Metric {
   return { key: 'bodyWeight', label: 'Body weight', unit };
 }
 
-/** As the charts take them: oldest first, each at the noon of its day where the person is. `entries` newest first. */
+/**
+ * Returns the points for the charts: oldest first, each at noon of its day in the user's time zone.
+ * `entries` newest first.
+ */
 export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUnit): Point[] {
   return entries
     .map(({ day, weight }) => ({

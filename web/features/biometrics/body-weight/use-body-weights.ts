@@ -29,7 +29,7 @@ export function useBodyWeights() {
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),
     failure: data === undefined ? query.error : null,
-    /** What is in `entries` is only the newest of them. */
+    /** True when loading older entries failed: `entries` then holds only the newest. */
     hasOlderFailed: isFetchNextPageError,
     retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };

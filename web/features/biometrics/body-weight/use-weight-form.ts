@@ -18,9 +18,9 @@ const texts = {
 interface WeightFormOptions {
   /** The weight that is corrected, in kg; left out to log one. */
   corrected?: number;
-  /** The day of the weight, by what is typed for it. */
+  /** Returns the day of the weight for a typed one. */
   dayOf: (typed: string) => string;
-  /** What is stored for a day already, in kg. */
+  /** Returns the weight that a day already has, in kg. */
   storedOn: (day: string) => number | undefined;
   /** It was saved, or the correction corrects nothing. */
   onDone: (day: string) => void;

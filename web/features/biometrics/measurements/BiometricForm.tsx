@@ -18,9 +18,9 @@ import classes from './BiometricForm.module.css';
 interface BiometricFormProps {
   /** The entry to correct; null for a new one. */
   entry: Biometric | null;
-  /** Newest first: the notes below the fields say what was measured last. */
+  /** Entries, newest first: the notes below the fields name the last values. */
   history: readonly Biometric[];
-  /** In a drawer the title stands above the form, and its buttons stay at the lower edge. */
+  /** True in a drawer: the title stands above the form, and its buttons stay at the lower edge. */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
   /** Null: nothing had been changed. */

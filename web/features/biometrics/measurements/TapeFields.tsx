@@ -62,7 +62,7 @@ interface TapeFigureProps {
   onPick: (site: BodySite) => void;
 }
 
-/** Where each tape goes. Only a picture with a shortcut for the thumb: the fields beside it have labels of their own. */
+/** Shows the place of each tape: a picture with shortcuts for the thumb. The fields beside it have labels of their own. */
 function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (
     <svg

@@ -21,10 +21,10 @@ export type ValueField = keyof typeof valueFields;
 const valueNames = Object.keys(valueFields) as ValueField[];
 
 type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
-/** What is typed in each field. */
+/** Text of each field. */
 export type MeasurementTexts = Record<FieldName, string>;
 
-/** What an arrow key adds to a tape field, and the limits of it, in the unit of the field. */
+/** Returns the step of the arrow keys and the limits of a tape field, in its unit. */
 export function tapeRange(unit: LengthUnit): { step: number; min: number; max: number } {
   const { min, max } = biometricLimits.tapeInches;
   return unit === 'cm'
@@ -36,7 +36,7 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
     : { step: biometricSteps.tapeInches, min, max };
 }
 
-/** What the fields start with: the entry that is corrected, or nothing but the day. */
+/** Returns the initial texts of the fields: the entry to correct, or only the day. */
 export function measurementTexts(
   entry: Biometric | null,
   now: Date,
@@ -57,7 +57,10 @@ export function measurementTexts(
   };
 }
 
-/** What is sent for a new entry: empty fields are left out. A field without a number is NaN, for the rules to refuse. */
+/**
+ * Returns the input for a new entry, without empty fields. A field without a number is NaN, for the
+ * rules to refuse.
+ */
 export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
   const method = texts.bfMeasurementMethod;
   const numbers = numbersOf(texts, valueNames);
@@ -75,8 +78,8 @@ export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
 }
 
 /**
- * What is sent for a correction: only what is no longer what is stored, null for what was emptied. A tape field that
- * still reads like the stored inches leaves them alone. Null when nothing has changed.
+ * Returns the input for a correction: only changed fields, null for emptied ones. A tape field that
+ * still reads like the stored inches is unchanged. Null when nothing has changed.
  */
 export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {
   const numbers = valueNames.flatMap((name) => {
@@ -179,7 +182,7 @@ function movedTo(day: string, time: string, entry: Biometric, now: Date): string
   return localDay(moved) === localDay(now) && moved > now ? now.toISOString() : isoOf(moved, day);
 }
 
-/** Where the person is. What is no day or no time is handed on, for the rules to refuse. */
+/** Returns the instant of a local day and time. Malformed text is passed on, for the rules to refuse. */
 function instantOf(day: string, time: string): string {
   return isoOf(new Date(`${day}T${time}`), `${day}T${time}`);
 }

@@ -10,7 +10,7 @@ const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 interface OpenForm {
   /** Null for a new measurement. */
   entry: Biometric | null;
-  /** As it was when the form opened: turning the phone must not lose what was typed. */
+  /** Layout of the form when it opened: turning the phone must not lose typed text. */
   isInDrawer: boolean;
 }
 

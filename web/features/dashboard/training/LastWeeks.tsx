@@ -9,8 +9,8 @@ import classes from './LastWeeks.module.css';
 const Cards = partOnDemand(async () => (await import('./TrainingCards.tsx')).TrainingCards);
 
 /**
- * What the last weeks of training say. It comes after the page, into the room that is kept for it. `isYoung`: there is
- * little to say yet, and less room is kept.
+ * Shows the training of the last weeks. It loads after the page, into the space reserved for it.
+ * `isYoung`: with little data, less space is reserved.
  */
 export function LastWeeks({ isYoung }: { isYoung: boolean }) {
   const isAsking = useFirstContentShown();

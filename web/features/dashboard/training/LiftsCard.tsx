@@ -9,7 +9,7 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 import classes from './Training.module.css';
 import sparkline from './Sparkline.module.css';
 
-/** How the lifts go that are trained most, each with the way to its page. */
+/** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
   return (
     <section className={`surface-card ${classes.lifts}`} aria-labelledby="your-lifts">
@@ -57,7 +57,7 @@ function LiftRow({ lift: { exerciseId, name, loadKind, kind, points } }: { lift:
   );
 }
 
-/** In two words what the line is of. */
+/** Returns the measure of the line in two words. */
 function measureWords(kind: ProgressKind, loadKind: LoadKind): string {
   const words = {
     weight: 'Weight',
@@ -118,7 +118,7 @@ function placesOf(points: SparklineProps['points']): { x: number; y: number }[] 
   }));
 }
 
-/** From the range of the numbers to the room between the edges; in the middle when they are all one. */
+/** Returns a function from the range of the numbers to the space between the edges; the middle when they are equal. */
 function scale(numbers: readonly number[], room: number): (number: number) => number {
   const least = Math.min(...numbers);
   const range = Math.max(...numbers) - least;

@@ -46,7 +46,7 @@ export function WeekCard({ training: { startTimes, muscleSets } }: { training: T
   );
 }
 
-/** '2 workouts, 5 weeks in a row'. A week without one is nothing to be told of. */
+/** Returns '2 workouts, 5 weeks in a row'; a week without workouts is left out. */
 function weekSentence(workouts: number, streak: number): string {
   const row =
     streak < 2

@@ -23,7 +23,7 @@ const counted: Record<ExerciseMeasure, string> = {
   DISTANCE: 'Distance',
 };
 
-/** What the weight of a set says and what is counted of it. Out of the way until it is asked for. */
+/** Shows the meaning of the weight and the measure of a set, collapsed at first. */
 export function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const [isOpen, setIsOpen] = useState(false);

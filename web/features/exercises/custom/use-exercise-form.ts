@@ -68,7 +68,7 @@ function valuesOf(exercise: Exercise | null) {
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
     loadKind: exercise?.loadKind ?? 'EXTERNAL',
     measure: exercise?.measure ?? 'REPS',
-    /** Of the body, %; empty: not known. */
+    /** Share of the body in %; empty: unknown. */
     share: shareText(exercise?.bodyweightShare ?? null),
   };
 }
@@ -77,7 +77,7 @@ function shareText(share: number | null): string {
   return share === null ? '' : numberText(share * 100);
 }
 
-/** 0 to 1; null where no body is lifted or nobody knows how much of it, NaN for what is no number. */
+/** Returns 0 to 1; null where no body is lifted or its share is unknown, NaN for text that is no number. */
 function shareOf(loadKind: LoadKind, text: string): number | null {
   const percent = readNumber(text);
   const liftsBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';

@@ -18,7 +18,7 @@ import { mappedMuscles } from './muscle-list.ts';
 import { StrengthCurve } from './StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
-/** What it trains, what it asks of a body, and how to stay safe. */
+/** Shows an exercise's muscles, demands and safety advice. */
 export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
   const { biomechanicalProfile: profile, equipmentRequired, muscleGroups } = exercise;
   return (

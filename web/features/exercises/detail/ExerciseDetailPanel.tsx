@@ -16,7 +16,10 @@ export interface ExerciseDetailPanelProps {
   actions?: (exerciseId: string) => ReactNode;
 }
 
-/** All about one exercise: from below on phones, in a window elsewhere. Memoised: it stands closed beside what is typed. */
+/**
+ * Shows all about one exercise: from below on phones, in a window elsewhere. Memoised: it is
+ * mounted beside fields that are typed into.
+ */
 export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   props: ExerciseDetailPanelProps,
 ) {

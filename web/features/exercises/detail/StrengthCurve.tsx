@@ -45,7 +45,7 @@ const STEPS = 24;
 const LOW = 0.25;
 const HIGH = 0.95;
 const FLAT = 0.7;
-/** How fast the force falls off on both sides of the peak of a bell. */
+/** Slope on both sides of a bell's peak. */
 const BELL_WIDTH = 0.45;
 
 /** Points [share of the lift 0–1, force 0–1] from start to end. */

@@ -5,7 +5,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import classes from './ExercisePage.module.css';
 
-/** What it is, how it is done, and how to stay safe. */
+/** Shows the description, the how-to and safety advice. */
 export function ExerciseAbout({ exercise }: { exercise: Exercise }) {
   const { description, safetyConsiderations, isCustom } = exercise;
   return (

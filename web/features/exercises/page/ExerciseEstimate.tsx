@@ -13,7 +13,7 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
-/** What the last sets say of the 1RM, and how it goes. Nothing of an exercise that none is told of. */
+/** Shows the estimated 1RM from the last sets and its trend; nothing for an exercise without an estimate. */
 export function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = { id: exercise.id, ...(timeZone && { timeZone }) };

@@ -9,9 +9,9 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { mappedMuscles } from '../detail/muscle-list.ts';
 import classes from './ExercisePage.module.css';
 
-const OwnStep = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnStep);
+const OwnIncrement = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnIncrement);
 
-/** What it trains, with what, and how it is loaded and counted. */
+/** Shows muscles, equipment, loading and measure. */
 export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (
@@ -37,7 +37,7 @@ export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
         />
         {exercise.loadKind === 'NONE' ? null : (
           <Suspense fallback={null}>
-            <OwnStep exercise={exercise} />
+            <OwnIncrement exercise={exercise} />
           </Suspense>
         )}
       </section>
@@ -45,7 +45,7 @@ export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
   );
 }
 
-/** What the weight of a set says. */
+/** Words for the meaning of a set's weight. */
 const weightWords: Record<LoadKind, string> = {
   EXTERNAL: 'All that you lift',
   PER_SIDE: 'What one hand or side holds',

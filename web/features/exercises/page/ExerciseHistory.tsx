@@ -22,9 +22,11 @@ import classes from './ExercisePage.module.css';
 const Estimate = latePartOnDemand(
   async () => (await import('./ExerciseEstimate.tsx')).ExerciseEstimate,
 );
-const Replay = latePartOnDemand(async () => (await import('./ExerciseReplay.tsx')).ExerciseReplay);
+const Replay = latePartOnDemand(
+  async () => (await import('./ExerciseReplay.tsx')).ExerciseBacktest,
+);
 
-/** What this person did with it: bests, the last time, a year as a line, the last workouts. */
+/** Shows the user's history: bests, the last time, a year as a line, the last workouts. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   const { weightUnit: unit } = useSettings();
   // A workout that was finished meanwhile belongs to it.

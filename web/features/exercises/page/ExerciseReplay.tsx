@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type {
-  ExerciseReplay as Replay,
-  FirstSetReplay,
+  ExerciseBacktest as Replay,
+  FirstSetBacktest,
 } from '#shared/exercise-history/replay-schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -18,8 +18,11 @@ import classes from './ExercisePage.module.css';
 const OFFERS_OFF = 'No weight is offered for this exercise.';
 const OFFERS_ON = 'Weights are offered for this exercise again.';
 
-/** How far off the offered weights would have been on the own sets; nothing of an exercise that gets no offer. */
-export function ExerciseReplay({ exercise }: { exercise: Exercise }) {
+/**
+ * Shows how far off the suggested weights would have been on the user's sets; nothing for an
+ * exercise without suggestions.
+ */
+export function ExerciseBacktest({ exercise }: { exercise: Exercise }) {
   const { loadKind, measure } = exercise;
   const userId = useSignedInUserId();
   const getsOffers = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
@@ -79,7 +82,7 @@ function Tried({ userId, id }: { userId: string; id: string }) {
   );
 }
 
-function Judged({ replay, unit }: { replay: Replay | FirstSetReplay; unit: WeightUnit }) {
+function Judged({ replay, unit }: { replay: Replay | FirstSetBacktest; unit: WeightUnit }) {
   return (
     <>
       <Text className={classes.figure}>{countsText(replay)}</Text>

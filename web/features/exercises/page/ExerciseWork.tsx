@@ -21,7 +21,7 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { WorkTrend } from './WorkTrend.tsx';
 import classes from './ForYourBody.module.css';
 
-/** How far the weight rises for this person, and the work of lifting it in the workouts of a year. */
+/** Shows the travel of the weight for this person, and the mechanical work in the workouts of a year. */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   const { id } = exercise;
   // A workout that was finished meanwhile belongs to it.
@@ -92,7 +92,7 @@ interface TravelFormProps {
   tapedCm: number | null;
 }
 
-/** How far the weight rises, off the tape. */
+/** A form for the taped travel of the weight. */
 function TravelForm(props: TravelFormProps) {
   const form = useTravelForm(props);
   return (

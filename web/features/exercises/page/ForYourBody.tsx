@@ -11,7 +11,7 @@ import { shownLengthText } from '#web/text/length-text.ts';
 import { ExerciseWork } from './ExerciseWork.tsx';
 import classes from './ForYourBody.module.css';
 
-/** What follows from the measures of one's own body. It comes after the page. */
+/** Shows findings from the user's body measures. It loads after the page. */
 export function ForYourBody({ exercise }: { exercise: Exercise }) {
   return (
     <div className={classes.column}>
@@ -23,7 +23,7 @@ export function ForYourBody({ exercise }: { exercise: Exercise }) {
 
 type Finding = Build['findings'][number];
 
-/** What one's build means for the exercise; nothing where nothing is known that matters, or it cannot be read. */
+/** Shows the meaning of the user's build for the exercise; nothing without a finding or an answer. */
 function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { loadStep } from '#shared/training/load/load-step.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
+import type { OwnIncrement as ChosenIncrement } from '#shared/exercises/choices.ts';
 import { inUnit } from '#shared/gyms/rig.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -22,8 +22,8 @@ import classes from './ExercisePage.module.css';
 
 const units = weightUnits.map((value) => ({ value, label: value }));
 
-/** In which unit the exercise is typed, and what two of its weights differ by, for this person. */
-export function OwnStep({ exercise }: { exercise: Exercise }) {
+/** Sets the unit and the increment of an exercise for this person. */
+export function OwnIncrement({ exercise }: { exercise: Exercise }) {
   const userId = useSignedInUserId();
   return userId === undefined ? null : (
     <Loaded key={exercise.id} userId={userId} exercise={exercise} />
@@ -64,9 +64,9 @@ function Loaded({ userId, exercise }: { userId: string; exercise: Exercise }) {
   );
 }
 
-function StepForm({ usual, ...options }: OwnStepForm & { usual: number }) {
+function StepForm({ usual, ...options }: OwnIncrementForm & { usual: number }) {
   const { unit } = options;
-  const form = useOwnStepForm(options);
+  const form = useOwnIncrementForm(options);
   return (
     <Form form={form}>
       <div className={classes.stepField}>
@@ -87,16 +87,16 @@ function StepForm({ usual, ...options }: OwnStepForm & { usual: number }) {
   );
 }
 
-interface OwnStepForm {
+interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
-  /** In which it is typed. */
+  /** Unit of the typed value. */
   unit: WeightUnit;
   /** Null: nobody said one. */
-  step: OwnStep | null;
+  step: ChosenIncrement | null;
 }
 
-function useOwnStepForm({ userId, exerciseId, unit, step }: OwnStepForm) {
+function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementForm) {
   const stored = step && inUnit(step.value, step.unit, unit);
   return useSavedForm({
     initial: () => ({ step: stored === null ? '' : numberText(stored) }),

@@ -1,17 +1,17 @@
 // How far off the offered weights would have been, in words (behaviour.md#how-good-it-was).
-import type { ExerciseReplay, FirstSetReplay } from '#shared/exercise-history/replay-schema.ts';
+import type { ExerciseBacktest, FirstSetBacktest } from '#shared/exercise-history/replay-schema.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
-type Replayed = ExerciseReplay | FirstSetReplay;
+type Replayed = ExerciseBacktest | FirstSetBacktest;
 
 const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfies Record<
   WeightUnit,
   string
 >;
 
-/** What a rule of the next session is called within a sentence. */
+/** Names of progression rules within a sentence. */
 export const progressionTexts = {
   double: 'double progression',
   linear: 'linear progression',

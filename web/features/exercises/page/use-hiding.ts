@@ -6,7 +6,7 @@ import { useMark } from '../favourite/use-mark.ts';
 export function useHiding(exercise: FoundExercise) {
   const mark = useMark();
   const [isPending, setIsPending] = useState(false);
-  /** What it was before it was hidden here; undefined: there is nothing to undo. */
+  /** The mark before it was hidden here; undefined: there is nothing to undo. */
   const [before, setBefore] = useState<FoundExercise['mark']>();
 
   async function change(to: FoundExercise['mark']): Promise<boolean> {

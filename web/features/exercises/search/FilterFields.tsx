@@ -7,7 +7,7 @@ import { partOnDemand } from '#web/ui/on-demand.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './FilterFields.module.css';
 
-/** For whoever has injuries, once they are known. */
+/** Lazy part for people with recorded injuries. */
 const InjuryFields = partOnDemand(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
 interface FilterFieldsProps {
@@ -16,7 +16,7 @@ interface FilterFieldsProps {
   children?: ReactNode;
 }
 
-/** Category, pattern, equipment, difficulty, what is hidden, and the injuries of whoever has some. */
+/** Shows the filters: category, pattern, equipment, difficulty, hidden exercises, and injuries if there are any. */
 export function FilterFields({ search, children }: FilterFieldsProps) {
   const { filters, setFilters, categories, injuries } = search;
   return (

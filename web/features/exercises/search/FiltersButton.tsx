@@ -4,7 +4,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 interface FiltersButtonProps {
   isOpen: boolean;
   onToggle: () => void;
-  /** How many of those behind it are set. */
+  /** Number of active filters behind the button. */
   active: number;
 }
 

@@ -7,7 +7,7 @@ import { partOnDemand } from '#web/ui/on-demand.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './QuickFilters.module.css';
 
-/** What most people have; the rest is in the list of all equipment. */
+/** The most common equipment; the list of all equipment has the rest. */
 const chips = [
   'BARBELL',
   'DUMBBELL',

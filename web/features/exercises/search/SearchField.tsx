@@ -12,7 +12,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The browser keeps what is typed: a key renders nothing at all, and the search follows when the typing pauses. */
+/** A field whose text the browser keeps: a key renders nothing, and the search follows when the typing pauses. */
 export function SearchField({ search: { searchFor, clearings }, ref = null }: SearchFieldProps) {
   return <Field key={clearings} inputRef={ref} searchFor={searchFor} />;
 }

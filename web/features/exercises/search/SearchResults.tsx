@@ -12,11 +12,11 @@ import classes from './SearchResults.module.css';
 interface SearchResultsProps {
   search: ExerciseSearch;
   row: (exercise: ListedExercise) => ReactNode;
-  /** How what was found is told; as it was found when left out. */
+  /** Sorts the results; default: as found. */
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
 }
 
-/** What was found, how much there is, the way to the rest, and what to do when there is nothing. */
+/** Shows the results, their number, a button for more, and ways out when there are none. */
 export function SearchResults({ search, row, inOrder = asFound }: SearchResultsProps) {
   const { results, further } = search;
   // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them. The first
@@ -79,7 +79,7 @@ function asFound(exercises: readonly ListedExercise[]): readonly ListedExercise[
   return exercises;
 }
 
-/** What to take back so that something is found. */
+/** Offers filters to remove so that something is found. */
 function WaysOut({ search: { injuries, isNarrowed, clear } }: { search: ExerciseSearch }) {
   return (
     <>

@@ -4,9 +4,9 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import classes from './SearchResults.module.css';
 
-/** As many as a large screen shows at once: the others come with the next picture. */
+/** Rows that a large screen shows at once: the others follow in the next frame. */
 const FIRST_ROWS = 20;
-/** Of a row with two lines. */
+/** Height of a row with two lines. */
 const ROW_PX = 61;
 
 interface SectionedListProps {

@@ -5,7 +5,7 @@ import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 export interface Section {
   /** Null: it is the only one. */
   title: string | null;
-  /** How many exercises of the list it has, from where the one before ends. */
+  /** Number of exercises, from the end of the section before. */
   size: number;
 }
 

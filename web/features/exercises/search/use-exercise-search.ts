@@ -71,11 +71,11 @@ export function useExerciseSearch(isAsking = true) {
   });
 
   return {
-    /** Takes what was typed. The next key does not wait for what follows from it. */
+    /** Takes the typed text. The next key does not wait for the search. */
     searchFor: useCallback((typed: string) => {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
-    /** How often the search was cleared: the field begins anew with each. */
+    /** Number of times that the search was cleared: the field starts anew with each. */
     clearings,
     filters,
     setFilters,
@@ -84,14 +84,14 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    /** Of those that are folded away: the muscle stands beside the search. */
+    /** Number of active filters among the collapsed ones: the muscle stands beside the search. */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
     /** Words are searched for. */
     isSearched: query !== '',
     /** There is something that `clear` would clear. */
     isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
-    /** The words and the filters; what is avoided stays so. */
+    /** Clears words and filters; avoided body areas stay. */
     clear: () => {
       setQuery('');
       setClearings(clearings + 1);

@@ -29,12 +29,12 @@ export function useInjuries(isAsking: boolean) {
   return {
     areas,
     unplaced,
-    /** From head to foot. */
+    /** Avoided areas, sorted from head to foot. */
     avoided: kept.filter((area) => injured.includes(area)),
     avoid: (area: BodyArea, isAvoided: boolean) =>
       setKept(isAvoided ? [...kept, area] : kept.filter((other) => other !== area)),
     avoidNothing: () => setKept([]),
-    /** What an exercise loads of it, in words; null when nothing. */
+    /** Returns the words for the injured areas that an exercise loads; null when none. */
     noteOn: (exercise: Exercise) => loadNote(exercise.loadedAreas, injured),
   };
 }

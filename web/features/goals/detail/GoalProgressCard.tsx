@@ -14,7 +14,7 @@ import { paceText } from '../pace.ts';
 import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import classes from './GoalDetail.module.css';
 
-/** How far it is: the bar, the three numbers, the pace, and the milestones that were reached. */
+/** Shows the progress: the bar, the three numbers, the pace, and the reached milestones. */
 export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();

@@ -4,7 +4,10 @@ import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import classes from './GoalDetail.module.css';
 
-/** What each status offers here (behaviour.md#goal-status). Archiving is on the edit page, away from the daily buttons. */
+/**
+ * Statuses that each status can change to here (behaviour.md#goal-status). Archiving is on the edit
+ * page, away from the daily buttons.
+ */
 const offers: Readonly<Record<GoalStatus, readonly GoalStatus[]>> = {
   ACTIVE: ['PAUSED', 'COMPLETED'],
   PAUSED: ['ACTIVE'],

@@ -12,7 +12,7 @@ const StrengthEstimate = latePartOnDemand(
   async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
 );
 
-/** What a strength goal is about. Weights in the person's unit, and in the goal's own where that is another one. */
+/** Shows the facts of a strength goal. Weights in the user's unit, and also in the goal's own where that differs. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {

@@ -3,7 +3,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
 
-/** What the last sets say of the 1RM of a goal's exercise: a second opinion beside the goal's own formula. */
+/** Shows the estimated 1RM from the last sets: a second opinion beside the goal's own formula. */
 export function StrengthEstimate({ exerciseId }: { exerciseId: string }) {
   const { weightUnit: unit } = useSettings();
   const exercise = useQuery(trpc.exercises.get.queryOptions({ id: exerciseId }));

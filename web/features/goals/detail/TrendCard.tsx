@@ -10,7 +10,7 @@ import { HistoryTable } from './HistoryTable.tsx';
 import { trendOf, trendSentence } from './trend.ts';
 import classes from './GoalDetail.module.css';
 
-/** What moved the goal: a line in a picture, in a sentence and in a table. */
+/** Shows the goal's trend as a picture, a sentence and a table. */
 export function TrendCard({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();

@@ -7,7 +7,7 @@ import { showStrength, type Units, unitOf } from '../measure-units.ts';
 
 export interface Trend {
   unit: string;
-  /** In a sentence: 'inches' for 'in'. */
+  /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
   /** With which values are shown. */
   decimals: 1 | 2;
@@ -15,7 +15,7 @@ export interface Trend {
   /** The line begins somewhere on the way: of a long history only the newest entries are there. */
   isNewestOnly: boolean;
   target: number;
-  /** Where the straight way from the start to the target ends; null without a target date. */
+  /** End of the straight line from the start to the target; null without a target date. */
   targetTime: number | null;
 }
 
@@ -48,9 +48,9 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * What has been reached over time: the 1RM of a strength goal, the measurements of the body, else the percentage.
- * Begins at the start of the goal, unless entries before the first one are left out. Null while there is nothing to
- * draw a line through.
+ * Returns the values over time: the 1RM of a strength goal, the body's measurements, else the
+ * percentage. Begins at the start of the goal, unless entries before the first one are left out.
+ * Null with too few points for a line.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;

@@ -15,7 +15,7 @@ interface ExerciseFieldProps {
   /** `exerciseId` is there when the text is the name of an exercise in the library. */
   onChange: (exercise: string, exerciseId: string | undefined) => void;
   isInLibrary: boolean;
-  /** What speaks against the exercise; null: nothing. */
+  /** Warning about the exercise; null: none. */
   warning: string | null;
   error: string | undefined;
 }

@@ -16,7 +16,7 @@ import classes from './GoalForm.module.css';
 interface GoalFieldsProps {
   type: GoalType;
   form: GoalFormState;
-  /** Of the goal that is changed. */
+  /** Unit of the goal that is changed. */
   storedUnit?: WeightUnit | undefined;
 }
 
@@ -52,7 +52,7 @@ export function GoalFields({ type, form, storedUnit }: GoalFieldsProps) {
   );
 }
 
-/** What the numbers in the form come to, as soon as they are all there. */
+/** Returns a sentence on the plan as soon as all numbers are typed. */
 function strengthPlan({ values }: GoalFormState, today: string): string | null {
   const { targetDate, weightUnit } = values;
   const start = readNumber(values.current1RM);

@@ -33,7 +33,7 @@ function labelOf(kind: MeasureKind): string {
   return isBodyKind(kind) ? bodyMeasures[kind].label : weeklyLooks[kind].label;
 }
 
-/** What every goal but strength has: the target in words, and what moves it. */
+/** Fields of every goal but strength: the target in words, and its measure. */
 export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormState }) {
   const { field, values } = form;
   const kinds = measuresOfType[type];
@@ -102,7 +102,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
   );
 }
 
-/** Where a measure of the body starts and where it is to go; the start is what was measured last. */
+/** Fields for the start and the target of a body measure; the start is the last measurement. */
 function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState }) {
   const { field, values, fill } = form;
   const { name, show, step } = unitOf(kind, form.units);

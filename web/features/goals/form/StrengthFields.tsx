@@ -18,11 +18,11 @@ const closedByChoices = Object.entries(closedByLabels).map(([value, label]) => (
 
 interface StrengthFieldsProps {
   form: GoalFormState;
-  /** Of the goal that is changed. */
+  /** Unit of the goal that is changed. */
   storedUnit: WeightUnit | undefined;
 }
 
-/** What only a strength goal has: the exercise, the target and where it starts. */
+/** Fields of a strength goal: the exercise, the target and the start. */
 export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
   const { field, values, errors, change, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;

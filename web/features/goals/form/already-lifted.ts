@@ -6,8 +6,8 @@ import type { GoalValues } from './goal-form.ts';
 type Strength = Pick<GoalValues, 'targetWeight' | 'current1RM' | 'weightUnit'>;
 
 /**
- * What to ask before such a goal is saved; null when there is a way to go. `trained` is the best 1RM of the last time
- * that the exercise was trained, in the unit of the goal.
+ * Returns the question before saving a goal that is already reached; null when it is not. `trained`
+ * is the best 1RM of the exercise's last time, in the unit of the goal.
  */
 export function alreadyLiftedQuestion(
   { targetWeight, current1RM, weightUnit }: Strength,

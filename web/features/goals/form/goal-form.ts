@@ -20,17 +20,17 @@ import { bodyNumberProblem, type Units, unitOf } from '../measure-units.ts';
 export interface GoalValues {
   description: string;
   exercise: string;
-  /** Of the library, when the name was chosen from it. */
+  /** Id in the library, when the name was chosen from it. */
   exerciseId: string | undefined;
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** What may complete it: a lift alone, or an estimate as well. */
+  /** Ways to complete it: a lift alone, or an estimate as well. */
   closedBy: ClosedBy;
-  /** Of every type but STRENGTH: what it means to be there, in the user's words. */
+  /** For every type but STRENGTH: the target in the user's words. */
   targetText: string;
   measure: MeasureKind | '';
-  /** Of a measure of the body: where it starts. Like the target in the person's unit. */
+  /** For a body measure: the start. In the user's unit, like the target. */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';
@@ -156,7 +156,7 @@ function checkMeasure(values: GoalValues, units: Units): GoalErrors {
   return errors;
 }
 
-/** What is sent for a new goal. */
+/** Returns the input for a new goal. */
 export function newGoal(type: GoalType, values: GoalValues, units: Units) {
   const { description, targetDate, priorityLevel } = values;
   return {
@@ -168,7 +168,7 @@ export function newGoal(type: GoalType, values: GoalValues, units: Units) {
   };
 }
 
-/** What is sent for a change of `goal`. */
+/** Returns the input for a change of `goal`. */
 export function changedGoal(goal: Goal, values: GoalValues, units: Units) {
   const { id, goalType } = goal;
   const { description, priorityLevel } = values;

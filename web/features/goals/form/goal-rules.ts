@@ -9,7 +9,7 @@ import { checkValues, fieldAt, type GoalValues } from './goal-form.ts';
 /** The form as its fields see it. */
 export type GoalFormState = ReturnType<typeof useSavedForm<GoalValues, object, unknown>>;
 
-/** How a goal of this type is checked. The date of `goal` may stay. */
+/** Returns the rules for a goal of this type. The date of `goal` may stay. */
 export function goalRules(type: GoalType | undefined, goal?: Goal) {
   return {
     check(values: GoalValues, units: Units): Problem[] {

@@ -2,7 +2,7 @@
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { hasOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 
-/** What the form says of such an exercise; null for one whose sets can have a 1RM. */
+/** Returns the form's note on an exercise without a 1RM; null for one whose sets can have a 1RM. */
 export function noOneRepMaxText(
   exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,
 ): string | null {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Fills a field with what the server knows, once it is known and anew when that changes; with nothing where nothing is
- * known. What somebody typed stays, and a field that was emptied by hand stays empty.
+ * Fills a field with the server's value once it is known, and again when it changes; empties it
+ * when there is none. Typed text stays, and a field that was emptied by hand stays empty.
  */
 export function useFillLate(
   known: string | undefined,

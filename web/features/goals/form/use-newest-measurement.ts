@@ -5,13 +5,13 @@ import type { MeasureKind } from '#shared/goals/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 
 interface NewestMeasurement {
-  /** As it is stored: kg, % or inches. */
+  /** Value as stored: kg, % or inches. */
   value: number;
   /** Null for the weight of the profile, which says no day. */
   recordedAt: string | null;
 }
 
-/** What was measured last of the body; undefined for another measure, and while nothing is known. */
+/** Returns the last body measurement; undefined for other measures, and while it is loading. */
 export function useNewestMeasurement(kind: MeasureKind | ''): NewestMeasurement | undefined {
   const isBody = kind !== '' && isBodyKind(kind);
   const site = siteOfMeasure(kind);

@@ -131,7 +131,7 @@ interface MoreToFindProps {
   onShowArchived: () => void;
 }
 
-/** What the list leaves out, and the way to it. */
+/** Names the goals that the list leaves out, and links to them. */
 function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   if (!page) return null;
   const archived =

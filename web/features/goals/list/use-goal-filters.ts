@@ -36,7 +36,7 @@ export function useGoalFilters() {
   };
 }
 
-/** What the address says; a word that it does not know counts as none. */
+/** Returns the filters of the address; unknown words are ignored. */
 function readFilters(params: URLSearchParams): GoalFilters {
   return {
     type: goalTypes.find((type) => type === params.get('type')),

@@ -6,13 +6,13 @@ import { dayText } from '../photo-list.ts';
 import classes from './CompareBar.module.css';
 
 interface CompareBarProps {
-  /** At most two. */
+  /** Chosen photos, at most two. */
   chosen: readonly Photo[];
   onCompare: () => void;
   onCancel: () => void;
 }
 
-/** Which two photos are chosen, and the way on. Stays in sight while the grid is gone through. */
+/** Shows the two chosen photos and the button to compare them. Stays visible while the grid scrolls. */
 export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
   const compare = useRef<HTMLButtonElement>(null);
   useEffect(() => compare.current?.focus({ preventScroll: true }), []);

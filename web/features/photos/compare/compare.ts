@@ -24,7 +24,7 @@ export function choose(chosen: readonly string[], id: string): string[] {
   return [...chosen, id].slice(-2);
 }
 
-/** Of two photos, the older one first; of the same instant, as they are given. */
+/** Returns the photos with the older one first; of the same instant, as they are given. */
 export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[]): Item[] {
   return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }
@@ -35,7 +35,7 @@ export function betweenText(older: { takenAt: string }, newer: { takenAt: string
   return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;
 }
 
-/** What the slider says, `share` in percent. */
+/** Returns the text of the slider, `share` in percent. */
 export function shareText(share: number): string {
   return `${share}% newer photo`;
 }

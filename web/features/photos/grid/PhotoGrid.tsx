@@ -13,7 +13,7 @@ interface PhotoGridProps {
   /** Newest first. */
   photos: readonly Photo[];
   isBlurred: boolean;
-  /** Where photos of all types stand together. */
+  /** True in a tab that mixes photos of all types. */
   showsType: boolean;
   /** While two photos are chosen: the ids of those that are. */
   chosen: readonly string[] | null;
@@ -108,7 +108,7 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
   );
 }
 
-/** How far below the screen a picture is fetched already. */
+/** Distance below the screen at which a picture is already fetched. */
 const AHEAD = '400px';
 
 /** Becomes true when the element comes near the screen, and stays so. */

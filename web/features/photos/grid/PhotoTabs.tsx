@@ -8,7 +8,7 @@ interface PhotoTabsProps {
   history: PhotoHistory;
   value: Tab;
   onChange: (tab: Tab) => void;
-  /** What the open tab holds. */
+  /** Content of the open tab. */
   children: ReactNode;
 }
 

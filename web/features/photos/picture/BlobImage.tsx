@@ -5,7 +5,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
   alt: string;
 }
 
-/** An image of what is in memory. Its `blob:` address lives as long as it shows it. */
+/** Shows an image from memory. Its `blob:` address lives as long as the image. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
   // Set before the browser paints: a picture that is known already does not flash.
   const show = useCallback(

@@ -54,7 +54,7 @@ interface Answer {
   body: unknown;
 }
 
-/** By XMLHttpRequest: `fetch` cannot say how much has been sent. */
+/** Posts with XMLHttpRequest: `fetch` cannot report how much has been sent. */
 function post(
   upload: Upload,
   accessToken: string | undefined,
@@ -84,7 +84,7 @@ function post(
   });
 }
 
-/** The fields first: the server knows what the picture is when it comes. */
+/** Returns the form with the fields first: the server needs them before the picture arrives. */
 function formOf({ picture, photoType, takenAt, notes }: Upload): FormData {
   const form = new FormData();
   form.set('photoType', photoType);

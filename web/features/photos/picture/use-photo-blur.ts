@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 
-/** Whether photos are blurred until somebody asks to see them. On, unless this person switched it off on this device. */
+/** Returns whether photos are blurred until they are tapped. On, unless this person switched it off on this device. */
 export function usePhotoBlur() {
   const userId = useSignedInUserId();
   const [changed, setChanged] = useState<boolean>();

@@ -28,7 +28,10 @@ export function forgetPictures(id: string): void {
   queryClient.removeQueries({ queryKey: [KEY, id] });
 }
 
-/** In the cache of all data, so that it goes with it when somebody else signs in. A picture never changes. */
+/**
+ * Options that put a picture in the cache of all data, so that it is removed when somebody else
+ * signs in. A picture never changes.
+ */
 function pictureOptions(id: string, size: PictureSize) {
   return {
     queryKey: [KEY, id, size],

@@ -19,7 +19,7 @@ interface UploadFormProps {
   /** The file that was dropped on the page last. */
   dropped: File | undefined;
   isDropOver: boolean;
-  /** Whether there is a photo that would be lost. */
+  /** Reports whether there is a photo that would be lost. */
   onDirty: (isDirty: boolean) => void;
   onUploaded: (photo: Photo) => void;
   onCancel: () => void;

@@ -1,6 +1,6 @@
 import classes from './UploadForm.module.css';
 
-/** How much of a photo has been sent, 0 to 1. The last bit is the server's work. */
+/** Shows the sent share of a photo, 0 to 1. The last bit is the server's work. */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (

@@ -14,7 +14,7 @@ import { dayProblem, instantOf } from '../photo-day.ts';
 import { withChanged } from '../photo-list.ts';
 import { type PhotoFieldValues, PhotoFields } from '../PhotoFields.tsx';
 
-/** Corrects what is said about a photo; a failure keeps what was typed. */
+/** Corrects the fields of a photo; a failure keeps typed text. */
 export function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   const form = usePhotoForm(photo, onClose);
   const { formRef } = form;

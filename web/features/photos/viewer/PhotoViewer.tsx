@@ -17,7 +17,7 @@ import { useReveal } from '../picture/use-reveal.ts';
 import classes from './PhotoViewer.module.css';
 
 interface PhotoViewerProps {
-  /** In the order in which they are gone through. */
+  /** Photos in the order in which they are browsed. */
   photos: readonly Photo[];
   /** null: closed. */
   openId: string | null;
@@ -27,7 +27,7 @@ interface PhotoViewerProps {
   onRemoved: () => void;
 }
 
-/** One photo as large as it can be, what is known about it, and the way to its neighbours. */
+/** Shows one large photo, its facts, and links to its neighbours. */
 export function PhotoViewer({ photos, openId, ...rest }: PhotoViewerProps) {
   const [isAsking, setIsAsking] = useState(false);
   const index = photos.findIndex(({ id }) => id === openId);

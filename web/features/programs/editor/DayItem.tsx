@@ -11,14 +11,14 @@ import classes from './editor.module.css';
 
 interface DayItemProps {
   day: EditedDay;
-  /** From 0, in its week. */
+  /** Index in its week, from 0. */
   index: number;
-  /** From 1. */
+  /** Number of the week, from 1. */
   week: number;
   /** Undefined when it was deleted. */
   template: Template | undefined;
   withTrainingMax: ReadonlySet<string>;
-  /** What is wrong with a field of the target at that place. */
+  /** Returns the problem with a field of the target at that index. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChangeTargets: TargetChange;
   onRemove: () => void;

@@ -14,14 +14,14 @@ interface DayTargetsProps {
   label: string;
   template: Template | undefined;
   targets: readonly EditedTarget[];
-  /** Whose percentages are of a training maximum; all others are of the 1RM. */
+  /** Exercises whose percentages are of a training max; all others are of the 1RM. */
   withTrainingMax: ReadonlySet<string>;
-  /** What is wrong with a field of the target at that place. */
+  /** Returns the problem with a field of the target at that index. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
 }
 
-/** What a day has another way than its template, exercise by exercise. */
+/** Shows the targets that differ from the template, exercise by exercise. */
 export function DayTargets({
   id,
   label,

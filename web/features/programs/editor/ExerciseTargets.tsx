@@ -10,7 +10,7 @@ import type { EditedTarget } from './edited-program.ts';
 import { addTarget, targetAsInTemplate } from './line-targets.ts';
 import classes from './editor.module.css';
 
-/** Changes what stands there by then. */
+/** Changes the targets that are there by then. */
 export type TargetChange = (
   change: (targets: readonly EditedTarget[]) => readonly EditedTarget[],
 ) => void;
@@ -19,7 +19,7 @@ interface ExerciseTargetsProps {
   line: TemplateExercise;
   /** '3 × 10 reps' */
   asInTemplate: string;
-  /** Of this exercise, each with its place among those of the day. */
+  /** Targets of this exercise, each with its index among those of the day. */
   rows: readonly { target: EditedTarget; index: number }[];
   percentLabel: string;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;

@@ -12,7 +12,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type EditedProgram, editedWeeks } from './edited-program.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
 
-/** As many templates as there can be in one answer. */
+/** Most templates in one answer. */
 const MOST_TEMPLATES = 200;
 
 /** /programs/new and /programs/:id/edit */

@@ -16,7 +16,7 @@ import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
-/** The list of workouts; what is dragged out of it stays in it. */
+/** Drop zone of the workouts, which can only be dragged within it. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
@@ -24,7 +24,7 @@ interface WeekListProps {
   templates: readonly Template[];
   /** Exercises whose percentages are of a training maximum. */
   withTrainingMax: ReadonlySet<string>;
-  /** What is wrong with a field of the weeks, by its path: 'weeks.0.days'. */
+  /** Returns the problem with a field of the weeks, by its path: 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
 }
@@ -103,7 +103,7 @@ export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
 
 interface WeekProps extends Omit<WeekListProps, 'weeks'> {
   week: EditedWeek;
-  /** From 1. */
+  /** Number of the week, from 1. */
   number: number;
   isOnly: boolean;
 }

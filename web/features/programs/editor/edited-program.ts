@@ -7,7 +7,7 @@ import type {
 } from '#shared/programs/schema.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** As it stands in the fields. */
+/** A target as its fields show it. */
 export interface EditedTarget {
   exerciseId: string;
   sets: string;

@@ -2,7 +2,7 @@
 import { programLimits } from '#shared/programs/limits.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
-/** Where something stands, or goes: the place of a week, and one in it. */
+/** A position: a week, and an index in it. */
 export interface Place {
   weekId: string;
   index: number;

@@ -9,7 +9,7 @@ type PlannedLine = Pick<
   'exerciseId' | 'targetSets' | 'targetReps' | 'targetRPE' | 'setTargets'
 >;
 
-/** Where somebody begins who wants another target than the template's: with the template's. */
+/** Returns the initial values of a new target: those of the template. */
 export function targetAsInTemplate(line: PlannedLine): EditedTarget {
   const first = line.setTargets?.find((target) => target.setClassification === 'WORKING');
   const targetReps = first?.targetReps ?? line.targetReps;

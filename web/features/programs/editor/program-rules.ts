@@ -5,7 +5,7 @@ import { readNumber } from '#web/text/number-text.ts';
 import { readReps } from '#web/training/target-text.ts';
 import type { EditedProgram, EditedTarget } from './edited-program.ts';
 
-/** From what stands in the fields to what is sent. What is no number is refused as such, what is empty is nothing. */
+/** Converts the fields into the input. Text that is no number is refused as such; an empty field is omitted. */
 export const programRules = z.preprocess(
   ({ rounds, weeks, ...program }: EditedProgram) => ({
     ...program,

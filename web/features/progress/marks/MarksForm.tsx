@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { MOST_MARKED_SETS, type VolumeMark } from '#shared/progress/volume-mark.ts';
+import { MOST_LANDMARK_SETS, type VolumeLandmark } from '#shared/progress/volume-mark.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
-import type { MuscleMark } from '#shared/progress/schema.ts';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
@@ -14,12 +14,12 @@ import { usePutMark } from './use-put-mark.ts';
 
 export interface MarksFormProps {
   muscle: Muscle;
-  mark: VolumeMark | null;
-  onSaved: (saved: VolumeMark) => void;
+  mark: VolumeLandmark | null;
+  onSaved: (saved: VolumeLandmark) => void;
   onCancel: () => void;
 }
 
-const limits = { min: 0, max: MOST_MARKED_SETS };
+const limits = { min: 0, max: MOST_LANDMARK_SETS };
 
 /** Two numbers of sets, either of which may be left out. */
 export function MarksForm({ onCancel, ...options }: MarksFormProps) {
@@ -44,9 +44,9 @@ export function MarksForm({ onCancel, ...options }: MarksFormProps) {
 }
 
 interface MarksFormOptions {
-  muscle: MuscleMark['muscle'];
-  mark: VolumeMark | null;
-  onSaved: (saved: VolumeMark) => void;
+  muscle: MuscleLandmark['muscle'];
+  mark: VolumeLandmark | null;
+  onSaved: (saved: VolumeLandmark) => void;
 }
 
 function useMarksForm({ muscle, mark, onSaved }: MarksFormOptions) {
@@ -58,7 +58,7 @@ function useMarksForm({ muscle, mark, onSaved }: MarksFormOptions) {
       const isUnchanged = low === (mark?.low ?? null) && high === (mark?.high ?? null);
       return isUnchanged ? null : { muscle, low, high };
     },
-    rules: async () => (await import('#shared/progress/schema.ts')).putVolumeMarkInput,
+    rules: async () => (await import('#shared/progress/schema.ts')).putVolumeLandmarkInput,
     send: put,
     savedText: ({ low, high }) => (low === null && high === null ? null : 'Marks saved'),
     failedText: 'Failed to save your marks',

@@ -1,12 +1,12 @@
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { MuscleMark } from '#shared/progress/schema.ts';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { usePutMark } from './use-put-mark.ts';
 
 interface RemovedMarksProps {
-  /** As they were. */
-  removed: MuscleMark;
+  /** The removed landmark. */
+  removed: MuscleLandmark;
   onDone: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { MuscleMark } from '#shared/progress/schema.ts';
-import type { VolumeMark } from '#shared/progress/volume-mark.ts';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
+import type { VolumeLandmark } from '#shared/progress/volume-mark.ts';
 import { pressedOnDemand } from '#web/ui/on-demand.tsx';
 import type { MuscleRow } from '../muscle-rows.ts';
-import { marksText, placeText } from './mark-text.ts';
+import { landmarkText, placeText } from './mark-text.ts';
 import type { MarksFormProps } from './MarksForm.tsx';
 import classes from './YourMarks.module.css';
 
@@ -17,10 +17,10 @@ const MarksForm = pressedOnDemand<MarksFormProps>(
 interface YourMarksProps {
   row: MuscleRow;
   /** With the marks as they were. */
-  onRemoved: (removed: MuscleMark) => void;
+  onRemoved: (removed: MuscleLandmark) => void;
 }
 
-/** How many sets of a muscle its lifter has in mind, and the way to say so. */
+/** Shows the user's own landmark of a muscle, and edits it. */
 export function YourMarks({ row: { muscle, mark, average }, onRemoved }: YourMarksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function YourMarks({ row: { muscle, mark, average }, onRemoved }: YourMar
     setIsOpen(false);
     opener.current?.focus();
   }
-  function saved({ low, high }: VolumeMark) {
+  function saved({ low, high }: VolumeLandmark) {
     close();
     if (mark && low === null && high === null) onRemoved({ ...mark, muscle });
   }
@@ -39,7 +39,7 @@ export function YourMarks({ row: { muscle, mark, average }, onRemoved }: YourMar
       <div className={classes.line}>
         {mark ? (
           <span className={classes.text} data-numeric>
-            <span>Your marks {marksText(mark)}</span>
+            <span>Your marks {landmarkText(mark)}</span>
             <span>{placeText(mark, average.fractional)}</span>
           </span>
         ) : null}

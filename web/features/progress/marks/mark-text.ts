@@ -1,9 +1,13 @@
 // A lifter's own numbers of weekly sets in words, without a judgement.
-import { type MarkPlace, placeBeside, type VolumeMark } from '#shared/progress/volume-mark.ts';
+import {
+  type LandmarkPlace,
+  placeBeside,
+  type VolumeLandmark,
+} from '#shared/progress/volume-mark.ts';
 import { countOf } from '#web/text/format.ts';
 
 /** '10–20 sets a week', 'from 10 sets a week' */
-export function marksText({ low, high }: VolumeMark): string {
+export function landmarkText({ low, high }: VolumeLandmark): string {
   if (low === null || high === null) {
     return `${low === null ? 'up to' : 'from'} ${countOf(low ?? high ?? 0, 'set')} a week`;
   }
@@ -11,9 +15,9 @@ export function marksText({ low, high }: VolumeMark): string {
 }
 
 /** 'Average within your marks': of so many sets a week. */
-export function placeText(mark: VolumeMark, average: number): string {
+export function placeText(mark: VolumeLandmark, average: number): string {
   const within = mark.low === null || mark.high === null ? 'within your mark' : 'within your marks';
-  const texts: Record<MarkPlace, string> = {
+  const texts: Record<LandmarkPlace, string> = {
     under: 'under your mark',
     within,
     over: 'over your mark',

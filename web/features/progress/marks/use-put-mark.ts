@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
-/** Sends the marks of a muscle, and asks for what is drawn beside them anew. */
+/** Saves the landmark of a muscle, and reads the charts again. */
 export function usePutMark() {
   const { mutateAsync, isPending } = useMutation({
     ...trpc.progress.putVolumeMark.mutationOptions(),

@@ -1,23 +1,23 @@
 // Workouts that were finished on this device and wait for the server: the next one goes on from them. Loaded where there
 // are any.
-import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { goalsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
 import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** What was answered before them, with what they did. */
+/** Functions that update earlier answers with the workouts finished here. */
 export interface FinishedHere {
   lastTimes: (
     known: readonly LastPerformance[],
     exerciseIds: readonly string[],
   ) => readonly LastPerformance[];
   goals: (
-    known: readonly ProgressionGoal[],
+    known: readonly LineSuggestion[],
     lines: readonly SessionLine[],
-  ) => readonly ProgressionGoal[];
+  ) => readonly LineSuggestion[];
 }
 
 /** Null where none waits. */
@@ -28,11 +28,11 @@ export function finishedHere(unsent: readonly OutboxCommand[]): FinishedHere | n
     lastTimes: (known, exerciseIds) =>
       sessions.reduce((before, session) => lastTimesAfter(session, before, exerciseIds), known),
     goals: (known, lines) =>
-      sessions.reduce((before, session) => goalsAfter(session, before, lines), known),
+      sessions.reduce((before, session) => suggestionsAfter(session, before, lines), known),
   };
 }
 
-/** As they stand with what was corrected since; oldest first. One that was deleted again is none. */
+/** Returns the finished sessions with later corrections, oldest first. A deleted one is left out. */
 function finishedSessions(unsent: readonly OutboxCommand[]): SessionState[] {
   return unsent
     .flatMap((command, at) => {

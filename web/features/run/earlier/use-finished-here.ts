@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import type { FinishedHere } from './finished-here.ts';
 
-/** What waits of finished workouts; null: nothing, or nobody knows yet. */
+/** Finished workouts that are pending; null: none, or not known yet. */
 export const FinishedHereContext = createContext<FinishedHere | null>(null);
 
 export function useFinishedHere(): FinishedHere | null {

@@ -3,15 +3,15 @@ import type { LastSet } from '#shared/sessions/form/prefill.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { useRunActions } from '../state/run-context.ts';
 
-/** Tells the run what was done the last time, as soon as it is known. */
+/** Gives the run the sets of the last time once they are known. */
 export function useLastSets(lastTimes: readonly LastPerformance[] | undefined): void {
-  const { knowLastSets } = useRunActions();
+  const { setLastSets } = useRunActions();
   useEffect(() => {
     if (!lastTimes) return;
-    knowLastSets(
+    setLastSets(
       Object.fromEntries(lastTimes.map((last) => [last.exerciseId, last.sets.map(toLastSet)])),
     );
-  }, [lastTimes, knowLastSets]);
+  }, [lastTimes, setLastSets]);
 }
 
 function toLastSet(set: LastPerformance['sets'][number]): LastSet {

@@ -6,7 +6,7 @@ import { linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useFinishedHere } from './use-finished-here.ts';
 
-/** What was done with the exercises of the workout before, here as well; undefined while nobody knows. */
+/** Returns the last performances of the workout's exercises, pending ones included; undefined while unknown. */
 export function useLastTimes(): readonly LastPerformance[] | undefined {
   const lines = useRun(({ run }) => linesOf(run));
   const finished = useFinishedHere();

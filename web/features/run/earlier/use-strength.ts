@@ -9,7 +9,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 /** Tells the run what planned percentages are taken of, where there are any. */
 export function useStrength(lastTimes: readonly LastPerformance[] | undefined): void {
   const { weightUnit: unit } = useSettings();
-  const { knowStrength } = useRunActions();
+  const { setStrength } = useRunActions();
   const lines = useRun(({ run }) => linesOf(run));
   const unitsOf = useLineUnits();
   const ids = lines.flatMap(({ exerciseId, setTargets }) =>
@@ -29,6 +29,6 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
-    knowStrength({ oneRepMaxLbs: Object.fromEntries(known), unit, lineUnits });
-  }, [hasPercentages, lastTimes, unit, lineUnits, knowStrength]);
+    setStrength({ oneRepMaxLbs: Object.fromEntries(known), unit, lineUnits });
+  }, [hasPercentages, lastTimes, unit, lineUnits, setStrength]);
 }

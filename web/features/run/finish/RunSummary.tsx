@@ -36,7 +36,7 @@ const SessionNote = partOnDemand(async () => (await loadNote()).SessionNote);
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
-/** After the last set: what was done, what is still open, and the way back to it. */
+/** Shows the summary after the last set: done and open sets, with links back to them. */
 export function RunSummary() {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
@@ -118,7 +118,7 @@ export function RunSummary() {
   );
 }
 
-/** Which muscles the sets of this workout were for; warm-ups do not count. */
+/** Shows the muscles that the sets of this workout trained, without warm-ups. */
 function TrainedMuscles() {
   const session = useRun(({ run }) => run.pending);
   const muscles = mappedMuscleSets(

@@ -28,7 +28,7 @@ interface StillTrainingAlertProps {
   finish: ReturnType<typeof useFinish>;
 }
 
-/** What is known of a run that may have been forgotten, and what to do with it. The workout goes on below. */
+/** Describes a run that may have been forgotten, and offers ways to end it. The workout continues below. */
 function StillTrainingAlert({ nowMs, finish }: StillTrainingAlertProps) {
   const session = useRun(({ run }) => run.pending);
   const { goOn } = useRunActions();

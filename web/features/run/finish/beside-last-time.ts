@@ -5,7 +5,7 @@ import { formatMinutes, formatNumber } from '#web/text/format.ts';
 
 interface WorkoutNow {
   durationMinutes: number;
-  /** In `unit`; 0 where nothing has a weight. */
+  /** Volume in `unit`; 0 where nothing has a weight. */
   volume: number;
   unit: WeightUnit;
 }

@@ -17,7 +17,10 @@ export type Ended =
   | { outcome: 'discarded' }
   | { outcome: 'failed'; failure: Notice };
 
-/** A workout of no sets would count as one: it is not finished here. The API can. */
+/**
+ * Asks before a workout is ended. One without sets is discarded here, since it would count as a
+ * workout; the API can finish it.
+ */
 export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
   return isEmpty
     ? confirmText(DISCARD_QUESTION, 'Discard')

@@ -6,7 +6,7 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 
 const active = { status: 'ACTIVE', limit: 100 } as const;
 
-/** Where the goals stand before the workout ends; without an answer, only where they stand after it is said. */
+/** Reads the goals before the workout ends. Without an answer only their progress afterwards is shown. */
 export function readGoalsBefore(): Promise<void> {
   return queryClient.prefetchQuery({
     ...trpc.goals.list.queryOptions(active),

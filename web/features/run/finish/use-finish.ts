@@ -50,7 +50,7 @@ export function useFinish(userId: string, sessionId: string) {
   return { state, failure, finish, end };
 }
 
-/** Where its code did not come, nothing is said: the page of each goal tells the same. */
+/** Shows the moved goals. Without the code nothing is shown: the page of each goal has the same facts. */
 async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);
   if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);

@@ -5,7 +5,7 @@ import { useBars } from './use-rig.ts';
 
 const USUAL = '';
 
-/** Which bar of the gym an exercise is lifted with; nothing where there is no choice. */
+/** Chooses the bar of the gym for an exercise; nothing without a choice. */
 export function BarChoice({ line }: { line: SessionLine }) {
   const { bars, bar, choose } = useBars(line);
   // Two that are alike are one choice.

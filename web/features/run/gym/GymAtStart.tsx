@@ -6,7 +6,7 @@ import classes from './GymChoice.module.css';
 import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
 import { useGyms } from './use-gyms.ts';
 
-/** Asks once at the start of a workout where it is trained; whoever has one gym is not asked. */
+/** Asks once at the start of a workout for the gym, if there are several. */
 export function GymAtStart({ userId }: { userId: string }) {
   const gyms = useGyms();
   const sessionId = useRun(({ run }) => run.session.sessionId);

@@ -7,7 +7,7 @@ import { useGyms } from './use-gyms.ts';
 
 const NONE = '';
 
-/** Where this workout is trained; nothing for whoever has no gyms. */
+/** Chooses the gym of this workout; nothing without gyms. */
 export function GymChoice() {
   const gyms = useGyms();
   const chosen = useRun(({ run }) => run.pending.gym);

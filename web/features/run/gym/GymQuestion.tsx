@@ -6,7 +6,7 @@ import { useGyms } from './use-gyms.ts';
 const loadQuestion = prefetched(() => import('./GymAtStart.tsx'));
 const GymAtStart = partOnDemand(async () => (await loadQuestion()).GymAtStart);
 
-/** Where the workout is trained: loaded for those alone who have gyms. */
+/** Loads the question for the gym, only for people with gyms. */
 export function GymQuestion({ userId }: { userId: string }) {
   const gyms = useGyms();
   return gyms.length === 0 ? null : (

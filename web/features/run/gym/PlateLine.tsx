@@ -12,7 +12,7 @@ import { useRunGym } from './use-gyms.ts';
 import { useBars, useRig } from './use-rig.ts';
 
 interface PlateLineProps {
-  /** Of the line. */
+  /** Units of the line. */
   units: LineUnits;
   className?: string | undefined;
   /** True: it is read while something else is done, and nothing can be pressed. */

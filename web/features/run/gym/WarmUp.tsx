@@ -21,7 +21,7 @@ const WarmUpList = pressedOnDemand(async () => (await loadList()).WarmUpList, {
 
 interface WarmUpProps {
   line: SessionLine;
-  /** Of the line. */
+  /** Units of the line. */
   units: LineUnits;
 }
 

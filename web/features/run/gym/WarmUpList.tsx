@@ -17,7 +17,7 @@ interface WarmUpListProps {
   isOpen: boolean;
   line: SessionLine;
   rig: Rig;
-  /** Of the first working set, in the unit of the line. */
+  /** Weight of the first working set, in the unit of the line. */
   weight: number;
   units: LineUnits;
   onClose: () => void;

@@ -1,6 +1,6 @@
 // The bars that exercises are lifted with where a gym has several, remembered on this device.
 
-/** What a bar is chosen for. */
+/** The gym and the exercise that a bar is chosen for. */
 export interface BarPlace {
   gymId: string;
   exerciseId: string;

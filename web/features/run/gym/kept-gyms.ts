@@ -21,7 +21,7 @@ export function keepGyms(userId: string, gyms: readonly Gym[]): void {
   keep(`${userId}:gyms`, JSON.stringify({ shape: SHAPE, gyms }));
 }
 
-/** Where somebody trains who said so before comes first. */
+/** Returns the gym chosen last, which comes first. */
 export function lastGymId(userId: string): string | null {
   return localStorage.getItem(`${userId}:last-gym`);
 }

@@ -23,7 +23,7 @@ export function useGyms(): readonly Gym[] {
   return data?.data ?? [];
 }
 
-/** Where the session is trained; null for no gym, and for one that is not there any more. */
+/** Returns the gym of the session; null for none, and for one that was deleted. */
 export function useRunGym(): Gym | null {
   const gyms = useGyms();
   const gymId = useRun(({ run }) => run.pending.gym?.id);

@@ -14,7 +14,7 @@ const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
 
 type Line = Pick<SessionLine, 'exerciseId' | 'exercise'>;
 
-/** Null when nothing is known of what the exercise is loaded with. */
+/** Returns the rig of the exercise; null when its loading is unknown. */
 export function useRig(line: Line, unit: WeightUnit): Rig | null {
   const gym = useRunGym();
   const { bar } = useBars(line);

@@ -3,7 +3,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { chooseEntryUnit, useLineUnits } from '#web/hooks/use-line-units.ts';
 import { stepsWith, useWeightStep } from './weight-step.ts';
-import { useOwnStep } from './own-steps.ts';
+import { useOwnIncrement } from './own-steps.ts';
 import { useRunGym } from './use-gyms.ts';
 import { useRig } from './use-rig.ts';
 
@@ -14,7 +14,7 @@ export function useWeightField(userId: string, line: SessionLine) {
   const units = useLineUnits()(exerciseId);
   const unit = units.line;
   const rig = useRig(line, unit);
-  const own = useOwnStep(exerciseId);
+  const own = useOwnIncrement(exerciseId);
   const known =
     rig?.isOfGym || !own ? gym && rig && stepIn(rig, unit) : inUnit(own.value, own.unit, unit);
   const steps = stepsWith(unit, known);

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** What the buttons can add and take away, in the unit of the key; the last one is what they begin with. */
+/** Increments of the buttons, in the unit of the key; the last one is the default. */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
   kg: [0.5, 1.25, 2.5],
 };
 
-/** What the buttons add before somebody chooses, and a key always; in the unit. */
+/** Returns the default increment of the buttons, and the step of the arrow keys; in the unit. */
 export function usualWeightStep(unit: WeightUnit): number {
   return weightSteps[unit][2];
 }
@@ -22,7 +22,10 @@ export function stepsWith(unit: WeightUnit, known: number | null): readonly numb
   return [small, middle, last].filter((step) => step < last).concat(last);
 }
 
-/** The step of an exercise in the unit, one of `steps`, and how to change it. The last one is what it begins with. */
+/**
+ * Returns the increment of an exercise in the unit, one of `steps`, and a function to change it.
+ * The last one is the default.
+ */
 export function useWeightStep(
   userId: string,
   exerciseId: string,

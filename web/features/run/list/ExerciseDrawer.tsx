@@ -10,7 +10,7 @@ interface ExerciseDrawerProps {
   onClose: () => void;
 }
 
-/** All exercises: to do one now and the rest later, to mend a set, or to end early. */
+/** Lists all exercises: to do one now and the rest later, to correct a set, or to end early. */
 export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
   const isPhone = useIsPhone();
   const summaryIndex = useRun(({ run }) => linesOf(run).length);

@@ -18,7 +18,7 @@ import { filledWith, type WeightInput, weightShown } from '#web/training/weight-
 interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
-  /** Of the line of the set. */
+  /** Units of the set's line. */
   units: LineUnits;
   /** Without an RPE where none was entered, before or now. */
   onSave: (values: Partial<EditedValues>) => void;
@@ -26,7 +26,7 @@ interface SetEditorProps {
   onDelete?: () => void;
 }
 
-/** What a logged set says, to be mended. */
+/** Corrects a logged set. */
 export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: SetEditorProps) {
   // It is corrected in the unit in which it was typed.
   const unit = unitOfSet(set, units.line);

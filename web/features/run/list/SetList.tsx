@@ -30,13 +30,13 @@ const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
 
 interface SetListProps {
   onJump: (lineIndex: number) => void;
-  /** Shows what is still to be done, and what was planned, too. */
+  /** True to show planned and remaining sets too. */
   isWithTargets?: boolean;
 }
 
 const DELETE_SET_QUESTION = 'Are you sure you want to delete this set?';
 
-/** Every exercise with its logged sets: go there, or mend what was logged. */
+/** Lists every exercise with its logged sets, to go there or to correct them. */
 export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
   const lineIndex = useRun(({ run }) => run.lineIndex);
@@ -89,7 +89,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   );
 }
 
-/** Not to be done; what was swapped away without a set is not worth a line. */
+/** A line that was left out; one that was swapped away without a set is not shown. */
 function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedSet[] }) {
   const { changePlan } = useRunActions();
   if (line.replacedById !== undefined && sets.length === 0) return null;
@@ -117,7 +117,7 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
 interface LoggedSetsProps {
   sets: readonly LoggedSet[];
   exercise: LiftedExercise;
-  /** Of the targets that stand beside the sets; absent: none do. */
+  /** Line whose targets stand beside the sets; absent: no targets. */
   line?: SessionLine;
 }
 

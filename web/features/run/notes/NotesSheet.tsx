@@ -16,7 +16,7 @@ interface NotesSheetProps {
   onClose: () => void;
 }
 
-/** What is to be remembered: of the set that comes next, of its exercise in this workout, and of that in every one. */
+/** Edits three notes: on the next set, on its exercise in this workout, and on the exercise in general. */
 export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
   const isPhone = useIsPhone();
   const setNotes = useRun(({ run }) => run.inputs.notes);

@@ -16,7 +16,7 @@ import type { RunPlan } from './run-plan.ts';
 type Start = CommandOf<'startSession' | 'startQuick'>;
 
 interface Known {
-  /** As it is to be trained. */
+  /** The template to train. */
   template: Template;
   /** It is that of a lighter week, whose weights are multiples of steps in this unit. */
   lighterIn?: WeightUnit;
@@ -53,7 +53,7 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   return begunSession({ commandId, performedAt }, template, program);
 }
 
-/** The template as this device knows it, with what the day of a program asks of it, or lighter for once. */
+/** Returns the template that this device knows, with the targets of the program day, or lighter for once. */
 async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<Known> {
   const [template, plan] = await Promise.all([
     queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),

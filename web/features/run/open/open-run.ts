@@ -121,7 +121,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
 }
 
-/** Of the server now; without a connection, what this device keeps. */
+/** Options that read from the server now; offline the kept answer is used. */
 const asked = { staleTime: 0, retry: false } as const;
 
 function readSession(id: string): Promise<Session> {

@@ -3,9 +3,9 @@ import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
-/** What the address of a run names. */
+/** The plan that the address of a run names. */
 export interface RunPlan {
-  /** Of a template; of a workout without one its own, under which it is found like any other. */
+  /** Id of a template; a workout without one uses its own, under which it is found like any other. */
   id: string;
   /** It is to be begun without a template. */
   isQuick: boolean;

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { OpenPlanSheet } from './plan-sheet.ts';
 
 interface AddExerciseButtonProps {
-  /** Of a workout that has none: then it is the one thing to do. */
+  /** True in a workout without exercises: then adding one is the main action. */
   isFirst?: boolean;
 }
 

@@ -21,7 +21,7 @@ import { useRun } from '../state/run-context.ts';
 import { differenceText } from './difference-text.ts';
 import classes from './plan.module.css';
 
-/** Asks whether what was done otherwise than planned is to stay in the template. Nothing without a difference. */
+/** Asks whether to keep the session's changes in the template; nothing without a difference. */
 export function KeepChanges({ userId }: { userId: string }) {
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const templateId = useRun(({ run }) => run.session.template.id);

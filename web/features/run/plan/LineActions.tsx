@@ -34,7 +34,7 @@ interface LineActionsProps {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with an exercise of the running session; what cannot be done now is not there. */
+/** Lists the actions on an exercise of the running session; actions that are impossible now are left out. */
 export function LineActions({ line, onSwap, onStep }: LineActionsProps) {
   const run = useRun((state) => state.run);
   const lines = linesOf(run);

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './plan.module.css';
 
-/** What was just changed of the plan, and the way back; until the next set, or until it is put away. */
+/** Shows the last change of the plan with its undo, until the next set or until it is dismissed. */
 export function PlanNotice() {
   const message = useRun((state) => state.planNotice?.message);
   const { undoPlanChange, dismissPlanNotice } = useRunActions();

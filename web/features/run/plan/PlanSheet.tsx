@@ -23,7 +23,7 @@ interface PlanSheetProps {
 /** It may be opened from the list of all exercises, which is a window itself. */
 const ABOVE_THE_LIST = 210;
 
-/** Room for what can be done with an exercise. */
+/** Height of the actions on an exercise. */
 const MENU_PX = 472;
 
 /** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */

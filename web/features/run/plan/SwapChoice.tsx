@@ -15,7 +15,7 @@ interface SwapChoiceProps {
   onSearch: () => void;
 }
 
-/** What trains the same, best first, and the way to all others. */
+/** Suggests exercises for the same muscles, best first, with a search for all others. */
 export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
   const gym = useRunGym();
   const alternatives = useQuery({

@@ -2,11 +2,11 @@
 import { type ComponentType, createContext } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 
-/** What the window shows. */
+/** View of the sheet. */
 export type PlanSheetView =
-  /** What can be done with an exercise. */
+  /** Actions on an exercise. */
   | { kind: 'line'; lineId: string }
-  /** What could stand in for it. */
+  /** Replacements for it. */
   | { kind: 'swap'; lineId: string }
   | { kind: 'add' };
 

@@ -35,7 +35,10 @@ interface RestCountdownProps {
 
 const MOVE_SECONDS = 15;
 
-/** The rest over the whole screen: what was logged, the clock, what comes next. The browser's own modal dialog. */
+/**
+ * Shows the rest on the whole screen: the logged set, the clock, the next set. It is the browser's
+ * own modal dialog.
+ */
 export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);

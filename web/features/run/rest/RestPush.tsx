@@ -14,7 +14,7 @@ import { useRun } from '../state/run-context.ts';
 import { useRestPush } from './use-rest-push.ts';
 import classes from './RestPushQuestion.module.css';
 
-/** The question comes when it is known what a rest is. */
+/** Rests before the question for notifications, so that a rest is known by then. */
 const RESTS_BEFORE_QUESTION = 2;
 
 /** Tells the rests of this session where that is on, and asks once where nobody was asked. */

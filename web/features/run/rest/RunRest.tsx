@@ -50,7 +50,7 @@ function RestBar({ countdown, onOpen, onSkip }: RestBarProps) {
   );
 }
 
-/** How long the rest has been over: 'Over by 0:42'. */
+/** Shows the time since the rest ended: 'Over by 0:42'. */
 export function RestedChip({ sinceMs }: { sinceMs: number }) {
   const nowMs = useNow(1000);
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));

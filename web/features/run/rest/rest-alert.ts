@@ -19,8 +19,8 @@ export function unlockSound(): void {
 }
 
 /**
- * A short tone at 3, 2 and 1 seconds, a long one and three shakes at 0; nothing at other times. Whoever set the sound
- * off gets the shakes only.
+ * Plays a short tone at 3, 2 and 1 seconds, a long one with three vibrations at 0; nothing at other
+ * times. With the sound off only the vibrations remain.
  */
 export function alertRest(seconds: number): void {
   if (seconds > 3) return;

@@ -12,7 +12,7 @@ export interface RestCalls {
 /** So long before its end a rest that is being looked at is taken back: here the sound tells it. */
 const TAKEN_BACK_MS = 3_000;
 
-/** The rest whose end is to be told, at this moment. */
+/** Returns the rest that the server should notify about at this moment. */
 export function restToTell(
   rest: WantedRest | null,
   { isSeen, nowMs }: { isSeen: boolean; nowMs: number },
@@ -30,8 +30,8 @@ export function nextLookMs(rest: WantedRest | null, nowMs: number): number | nul
 }
 
 /**
- * Brings the server to what is wanted, one call at a time and the newest wish only. A call that fails is not repeated: a
- * late rest is worth nothing.
+ * Returns a function that sends the newest rest to the server, one call at a time. A failed call is
+ * not repeated: a late notification is useless.
  */
 export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRest | null) => void {
   let wanted: WantedRest | null = null;

@@ -5,9 +5,9 @@ import { alertRest } from './rest-alert.ts';
 import type { RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
-/** How long the red zero stays. */
+/** Time that the red zero stays. */
 const HOLD_MS = 1000;
-/** Later than this nobody needs to be told that the rest is over. */
+/** Delay after which the alert of a rest is skipped. */
 const ALERT_LATE_MS = 5000;
 
 export interface Countdown {

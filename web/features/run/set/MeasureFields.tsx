@@ -15,7 +15,7 @@ const HoldTimer = pressedOnDemand(async () => (await loadTimer()).HoldTimer, {
   close: ({ onCancel }) => onCancel(),
 });
 
-/** What the exercise counts of a set: reps, the time of a hold, or a distance and the time that it took. */
+/** Fields for the measure of a set: reps, the time of a hold, or a distance and its time. */
 export function MeasureFields({ line }: { line: SessionLine }) {
   const { measure } = line.exercise;
   const inputs = useRun(({ run }) => run.inputs);
@@ -74,7 +74,7 @@ export function MeasureFields({ line }: { line: SessionLine }) {
   );
 }
 
-/** Opens the clock of a hold; what it measured goes into the form. */
+/** Opens the timer of a hold; its time goes into the form. */
 function TimerButton({ line }: { line: SessionLine }) {
   const [isOpen, setIsOpen] = useState(false);
   const { setInputs } = useRunActions();

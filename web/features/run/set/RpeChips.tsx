@@ -12,8 +12,8 @@ interface RpeChipsProps extends FormRpe {
 }
 
 /**
- * How hard the set was, 1 to 10 in half steps: the upper half in reach, the lower one press away. What is stored while
- * nobody says anything is only outlined.
+ * Chooses the RPE, 1 to 10 in half steps: the upper half in reach, the lower one press away. The
+ * default is only outlined.
  */
 export function RpeChips({ onChoose, ...form }: RpeChipsProps) {
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
@@ -75,7 +75,7 @@ function Chip({ whole, form, onPress }: ChipProps) {
   );
 }
 
-/** What the next press on the same chip does. */
+/** Returns a hint on the next press on the same chip. */
 function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
   if (isRpeBack) return numberText(rpe);

@@ -37,7 +37,7 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-/** What an arrow key in the weight field adds, in either unit. */
+/** Step of the arrow keys in the weight field, in either unit. */
 const WEIGHT_ARROW_STEP = 0.5;
 /** Characters; a longer name gets smaller letters. */
 const LONG_NAME = 16;

@@ -8,7 +8,7 @@ import classes from './SetTypeSheet.module.css';
 
 interface SetTypeSheetProps {
   isOpen: boolean;
-  /** Of the set. */
+  /** Line of the set. */
   line: SessionLine;
   type: SetClassification;
   onChoose: (type: SetClassification) => void;

@@ -3,7 +3,7 @@ import { useRunActions } from '../state/run-context.ts';
 import classes from './StartChips.module.css';
 import type { StartTexts } from './start-texts.ts';
 
-/** What the set may start with, one press each: the plan, or the same set of last time. The next sets start there too. */
+/** Chooses the start of a set with one press: the plan, or the same set of last time. The next sets start there too. */
 export function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();
   return (

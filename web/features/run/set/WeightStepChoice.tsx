@@ -3,7 +3,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import classes from './WeightStepChoice.module.css';
 
 interface WeightStepChoiceProps {
-  /** In the unit of the weight field, like `step`. */
+  /** Choices in the unit of the weight field, like `step`. */
   steps: readonly number[];
   step: number;
   onChange: (step: number) => void;
@@ -11,7 +11,7 @@ interface WeightStepChoiceProps {
   onUnit: (unit: WeightUnit) => void;
 }
 
-/** What the weight buttons add and take away, and whether it is marked in pounds or in kilograms. */
+/** Chooses the increment of the weight buttons, and pounds or kilograms. */
 export function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepChoiceProps) {
   const other = unit === 'kg' ? 'lbs' : 'kg';
   return (

@@ -12,7 +12,7 @@ export interface StartTexts {
   plan: string;
   /** '5 × 195' */
   lastTime: string;
-  /** Which of them the form says; null: something else. */
+  /** The start that the form shows; null: neither. */
   chosen: StartFrom | null;
 }
 
@@ -47,5 +47,5 @@ export function startTexts(
   };
 }
 
-/** Of a target that is nothing but numbers. */
+/** Fields of a target with plain numbers only. */
 const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

@@ -7,7 +7,7 @@ import { emptyInputs } from './set-inputs.ts';
 
 type StoredRun = Omit<Run, 'pending'>;
 
-/** The run with everything that a run has today; what it says itself stays. */
+/** Returns the run with all fields of today's version; its own values stay. */
 export function withToday(run: StoredRun): StoredRun {
   const { session } = run;
   const { template } = session;

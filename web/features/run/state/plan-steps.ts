@@ -7,18 +7,18 @@ import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
 export interface PlanStep {
-  /** What was done, for the notice. */
+  /** Text of the notice. */
   message: string;
   changes: readonly PlanChange[];
-  /** What a change of it names, as this device knows it. */
+  /** The device's copy of the exercise that the change names. */
   exercise?: SessionExercise;
   /** The changes that take it back; a line that came with it is named by its command. */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
-  /** The exercise steps out of the way: what stands in its place then is next. */
+  /** True when the exercise moves away, and the one in its place is next. */
   goesOn?: true;
 }
 
-/** At the end of the plan. */
+/** Returns the step that adds an exercise at the end of the plan. */
 export function addStep(exercise: Exercise): PlanStep {
   return {
     message: `Added ${exercise.name}`,
@@ -69,7 +69,7 @@ export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep 
   };
 }
 
-/** What moves when this line does: itself, or the circuit that it takes turns in. */
+/** Returns the lines that move together: the line alone, or the circuit that it takes turns in. */
 function movedWith(lines: readonly SessionLine[], index: number): { start: number; end: number } {
   return circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };
 }

@@ -21,7 +21,7 @@ export function restAfter(
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 
-/** By a clock that was set back the rest begins anew: how much of it is over nobody can tell. */
+/** Returns the rest, started anew when the clock was set back: the elapsed part is then unknown. */
 export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
   const backMs = (rest.beganAtMs ?? nowMs) - nowMs;
   return backMs > 0 ? { ...rest, beganAtMs: nowMs, endsAtMs: rest.endsAtMs - backMs } : rest;

@@ -12,7 +12,7 @@ import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import type { RunDevice } from './run-store.ts';
 
-/** What was pressed is kept by then, painted or not. A slow phone needs two hundred for a frame. */
+/** Longest wait for a paint before a press is stored; a slow phone needs 200 ms for a frame. */
 const LONGEST_PAINT_MS = 300;
 
 export function browserDevice(userId: string, sessionId: string): RunDevice {

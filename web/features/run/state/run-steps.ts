@@ -70,7 +70,7 @@ export function withCommand(run: Run, command: SessionCommand): Run {
   return withCommands(run, run.session, [...others, command]);
 }
 
-/** The server refused the command. The newest set goes back into the form, where it can be mended. */
+/** Removes a refused command. The newest set goes back into the form, where it can be corrected. */
 export function withoutRefused(run: Run, commandId: string): Run {
   const next = withCommands(run, run.session, withoutCommand(run, commandId));
   return isNewestSet(run, commandId) ? takeBack(run, next, commandId) : stay(run, next);
@@ -134,7 +134,7 @@ export function afterPlanChange(
   return follow(run, commands.reduce(withCommand, run));
 }
 
-/** The exercise that is next was moved away, with its circuit: on with what stands in its place now. */
+/** Moves on after the current exercise was moved away, with its circuit: to the line in its place. */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
   const next = afterPlanChange(run, commands);
@@ -160,7 +160,7 @@ export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** It became known what was done the last time. */
+/** Adds the sets of the last time once they are known. */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
@@ -226,7 +226,7 @@ function resume(run: Run): Run {
   return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
 }
 
-/** The line that was next is next wherever it stands now. When it is not to be done any more: what stands for it. */
+/** Follows the current line to its new place. If it is left out now, goes to its replacement. */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
   const current = currentLine(before);
@@ -243,7 +243,7 @@ function follow(before: Run, after: Run): Run {
   return goToLine(after, isReplaced ? replacement : nextIndex(lines, counts, index));
 }
 
-/** Of a line that came with the change; null without one. */
+/** Returns the index of a line that the change added; null without one. */
 function newLineIndex(before: Run, after: Run): number | null {
   const known = new Set(linesOf(before).map(({ id }) => id));
   const index = linesOf(after).findIndex((line) => !known.has(line.id) && !line.isLeftOut);

@@ -9,7 +9,7 @@ import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
@@ -56,14 +56,14 @@ export const NOT_KEPT = 'This browser cannot save it on this device';
 /** Wet fingers press twice. */
 const PRESS_LOCK_MS = 600;
 
-/** What came from another device during a whole workout would cover the screen. */
+/** Most changes from another device to list: those of a whole workout would cover the screen. */
 const MOST_NEWS = 5;
 
-/** What the run needs of the world around it. */
+/** Functions of the device that the run needs. */
 export interface RunDevice {
   /** Keeps a command on this device for good and sends it when possible. @throws when it cannot be kept. */
   enqueue: (command: SessionCommand) => Promise<void>;
-  /** What waits to be sent, oldest first. */
+  /** Returns the pending commands, oldest first. */
   listUnsent: () => Promise<readonly SessionCommand[]>;
   /** Says that the person has seen the refusal of this command. */
   forgetRefusal: (commandId: string) => void;
@@ -74,11 +74,11 @@ export interface RunDevice {
   /** Keeps the copy that survives a reload, as far as there is room. */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
-  /** Resolves when the person sees what was set before. */
+  /** Resolves when the last state has been painted. */
   painted: () => Promise<void>;
-  /** Of the weight field of an exercise; without one the person's. */
+  /** Returns the unit of an exercise's weight field; without an exercise the user's unit. */
   weightUnit: (exerciseId?: string) => WeightUnit;
-  /** What the person starts sets from. */
+  /** Returns the source of a set's starting values. */
   startFrom: () => StartFrom;
   keepStartFrom: (from: StartFrom) => void;
   newId: () => string;
@@ -91,7 +91,7 @@ export interface Notice {
   reason: string;
 }
 
-/** What was changed of the plan last, and the way back. */
+/** The last change of the plan, and its undo. */
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
@@ -99,7 +99,7 @@ export interface PlanNotice {
   lineId: string | undefined;
 }
 
-/** What the outbox says of a command that the server did not take. */
+/** A command that the server refused, with the reason. */
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
@@ -116,23 +116,23 @@ export interface RunActions {
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
   /** Logs a set once more that was deleted elsewhere, and puts the refusal of its correction away. */
-  logAgain: (set: ToldSet, refused: string) => Promise<void>;
+  logAgain: (set: SetDescription, refused: string) => Promise<void>;
   /** Writes a note of the exercise or of the workout; an empty one takes it away. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
   /** Logs a warm-up set of the line, in the unit that it is typed in. False: it could not be kept. */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
-  /** Where the session is trained; null: at no gym. */
+  /** Sets the gym of the session; null: none. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
-  /** What is offered for the next set, or what became of it; and of which exercises nothing more is wanted today. */
+  /** Sets the suggestion for the next set with its answer, and the exercises without suggestions for today. */
   setOffer: (offer: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
   /** The person says that the workout goes on. */
   goOn: () => void;
-  /** What planned percentages are taken of. */
-  knowStrength: (strength: KnownStrength) => void;
-  /** What was done the last time, by the id of the exercise. */
-  knowLastSets: (sets: KnownLastTime['sets']) => void;
+  /** Sets the values that planned percentages are taken of. */
+  setStrength: (strength: KnownStrength) => void;
+  /** Sets the sets of the last time, by the id of the exercise. */
+  setLastSets: (sets: KnownLastTime['sets']) => void;
   /** Fills the form from there, and begins the next sets there too. */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
@@ -146,7 +146,10 @@ export interface RunActions {
   /** Takes the last change of the plan back, and goes back to where it was made. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
-  /** Takes what the server knows, with what waits here on top. False: not now, without an answer or with a set logged meanwhile. */
+  /**
+   * Takes the server's state with pending commands on top. False: not now, without an answer or
+   * with a set logged meanwhile.
+   */
   synchronize: () => Promise<boolean>;
   /** True while the session is being ended: what still comes to the page does not bring its copy back. */
   setEnding: (isEnding: boolean) => void;
@@ -159,11 +162,11 @@ export interface RunStoreState {
   run: Run;
   /** A set is being kept, or was a moment ago. */
   isBusy: boolean;
-  /** What is wrong with the form. */
+  /** Problem of the form. */
   problem: SetProblem | null;
   notice: Notice | null;
   planNotice: PlanNotice | null;
-  /** What came from another device and nobody has read yet. */
+  /** Changes from another device that are not dismissed yet. */
   elsewhere: readonly ChangeElsewhere[];
   /** It was finished or deleted on another device. */
   hasEnded: boolean;
@@ -188,15 +191,15 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     /** A step that the person has asked for. */
-    function act(step: (before: Run) => Run) {
+    function applyUserStep(step: (before: Run) => Run) {
       update((before) => ({ ...step(before), touchedAtMs: device.nowMs() }));
     }
 
     /**
-     * What is known of earlier workouts. The copy has it from the next step on: to write it now could bring back the
-     * copy of a workout that another tab has ended.
+     * Applies facts of earlier workouts. They reach the stored copy with the next step: writing
+     * them now could restore the copy of a workout that another tab has ended.
      */
-    function learn(step: (before: Run) => Run) {
+    function applyBackground(step: (before: Run) => Run) {
       set({ run: step(get().run) });
     }
 
@@ -266,7 +269,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       // The button answers first. The rest of the work is too long for one picture on a slow phone.
       await device.painted();
-      if (await keep(command)) act((before) => afterSet(before, command, device.nowMs()));
+      if (await keep(command)) applyUserStep((before) => afterSet(before, command, device.nowMs()));
       setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
     }
 
@@ -274,29 +277,29 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { run } = get();
       const edited = findSet(run, setId);
       const command = edited ? editSetCommand(run, edited, values, stamp()) : null;
-      if (command && (await keep(command))) act((before) => afterEdit(before, command));
+      if (command && (await keep(command))) applyUserStep((before) => afterEdit(before, command));
     }
 
     async function deleteSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
-      if (await keep(command)) act((run) => withCommand(run, command));
+      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
-    async function logAgain(told: ToldSet, refused: string) {
+    async function logAgain(told: SetDescription, refused: string) {
       const command = logAgainCommand(get().run, told, stamp());
       if (!(await keep(command))) return;
-      act((run) => withCommand(run, command));
+      applyUserStep((run) => withCommand(run, command));
       device.forgetRefusal(refused);
     }
 
     async function note(change: Note) {
       const command = noteCommand(get().run, change, stamp());
-      if (await keep(command)) act((run) => withCommand(run, command));
+      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
     async function undoSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
-      if (await keep(command)) act((run) => afterUndo(run, command));
+      if (await keep(command)) applyUserStep((run) => afterUndo(run, command));
     }
 
     /** The commands of the changes that could be kept: all of them, unless the storage is full. */
@@ -315,7 +318,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const isCurrent = changes.some((change) => 'lineId' in change && change.lineId === lineId);
       const kept = await keepChanges(changes, exercise);
       if (kept.length === 0) return;
-      act((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
+      applyUserStep((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
       const takenBack = undo(kept.map(({ input }) => input.commandId));
       set({ problem: null, planNotice: { message, undo: takenBack, lineId } });
     }
@@ -325,7 +328,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!planNotice) return;
       set({ planNotice: null });
       const kept = await keepChanges(planNotice.undo);
-      act((run) => {
+      applyUserStep((run) => {
         const next = afterPlanChange(run, kept);
         const index = linesOf(next).findIndex(({ id }) => id === planNotice.lineId);
         return currentLine(next)?.id === planNotice.lineId || index === -1
@@ -341,13 +344,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       });
       const isKept = await keep(command);
       // The form stays as it is: it is that of the first working set.
-      if (isKept) act((run) => withCommand(run, command));
+      if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }
 
     async function chooseGym(gym: SessionGym | null) {
       const command = chooseGymCommand(get().run, gym, stamp());
-      if (await keep(command)) act((run) => withCommand(run, command));
+      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
     return {
@@ -380,10 +383,10 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           update((run) => goToLine(run, lineIndex));
           set({ problem: null });
         },
-        goOn: () => act((run) => run),
-        knowStrength: (strength) => learn((run) => withStrength(run, strength)),
-        knowLastSets: (sets) =>
-          learn((run) => withLastTime(run, { from: device.startFrom(), sets })),
+        goOn: () => applyUserStep((run) => run),
+        setStrength: (strength) => applyBackground((run) => withStrength(run, strength)),
+        setLastSets: (sets) =>
+          applyBackground((run) => withLastTime(run, { from: device.startFrom(), sets })),
         startFrom: (from) => {
           device.keepStartFrom(from);
           update((run) => startedFrom(run, from));
@@ -409,7 +412,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
   });
 }
 
-/** Both lists as one, each command once. */
+/** Returns both lists as one, each command once. */
 function joined(
   before: readonly SessionCommand[],
   now: readonly SessionCommand[],

@@ -17,34 +17,34 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { RestPeriod } from './rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
-/** What is offered for the next set of a line, and what became of it. */
-export interface RunOffer {
+/** The suggestion for the next set of a line, and the answer to it. */
+export interface RunSuggestion {
   lineId: string;
   offered: OfferedSet;
 }
 
 export interface Run {
-  /** As the server sent it. */
+  /** The state that the server sent. */
   session: SessionState;
-  /** What was done to it on this device since, in order; some of it may have been sent already. */
+  /** Later commands of this device, in order; some may have been sent already. */
   commands: readonly SessionCommand[];
-  /** `session` with `commands` on top: what the screen shows. */
+  /** `session` with `commands` on top: the state on the screen. */
   pending: SessionState;
   /** The line of the workout that is next; `exercises.length` when the workout is done. */
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
-  /** What planned percentages are taken of beside the sets of today; null while nobody asked. */
+  /** The values that planned percentages are taken of, besides today's sets; null until they are needed. */
   strength: KnownStrength | null;
   /** Null while nobody asked. */
   lastTime: KnownLastTime | null;
-  /** What is offered for the next set; null: nothing, or nobody has seen it yet. */
-  offer: RunOffer | null;
+  /** The suggestion for the next set; null: none, or not seen yet. */
+  offer: RunSuggestion | null;
   /** Exercises of which nothing more is wanted today, by id. */
   offersOff: readonly string[];
   /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;
-  /** How many rests began and were over on this device, skipped ones as well; a rest that was undone is none. */
+  /** Number of rests that began and ended on this device, skipped ones included, undone ones not. */
   restsOver: number;
   /** When the person did something to it on this device last, ms since epoch; null: not yet. */
   touchedAtMs: number | null;
@@ -68,14 +68,14 @@ export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLin
   return linesOf(run)[run.lineIndex];
 }
 
-/** Which exercise of how many is next, left-out ones not counted; from 1. */
+/** Returns the number of the current exercise and of all, left-out ones excluded; from 1. */
 export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: number, of: number] {
   const lines = linesOf(run);
   const before = lines.slice(0, run.lineIndex).filter((line) => !line.isLeftOut).length;
   return [before + 1, lines.filter((line) => !line.isLeftOut).length];
 }
 
-/** How many of its planned sets each line has used up. */
+/** Returns the number of planned sets that each line has used up. */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
 }
@@ -111,10 +111,10 @@ function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
   return withPercentLoaded(target, max.lbs, lineUnits?.[line.exerciseId] ?? unit);
 }
 
-/** What a target follows from. */
+/** The fields of a run that a target follows from. */
 type Planned = Pick<Run, 'pending' | 'strength'>;
 
-/** What the percentages of a line are taken of; null while nobody knows. */
+/** Returns the 1RM for a line's percentages; null while it is unknown. */
 export function percentBase({ pending, strength }: Planned, line: SessionLine): OneRepMax | null {
   return oneRepMaxFor(line, pending.sets, strength);
 }
@@ -134,7 +134,7 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
   return pending.sets.find((set) => set.setId === setId);
 }
 
-/** How a set of the run is loaded and measured; that of an exercise outside the plan is told as reps of a weight. */
+/** Returns the loading and measure of a set's exercise; an unplanned one is shown as reps of a weight. */
 export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,
   set: LoggedSet,

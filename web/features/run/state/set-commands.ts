@@ -10,11 +10,11 @@ import type {
   SessionGym,
   SessionLine,
 } from '#shared/sessions/schema.ts';
-import { type ToldSet, toldSet } from '#shared/sessions/lines/told-set.ts';
+import { type SetDescription, describeSet } from '#shared/sessions/lines/told-set.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';
-import type { Run, RunOffer } from './run.ts';
+import type { Run, RunSuggestion } from './run.ts';
 
 export type EditedValues = Pick<
   LoggedSet,
@@ -28,7 +28,7 @@ export type EditedValues = Pick<
   | 'entered'
 >;
 
-/** What names a command, and when it was given. */
+/** Id and time of a command. */
 export interface Stamp {
   commandId: string;
   /** ISO 8601. */
@@ -44,7 +44,7 @@ export function logSetCommand(
 ): SessionCommandOf<'logSet'> {
   const { reps, weightLbs, durationSeconds, distanceMeters, enteredWeight } = values;
   const { exerciseId, id: templateExerciseId } = line;
-  return withTold(pending, {
+  return withDescription(pending, {
     kind: 'logSet',
     input: {
       ...stamp,
@@ -67,22 +67,22 @@ export function logSetCommand(
   });
 }
 
-/** With the set as the session will have it, to be told where the server does not take it. */
-function withTold(
+/** Returns the command with the resulting set, for the message in case the server refuses it. */
+function withDescription(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
 ): SessionCommandOf<'logSet'> {
-  const about = toldSet(pendingSession(pending, [command]), command.input.commandId);
+  const about = describeSet(pendingSession(pending, [command]), command.input.commandId);
   return about ? { ...command, about } : command;
 }
 
-/** What was taken over and changed again was not used. */
-function answered({ offered }: RunOffer, weightLbs: number): OfferedSet {
+/** Returns the answer to the suggestion; one that was used and then changed is no longer used. */
+function answered({ offered }: RunSuggestion, weightLbs: number): OfferedSet {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
 }
 
-/** What is lifted to warm up, as it was typed. */
+/** A warm-up set as it was typed. */
 export interface WarmUpSet {
   weight: number;
   unit: WeightUnit;
@@ -102,7 +102,7 @@ export function warmUpCommand(
   const { kind, input } = logSetCommand(run, line, values, stamp);
   // The RPE, the note and the offer of the form are those of the working set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
-  return withTold(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
+  return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
 
 /** The correction with the changed values only; null when nothing was changed. */
@@ -120,7 +120,7 @@ export function editSetCommand(
   if (changed.length === 0) return null;
   const changes = toWireValues(Object.fromEntries(changed));
   const { setId } = set;
-  const told = toldSet(pending, setId);
+  const told = describeSet(pending, setId);
   return {
     kind: 'editSet',
     input: { ...stamp, id: session.sessionId, setId, source: 'live', ...changes },
@@ -128,7 +128,7 @@ export function editSetCommand(
   };
 }
 
-/** What is noted in the running session: of one of its exercises, or of the whole. */
+/** A note in the running session, on one exercise or on the whole. */
 export type Note = Extract<PlanChange, { type: 'noteExercise' | 'noteSession' }>;
 
 export function noteCommand(
@@ -144,7 +144,7 @@ export function deleteSetCommand(
   setId: string,
   stamp: Stamp,
 ): SessionCommandOf<'deleteSet'> {
-  const about = toldSet(pending, setId);
+  const about = describeSet(pending, setId);
   return {
     kind: 'deleteSet',
     input: { ...stamp, id: session.sessionId, setId, source: 'live' },
@@ -155,11 +155,11 @@ export function deleteSetCommand(
 /** A set that is gone once more, with the values and at the time that it had. */
 export function logAgainCommand(
   { session, pending }: Run,
-  { set }: ToldSet,
+  { set }: SetDescription,
   { commandId }: Stamp,
 ): SessionCommandOf<'logSet'> {
   const { durationSeconds, distanceMeters, classification, entered, notes } = set;
-  return withTold(pending, {
+  return withDescription(pending, {
     kind: 'logSet',
     input: {
       commandId,
@@ -181,7 +181,7 @@ export function logAgainCommand(
   });
 }
 
-/** `exercise` is what the change names, for the device to show. */
+/** Returns the command of a plan change. `exercise` is the device's copy of the one it names. */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,
@@ -192,7 +192,7 @@ export function changePlanCommand(
   return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
 }
 
-/** At which gym it is trained; null: at none. */
+/** Returns the command that sets the gym; null: none. */
 export function chooseGymCommand(
   { session }: Run,
   gym: SessionGym | null,

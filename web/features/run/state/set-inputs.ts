@@ -9,13 +9,13 @@ import { numberText, stepText } from '#web/text/number-text.ts';
 import type { TypedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/** What the form was filled with and what was typed since. It holds no unit of the reader: that may change at any time. */
+/** Initial and typed values of the form. It holds no unit of the reader, which may change at any time. */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;
 }
 
-/** Of a workout without exercises. */
+/** Inputs of a workout without exercises. */
 export const emptyInputs: SetInputs = {
   ...filledWith(0),
   reps: '0',
@@ -44,7 +44,7 @@ export function numbersOfStart({ reps, weightLbs, durationSeconds, distanceMeter
   };
 }
 
-/** The form of a set that was taken back: its values, to be mended. */
+/** Returns the form of a set that was undone, to be corrected. */
 export function inputsOfSet(set: LoggedSet): SetInputs {
   return {
     ...numbersOfStart(set),
@@ -56,7 +56,7 @@ export function inputsOfSet(set: LoggedSet): SetInputs {
   };
 }
 
-/** A weight that was mended in the last set goes on to the next one, as long as the form still shows the old one. */
+/** Carries a corrected weight of the last set over to the next one, as long as the form still shows the old one. */
 export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number): SetInputs {
   return saysWeight(inputs, oldLbs) ? { ...inputs, ...filledWith(newLbs) } : inputs;
 }
@@ -64,7 +64,7 @@ export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number):
 const DURATION_STEP_SECONDS = 5;
 const DISTANCE_STEP_METERS = 5;
 
-/** One step up or down of what the exercise counts. */
+/** Returns the measure after one step up or down. */
 export function stepMeasure(
   inputs: SetInputs,
   measure: ExerciseMeasure,

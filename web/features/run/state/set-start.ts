@@ -23,12 +23,12 @@ function nextSetOf(run: Run, line: SessionLine, lineIndex: number): NextSet {
   };
 }
 
-/** What the form of a line is filled with. */
+/** Returns the initial values of a line's form. */
 export function formStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
   return startOfSet(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
 }
 
-/** Both starts, without what was changed today; `lastTime` is undefined where there was no such set. */
+/** Returns both starts, without today's changes; `lastTime` is undefined where there was no such set. */
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
   return { plan: plannedStart(next), lastTime: lastSetFor(next) };

@@ -12,9 +12,9 @@ import { saysWeight } from '#web/training/weight-input.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { currentLine } from '../state/run.ts';
-import { tellOwnStep } from '../gym/own-steps.ts';
+import { setOwnIncrement } from '../gym/own-steps.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { type ShownOffer, useChoices, useOffer } from './use-offer.ts';
+import { type ShownSuggestion, useChoices, useSuggestion } from './use-offer.ts';
 import classes from './NextSetOffer.module.css';
 
 /**
@@ -23,7 +23,7 @@ import classes from './NextSetOffer.module.css';
  */
 export function OfferInForm({ line }: { line: SessionLine }) {
   const userId = usePersonId();
-  const offer = useOffer(userId, line);
+  const offer = useSuggestion(userId, line);
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
   const typed = useRun(({ run }) => run.inputs.typed);
@@ -33,7 +33,7 @@ export function OfferInForm({ line }: { line: SessionLine }) {
   const seenBasis = seen && `${seen.lineId} ${seen.offered.setIds.join(' ')}`;
   const isSeen = basis === seenBasis && offer?.offered.weightLbs === seen?.offered.weightLbs;
 
-  useEffect(() => tellOwnStep(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
+  useEffect(() => setOwnIncrement(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
 
   useEffect(() => {
     if (!offer || isSeen) return;
@@ -63,14 +63,14 @@ export function OfferInRest() {
 }
 
 function OfferOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {
-  const offer = useOffer(userId, line);
+  const offer = useSuggestion(userId, line);
   return offer ? <Offer userId={userId} line={line} offer={offer} /> : null;
 }
 
 interface OfferProps {
   userId: string | undefined;
   line: SessionLine;
-  offer: ShownOffer;
+  offer: ShownSuggestion;
   isInForm?: boolean;
   /** Without its reason, and only while there is something to use. */
   isShort?: boolean;
@@ -133,7 +133,7 @@ function Offer({ userId, line, offer, isInForm = false, isShort = false }: Offer
   );
 }
 
-function inputsOf({ offered, weight, unit }: ShownOffer) {
+function inputsOf({ offered, weight, unit }: ShownSuggestion) {
   return {
     typed: { text: numberText(weight), unit },
     reps: numberText(offered.reps),

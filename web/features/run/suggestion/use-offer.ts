@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
-import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
 import { type SetSuggestion, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -22,15 +22,18 @@ import { useLastTimes } from '../earlier/use-last-times.ts';
 import { useFinishedHere } from '../earlier/use-finished-here.ts';
 import { useRunOutbox } from '../sync/RunOutbox.tsx';
 
-/** A longer rest allows more; the weight shall not flicker meanwhile. */
+/** A longer rest allows more weight. Counted in steps, so that the weight does not flicker. */
 const REST_COUNTED_EVERY_MS = 15_000;
 
-export interface ShownOffer extends SetSuggestion {
+export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
 }
 
-/** Null while there is nothing to suggest, and for an exercise for which its person declined suggestions. */
-export function useOffer(userId: string | undefined, line: SessionLine): ShownOffer | null {
+/** Returns the suggestion to show; null when there is none, and for an exercise whose suggestions were declined. */
+export function useSuggestion(
+  userId: string | undefined,
+  line: SessionLine,
+): ShownSuggestion | null {
   const { nextSet, nextSetMode } = useSettings();
   const run = useRun((state) => state.run);
   const { exerciseId } = line;
@@ -57,10 +60,10 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   return suggested && { ...suggested, unit };
 }
 
-const none: readonly ProgressionGoal[] = [];
+const none: readonly LineSuggestion[] = [];
 
-/** None while nobody knows, and for lines of which a program says the weight. The answer is kept for later. */
-function useGoals(): readonly ProgressionGoal[] {
+/** Returns the rules of the lines; none while loading, and for lines whose weight a program plans. The answer is kept. */
+function useGoals(): readonly LineSuggestion[] {
   const { weightUnit, nextSet } = useSettings();
   const { template, program } = useRun(({ run }) => run.pending);
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
@@ -87,7 +90,7 @@ function useGoals(): readonly ProgressionGoal[] {
   return lines.filter(({ exerciseId }) => !isWeightOfProgram(weeks, program.dayId, exerciseId));
 }
 
-/** What the person chose for an exercise of the run; asked for all of its exercises together. */
+/** Returns the user's choices for an exercise of the run; one query asks for all its exercises. */
 export function useChoices(exerciseId: string): ExerciseChoices {
   const { unsent } = useRunOutbox();
   const lines = useRun(({ run }) => linesOf(run));

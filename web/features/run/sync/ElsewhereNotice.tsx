@@ -14,7 +14,7 @@ const said = {
   deleted: 'Deleted on another device',
 } as const;
 
-/** What came from another device, until somebody has read it. */
+/** Shows changes from another device until they are dismissed. */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);

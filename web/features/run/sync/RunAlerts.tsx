@@ -17,7 +17,7 @@ interface RunAlertsProps {
   finishFailure: Notice | null;
 }
 
-/** What went wrong: with the last press, with the finish, and what the server did not take. */
+/** Shows failures of the last press and of the finish, and commands that the server refused. */
 export function RunAlerts({ finishFailure }: RunAlertsProps) {
   const hasRefusals = useRunOutbox().refusals.length > 0;
   const notice = useRun((state) => state.notice);

@@ -5,7 +5,10 @@ type Outbox = ReturnType<typeof useOutbox>;
 
 const OutboxContext = createContext<Outbox | null>(null);
 
-/** What waits and what was refused, for those who show it. News of it, some with every set, render nothing else. */
+/**
+ * Provides the pending and refused commands to the parts that show them. Updates, some with every
+ * set, render nothing else.
+ */
 export function RunOutbox({ userId, children }: { userId: string; children: ReactNode }) {
   return <OutboxContext value={useOutbox(userId)}>{children}</OutboxContext>;
 }

@@ -7,7 +7,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './RunLine.module.css';
 
-/** What the server did not take, in a line: more of it covers the run only while somebody looks. */
+/** Shows the refused commands in one line: details cover the run only while they are open. */
 export function RunRefusals() {
   const { refusals, dismissRefusals } = useRunOutbox();
   const lines = useRun(({ run }) => linesOf(run));

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useBuilder } from './builder-context.ts';
 
-/** Says to screen readers what the last action has changed. */
+/** Announces the effect of the last action to screen readers. */
 export function Announcement() {
   return <VisuallyHidden role="status">{useBuilder((state) => state.announcement)}</VisuallyHidden>;
 }

@@ -53,7 +53,7 @@ interface BuilderProps {
   base: TemplateBase | undefined;
   /** The workout's name in its address; absent for a new one. */
   templateId?: string;
-  /** What the outbox holds of it. */
+  /** The save in the outbox, if any. */
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;

@@ -10,7 +10,7 @@ interface BuilderDockProps {
   saveButton: ReactNode;
 }
 
-/** The bars at the lower edge: what the last change left to take back, and what can be done now. */
+/** The bars at the lower edge: the undo of the last change, and the current actions. */
 export function BuilderDock({ saveButton }: BuilderDockProps) {
   const notice = useBuilder((state) => state.notice);
   const isSelecting = useBuilder((state) => state.isSelecting);

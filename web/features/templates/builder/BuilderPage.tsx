@@ -37,7 +37,7 @@ interface EditProps {
   slots: LibrarySlots;
 }
 
-/** What this device holds of the workout goes before what the server has. */
+/** Edits a template. A version on this device takes precedence over the server's. */
 function EditTemplate({ userId, templateId, slots }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
   // What another device has saved, when the person chose to go on with that.

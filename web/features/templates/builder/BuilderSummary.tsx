@@ -17,7 +17,7 @@ export function setsText(lines: readonly BuilderLine[]): string {
   return sets === 1 ? '1 set' : `${sets} sets`;
 }
 
-/** What the workout adds up to while it is edited: behind the key that changed it, not before that is painted. */
+/** Shows the totals of the edited workout. Deferred, so that a typed key is painted first. */
 export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }

@@ -8,7 +8,7 @@ interface BuilderToolsProps {
   onAdd: () => void;
 }
 
-/** The buttons above the list. Memoised: what is typed below them does not concern them. */
+/** The buttons above the list. Memoised: typing below them does not concern them. */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
   const { addButton, onAdd } = props;
   const dispatch = useBuilderDispatch();

@@ -9,7 +9,7 @@ interface NoticeBarProps {
   notice: NonNullable<Notice>;
 }
 
-/** What the last action left to take back or to decide. Stays until it is used, dismissed or outdated. */
+/** Shows the undo or the question of the last action. Stays until it is used, dismissed or outdated. */
 export function NoticeBar({ notice }: NoticeBarProps) {
   const dispatch = useBuilderDispatch();
   const isRemoval = notice.kind === 'removed';

@@ -10,7 +10,7 @@ interface ProblemListProps {
   onGoTo: (problem: ErrorDetail) => void;
 }
 
-/** What keeps the workout from being saved; each line leads to its field. */
+/** Lists the problems that prevent saving; each links to its field. */
 export function ProblemList({ ref, problems, onGoTo }: ProblemListProps) {
   return (
     <Alert

@@ -5,7 +5,7 @@ import { alertText, confirmText } from '#web/ui/messages/confirm.ts';
 import { useBuilder, useBuilderDispatch } from './builder-context.ts';
 import classes from './Dock.module.css';
 
-/** What can be done with the selected exercises. */
+/** Actions on the selected exercises. */
 export function SelectionBar() {
   const dispatch = useBuilderDispatch();
   const selectedKeys = useBuilder((state) => state.selectedKeys);

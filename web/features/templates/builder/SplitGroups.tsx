@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useBuilderDispatch, useGroupMarks, useGroupNumbers } from './builder-context.ts';
 
-/** Says when members of a group are not neighbours, and mends it with one press. */
+/** Warns when members of a group are not neighbours, and fixes it with one press. */
 export function SplitGroups() {
   const dispatch = useBuilderDispatch();
   const groupNumbers = useGroupNumbers();

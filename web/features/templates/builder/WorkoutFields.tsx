@@ -8,7 +8,7 @@ interface WorkoutFieldsProps {
   nameProblem: string | undefined;
 }
 
-/** What the workout is called. Memoised: the description measures itself whenever it is rendered. */
+/** Fields for name and description. Memoised: the description measures itself whenever it is rendered. */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();
   const name = useBuilder((state) => state.name);

@@ -41,7 +41,7 @@ export function useGroupNumbers(): readonly number[] {
   return useBuilder(useShallow(({ lines }) => lines.map(({ groupNumber }) => groupNumber)));
 }
 
-/** How each exercise stands in its group, in order; null without partners. */
+/** Returns the place of each exercise in its group, in order; null without partners. */
 export function useGroupMarks(): readonly (GroupMark | null)[] {
   const numbers = useGroupNumbers();
   return useMemo(() => groupMarks(numbers.map((groupNumber) => ({ groupNumber }))), [numbers]);

@@ -143,7 +143,7 @@ function sameForAll(state: BuilderState, key: string): BuilderState {
   });
 }
 
-/** Takes back what the notice tells of. */
+/** Undoes the action of the notice. */
 function putBack(state: BuilderState): BuilderState {
   const { lines, notice } = state;
   const announcement = 'Put back';

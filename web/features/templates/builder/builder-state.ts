@@ -10,7 +10,7 @@ export interface BuilderContent {
   lines: readonly BuilderLine[];
 }
 
-/** What the last action left to say or to take back. */
+/** The undo or the question after the last action. */
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
@@ -18,7 +18,7 @@ export type Notice =
   | null;
 
 export interface BuilderState extends BuilderContent {
-  /** Something differs from what was loaded or saved last. */
+  /** True when something differs from the loaded or saved version. */
   isDirty: boolean;
   openKeys: ReadonlySet<string>;
   isSelecting: boolean;

@@ -11,7 +11,7 @@ export interface BuilderListProps {
 
 const NO_PROBLEMS: readonly ErrorDetail[] = [];
 
-/** Where each card of the list stands, in order. What it shows of its exercise it follows by itself. */
+/** Returns the props of each card, in order. A card follows its exercise's fields by itself. */
 export function useCards(props: BuilderListProps): Omit<BuilderCardProps, 'insertLine'>[] {
   const { problems, onDetails } = props;
   const keys = useLineKeys();

@@ -9,7 +9,7 @@ import type { BuilderContent } from './builder-state.ts';
 
 const NONE: readonly never[] = [];
 
-/** What keeps the workout from being saved as it is now. Looked for only while `isWanted`, with each change. */
+/** Returns the problems that prevent saving now; computed only while `isWanted`, with each change. */
 export function useProblems(isWanted: boolean): readonly ErrorDetail[] {
   const { weightUnit } = useSettings();
   const name = useBuilder((state) => (isWanted ? state.name : ''));

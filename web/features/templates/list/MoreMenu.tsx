@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What is seldom done on a phone, beside the button that makes a workout. */
+/** A menu of rare actions, beside the button that makes a workout. */
 export function MoreMenu({ className }: { className: string | undefined }) {
   return (
     <Menu position="bottom-end">

@@ -8,7 +8,7 @@ interface TemplateMenuProps {
   children: ReactNode;
 }
 
-/** What can be done with a workout besides starting it. */
+/** A menu of actions on a workout besides starting it. */
 export function TemplateMenu({ name, children }: TemplateMenuProps) {
   return (
     <Menu position="bottom-end">

@@ -6,7 +6,7 @@ import { type OutboxCommand, savedTemplateId } from '#web/outbox/outbox-commands
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { paths } from '#web/paths.ts';
 
-/** Workouts that were saved on this device and not sent yet: the list below shows what the server has. */
+/** Lists workouts that are saved on this device and pending: the list below shows the server's. */
 export function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { unsent } = useOutbox(userId, { showsRefusals: false });
@@ -33,7 +33,7 @@ export function WaitingTemplates() {
   );
 }
 
-/** By the id of the template; the newest save says how it is called. */
+/** Returns names by the id of the template; the newest save wins. */
 function waitingNames(unsent: readonly OutboxCommand[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const command of unsent) {

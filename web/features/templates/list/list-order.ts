@@ -1,7 +1,7 @@
 // Filter and order of the list of workouts.
 import type { Template } from '#shared/templates/schema.ts';
 
-/** From here on the list is long enough for a filter box. */
+/** Length from which on the list has a filter box. */
 export const FILTER_FROM = 8;
 
 export const orderLabels = {

@@ -24,7 +24,7 @@ import classes from './TemplateViewPage.module.css';
 
 const OFFER = 'Let LiftLedger suggest the next weight: double progression';
 
-/** What to aim for the next time, and by which rule. Nothing for a workout in which no rule could say anything. */
+/** Shows the suggestions for the next session with their rules; nothing for a workout without a possible rule. */
 export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
   /** The lines as they were before the weights were applied. */
@@ -41,7 +41,7 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
-  /** What was there before a rule was chosen is nothing to go back to. */
+  /** Chooses a rule and drops the undo: a line without a rule is nothing to go back to. */
   function choose(changed: readonly BuilderLine[]) {
     setBefore(undefined);
     void change(changed);
@@ -138,7 +138,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
 interface SuggestedLineProps {
   line: NextSessionAnswer['lines'][number];
   name: string;
-  /** Where its range is changed. */
+  /** Page where its range is changed. */
   rangeHref: string;
   onRule: () => void;
 }

@@ -45,7 +45,7 @@ export default function TemplateViewPage() {
   );
 }
 
-/** The page does without it: it comes after what was planned. */
+/** Lazy part: it loads after the plan. */
 const NextSession = latePartOnDemand(async () => (await import('./NextSession.tsx')).NextSession);
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -24,7 +24,7 @@ type Planned = Pick<
 
 const countedNames = { REPS: 'Reps', TIME: 'Time', DISTANCE: 'Distance' } as const;
 
-/** Names and values of what is planned of the exercise as a whole. The tempo only where it is not the usual one. */
+/** Returns names and values of the plan for the whole exercise; the tempo only where it is not the default. */
 export function planFacts(line: Planned, unit: WeightUnit): { name: string; value: string }[] {
   const { targetSets, setTargets, restTime, exercise } = line;
   const tempo = tempoText(line.targetTempo);
@@ -43,7 +43,10 @@ export function planFacts(line: Planned, unit: WeightUnit): { name: string; valu
   return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
-/** What each set is, where they are planned one by one; else null. The effort only where it is not that of all. */
+/**
+ * Returns the text of each set, where they are planned one by one; else null. The effort only where
+ * the sets differ.
+ */
 export function eachSetText({ setTargets, ...line }: Planned, unit: WeightUnit): string | null {
   if (!setTargets) return null;
   const isSaidOnce = commonRpe(setTargets) !== null;

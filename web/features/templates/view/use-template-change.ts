@@ -10,7 +10,7 @@ import { keptText } from '#web/outbox/unsent.ts';
 import { toastError, toastInfo } from '#web/ui/messages/toasts.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
-/** What is shown here is older than what waits: a change of it would undo that. */
+/** Shown while a newer version is pending: a change of this one would undo it. */
 const WAITS = 'What you saved of this workout waits to be sent. Change it again afterwards.';
 
 export function useTemplateChange(template: Template) {

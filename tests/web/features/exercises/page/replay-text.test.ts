@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import type { ExerciseBacktest } from '#shared/exercise-history/replay-schema.ts';
 import { errorsText, countsText } from '#web/features/exercises/page/replay-text.ts';
 
 const figures = {
@@ -13,7 +13,7 @@ const figures = {
   ruleError: 1,
   verdict: 'unclear',
 } as const;
-const replay: ExerciseReplay = {
+const replay: ExerciseBacktest = {
   ...figures,
   rule: 'next-set',
   firstSets: { ...figures, rule: 'next-session', progression: 'double' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksText, placeText } from '#web/features/progress/marks/mark-text.ts';
+import { landmarkText, placeText } from '#web/features/progress/marks/mark-text.ts';
 
 test.each([
   [{ low: 10, high: 20 }, '10–20 sets a week'],
@@ -8,7 +8,7 @@ test.each([
   [{ low: 0, high: 1 }, '0–1 sets a week'],
   [{ low: 12, high: 12 }, '12 sets a week'],
 ])('%o is %s', (mark, text) => {
-  expect(marksText(mark)).toBe(text);
+  expect(landmarkText(mark)).toBe(text);
 });
 
 test('where the average lies is said without a judgement', () => {

@@ -44,7 +44,7 @@ describe('what was done the last time', () => {
 
   test('fills a set from there, and is remembered for the sets and the workouts after it', async () => {
     const { actions, run, complete, device } = givenRunStore();
-    actions.knowLastSets(sets);
+    actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
     actions.startFrom('last-time');
     expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195 });
@@ -56,7 +56,7 @@ describe('what was done the last time', () => {
   test('is what the form begins with when it is what was chosen, once it is known', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
-    actions.knowLastSets(sets);
+    actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195, typed: null });
   });
 
@@ -64,13 +64,13 @@ describe('what was done the last time', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setInputs({ reps: '12' });
-    actions.knowLastSets(sets);
+    actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
   test('is left again with one press, whatever was changed', async () => {
     const { actions, run, complete } = givenRunStore();
-    actions.knowLastSets(sets);
+    actions.setLastSets(sets);
     actions.startFrom('last-time');
     await complete();
     actions.startFrom('plan');

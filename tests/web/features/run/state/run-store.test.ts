@@ -334,7 +334,7 @@ describe('synchronising with the server', () => {
 
   test('what is known of earlier workouts brings no copy back that another tab has taken away', () => {
     const { device, actions, run } = givenRunStore();
-    actions.knowLastSets({});
+    actions.setLastSets({});
     expect(run().lastTime).not.toBeNull();
     expect(device.copy).toBeUndefined();
   });

@@ -22,13 +22,13 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** Where a dragged exercise would come to stand. */
+  /** Place where a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
 }
 
-/** What makes a card one that can be dragged. */
+/** Handlers that make a card draggable. */
 export interface CardDrag {
   itemRef: Ref<HTMLLIElement>;
   item: HTMLAttributes<HTMLElement>;

@@ -17,7 +17,7 @@ import classes from './CardFields.module.css';
 import { FieldStepper } from './FieldStepper.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
-/** What an exercise counts of each set: reps, the seconds of a hold, or the metres of a carry. */
+/** Field for the measure of each set: reps, the seconds of a hold, or the metres of a carry. */
 const countedFields = {
   REPS: 'targetReps',
   TIME: 'targetDuration',

@@ -13,19 +13,19 @@ interface FieldStepperProps {
   value: number | null;
   step: number;
   min: number;
-  /** Whether the field takes 22.5. */
+  /** True for a field that takes decimals such as 22.5. */
   decimals?: boolean;
-  /** What the empty field shows. */
+  /** Text of the empty field. */
   placeholder?: string;
   error?: string | undefined;
-  /** Where a link to the field leads. */
+  /** Anchor of links to the field. */
   id?: string;
   onChange: (value: number | null) => void;
 }
 
 /**
- * A number between two buttons of 44 px. Arrow keys step like the buttons, so these stay out of the tab order.
- * What is typed may go below `min`: saving says so, instead of changing it silently.
+ * A number between two buttons of 44 px. Arrow keys step like the buttons, so these stay out of the
+ * tab order. A typed number may be below `min`: saving reports it, instead of changing it silently.
  */
 export function FieldStepper(props: FieldStepperProps) {
   const { label, value, step, min, decimals = false, placeholder, error, onChange } = props;

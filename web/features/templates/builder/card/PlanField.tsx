@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './PlanField.module.css';
 
 interface PlanFieldProps {
-  /** Of the input, which names `errorIdOf` of it when there is an error. */
+  /** Id of the input, which refers to `errorIdOf` of it when there is an error. */
   id: string;
   label: string;
   error: string | undefined;
-  /** The framed row: the input, and what stands beside it. */
+  /** The framed row: the input and its neighbours. */
   children: ReactNode;
   /** Between the row and the error. */
   hint?: ReactNode;

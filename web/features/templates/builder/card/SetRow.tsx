@@ -16,12 +16,12 @@ interface SetRowProps {
   lineKey: string;
   loadKind: LoadKind;
   index: number;
-  /** Of a working set among the working sets. */
+  /** Number of a working set among the working sets. */
   number: number;
   row: SetTarget;
   /** The last one stays. */
   isOnly: boolean;
-  /** What a row says that says nothing. */
+  /** Values of an empty row. */
   lineReps: number;
   lineRest: number | null;
   problem: ErrorDetail | undefined;
@@ -29,7 +29,7 @@ interface SetRowProps {
   onRemove: (index: number) => void;
 }
 
-/** What the weight of a row is, for those who hear it. */
+/** Accessible names for the weight of a row. */
 const rowNames: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: 'weight',
   PER_SIDE: 'weight per hand',

@@ -6,7 +6,7 @@ export interface CardMenuProps {
   name: string;
   isFirst: boolean;
   isGrouped: boolean;
-  /** Whether the sets are planned one by one; null: they cannot be, as nothing counts their reps. */
+  /** True when the sets are planned one by one; null: impossible, since the measure is not reps. */
   hasRows: boolean | null;
   onDetails: (exerciseId: string) => void;
 }

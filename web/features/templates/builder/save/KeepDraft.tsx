@@ -3,7 +3,7 @@ import { useKeptDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useBuilder } from '../builder-context.ts';
 import { draftText } from './draft.ts';
 
-/** Keeps what is typed. A component of its own, so that a key renders this and not the page. */
+/** Keeps the typed draft. A component of its own, so that a key renders this and not the page. */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);
   const typed = useBuilder(

@@ -17,7 +17,7 @@ interface SaveFailureAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Why the workout is not saved, what is safe meanwhile, and what can be done. Wrong fields have ProblemList. */
+/** Explains a failed save, what is safe meanwhile, and what to do. ProblemList shows wrong fields. */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function Words(props: SaveFailureAlertProps) {
   return null;
 }
 
-/** With a connection it is the server that fails or does not answer; without one that is what was to be expected. */
+/** Explains a pending save: with a connection the server failed or does not answer; offline that is expected. */
 function Waiting() {
   const isOnline = useIsOnline();
   return (

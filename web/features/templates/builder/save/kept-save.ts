@@ -35,7 +35,7 @@ export function newestSave(
   return command && { command, refusal };
 }
 
-/** What the next save replaces; undefined when there is nothing on the server yet. */
+/** Returns the version that the next save replaces; undefined when there is nothing on the server yet. */
 export function baseOf(
   { refusal }: Pick<KeptSave, 'refusal'>,
   templateId: string,

@@ -9,7 +9,7 @@ import { draftText } from './draft.ts';
 /** The workout that is being edited. */
 export interface TemplateBase {
   id: string;
-  /** As it was loaded: the server refuses to replace a newer one. Absent behind a save of ours that waits. */
+  /** Version that was loaded: the server refuses to replace a newer one. Absent behind a pending save of ours. */
   updatedAt?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
   return content && { ...found, content };
 }
 
-/** What was refused of this workout is safe elsewhere. */
+/** Drops the refused saves of this workout, whose content is safe elsewhere. */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
   const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(

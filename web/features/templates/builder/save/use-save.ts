@@ -36,15 +36,15 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 
 interface SaveOptions {
   userId: string;
-  /** What is being edited; absent for a workout that was never saved. */
+  /** The edited template; absent for a workout that was never saved. */
   base: TemplateBase | undefined;
-  /** What the outbox held of it when the builder was opened. */
+  /** The save that was in the outbox when the builder was opened. */
   kept: KeptSave | undefined;
   /** Something was changed since the last save. */
   isDirty: boolean;
   /** The content is safe: on the server, or in the outbox. */
   onKept: () => void;
-  /** What was kept last was refused: it is on the screen and nowhere else. */
+  /** Called when the last save was refused: its content is only on the screen. */
   onRefused: () => void;
 }
 
@@ -164,7 +164,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
   };
 }
 
-/** What became of a command that does not wait any more; null when it does. */
+/** Returns the news of a command that is no longer pending; null when it still is. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [unsent, refusals] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
   const { commandId } = command.input;

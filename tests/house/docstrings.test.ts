@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Words that begin a fragment ('Of the session.') or a riddle ('What is told of it.'), not a sentence. */
+const riddles = [
+  'Of',
+  'In',
+  'By',
+  'From',
+  'To',
+  'What',
+  'Whether',
+  'Whose',
+  'Whoever',
+  'Where',
+  'Who',
+  'How',
+  'Which',
+];
+const beginning = new RegExp(
+  String.raw`(?:^|\s)/\*\*\s+(?:\*\s+)?(${riddles.join('|')})\b[^\n]*`,
+  'g',
+);
+
+it('begins each docstring with what the code returns or does', () => {
+  const files = globSync('{server,shared,web,scripts,migrations}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap(fragments)).toEqual([]);
+});
+
+it('finds a fragment on one line and on several', () => {
+  expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
+  expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
+  expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();
+});
+
+/** Returns the fragments of a file. */
+function fragments(file: string): string[] {
+  const found = readFileSync(join(ROOT, file), 'utf8').match(beginning) ?? [];
+  return found.map((docstring) => `${file}: ${docstring.trim()}`);
+}
