@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { untilQuiet } from '#tests/support/quiet.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import type { TestUser } from '#tests/support/factories.ts';
 import { paths } from '#web/paths.ts';

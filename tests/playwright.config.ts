@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './support/chromium.ts';
+import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
 import { desktop, slowness } from './support/devices.ts';
 
 /** Far longer than anything takes: a busy machine is no failure. */
@@ -9,7 +9,11 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: ['./support/chromium.ts', './support/global-setup.ts', './support/fresh-build.ts'],
+  globalSetup: [
+    './support/browser/chromium.ts',
+    './support/global-setup.ts',
+    './support/browser/fresh-build.ts',
+  ],
   outputDir: '../test-results',
   // Each worker has a server, a database and a browser of its own, and each test a user. One more than a small machine
   // has cores: a test waits for a third of its time.

@@ -7,7 +7,11 @@ const PATIENCE_MS = 20_000;
 export default defineConfig({
   testDir: 'webkit',
   testMatch: '**/*.webkit.ts',
-  globalSetup: ['./support/webkit.ts', './support/global-setup.ts', './support/fresh-build.ts'],
+  globalSetup: [
+    './support/browser/webkit.ts',
+    './support/global-setup.ts',
+    './support/browser/fresh-build.ts',
+  ],
   outputDir: '../test-results',
   workers: 1,
   retries: 0,

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
-import installChromium, { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
-import buildWhenStale from '#tests/support/fresh-build.ts';
+import installChromium, {
+  chromiumArguments,
+  findChromium,
+} from '#tests/support/browser/chromium.ts';
+import buildWhenStale from '#tests/support/browser/fresh-build.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
-import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
 /** Factor by which the page's processor is slowed down, to that of a mid-range phone. */

@@ -3,7 +3,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { desktop } from '#tests/support/devices.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
-import { untilQuiet } from '#tests/support/quiet.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { CPU_SLOWNESS, type Product, withProduct } from './browser.ts';
 import { contentPainted, watchForContent } from './content-painted.ts';

@@ -10,7 +10,7 @@ import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { openFolder } from '#server/db/embedded/cluster.ts';
 import { accountFor, spawnSettings } from '#server/db/embedded/os-account.ts';
 import { chooseTransport } from '#server/db/embedded/transport.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/processes/server-process.ts';
 import { formatTable, median } from './stats.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

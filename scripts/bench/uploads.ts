@@ -7,9 +7,9 @@ import {
   largestForm,
   memoryDuring,
   signUpMany,
-} from '#tests/support/many-uploads.ts';
-import { smallJpeg } from '#tests/support/photos.ts';
-import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+} from '#tests/support/photos/many-uploads.ts';
+import { smallJpeg } from '#tests/support/photos/photos.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 import { formatTable } from './stats.ts';
 
 const PEOPLE = 10;

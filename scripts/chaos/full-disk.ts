@@ -2,9 +2,14 @@
 // so long, while people read and write. Reads must go on, writes be refused in a sentence, and all heal by itself.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUpMany } from '#tests/support/many-uploads.ts';
-import { freePort, postgresPid, spawnServer, untilReady } from '#tests/support/server-process.ts';
-import { nearEndOfWalFile } from '#tests/support/wal.ts';
+import { signUpMany } from '#tests/support/photos/many-uploads.ts';
+import {
+  freePort,
+  postgresPid,
+  spawnServer,
+  untilReady,
+} from '#tests/support/processes/server-process.ts';
+import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const seconds = Number(process.argv[2] ?? 20);

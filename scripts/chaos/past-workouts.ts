@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logPastThroughKills } from '#tests/support/past-through-kills.ts';
-import { allowPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+import { logPastThroughKills } from '#tests/support/processes/past-through-kills.ts';
+import { allowPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 

@@ -10,7 +10,7 @@ import {
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
 /** A start takes about this long on a small machine: half of the kills fall into it. */

@@ -11,10 +11,10 @@ import {
   memoryDuring,
   signUpMany,
   stall,
-} from '#tests/support/many-uploads.ts';
-import { noise } from '#tests/support/photos.ts';
-import { memoryOf } from '#tests/support/processes.ts';
-import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+} from '#tests/support/photos/many-uploads.ts';
+import { noise } from '#tests/support/photos/photos.ts';
+import { memoryOf } from '#tests/support/processes/processes.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 const [stalled = 120, honest = 50] = process.argv.slice(2).map(Number);
 const UPLOADS_OF_ONE = 8;

@@ -1,6 +1,6 @@
 // The screens that `npm run screens` photographs, in the order in which somebody meets them.
 import type { Page } from '@playwright/test';
-import { untilQuiet } from '#tests/support/quiet.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses } from './addresses.ts';
 import type { People } from './demo-product.ts';

@@ -1,7 +1,7 @@
 // One screen as a sheet: on a phone in both schemes at its full size, beside it the desk in both at half of its size.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { untilQuiet } from '#tests/support/quiet.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { paths } from '#web/paths.ts';
 import type { Product } from '../bench/browser.ts';

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
 import { PASSWORD, registration } from '#tests/support/factories.ts';
-import { insist } from '#tests/support/persistent-client.ts';
+import { insist } from '#tests/support/database/persistent-client.ts';
 import {
   freePort,
   postgresPid,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
-import { nearEndOfWalFile } from '#tests/support/wal.ts';
+} from '#tests/support/processes/server-process.ts';
+import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };

@@ -7,17 +7,17 @@ import { afterEach, beforeEach, expect, test, type TestContext } from 'vitest';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { isAlive } from '#server/db/embedded/process-info.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { registration } from '#tests/support/factories.ts';
-import { insist, type Journal, train } from '#tests/support/persistent-client.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+import { insist, type Journal, train } from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import {
   freePort,
   postgresPid,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
 
 const CYCLES = 4;
 /** So many that sets share commits. */

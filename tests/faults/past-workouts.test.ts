@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { logPastThroughKills } from '#tests/support/past-through-kills.ts';
+import { logPastThroughKills } from '#tests/support/processes/past-through-kills.ts';
 
 const KILLS = 4;
 

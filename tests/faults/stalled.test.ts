@@ -10,10 +10,10 @@ import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
 const limits = { connectWithinMs: 300, answerWithinMs: 400 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 300;

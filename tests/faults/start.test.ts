@@ -9,14 +9,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '#server/db/embedded/process-info.ts';
 import { registration } from '#tests/support/factories.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import {
   freePort,
   postgresPid,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 

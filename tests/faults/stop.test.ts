@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
-import { rawSocket } from '#tests/support/raw-socket.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import {
   freePort,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
 
 const HALF_A_HEADER = 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ';
 const WHOLE_REQUEST = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';

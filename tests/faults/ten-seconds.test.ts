@@ -9,12 +9,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, test, type TestContext, vi } from 'vitest';
 import { registration } from '#tests/support/factories.ts';
-import { smallJpeg } from '#tests/support/photos.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
-import { insist } from '#tests/support/persistent-client.ts';
-import { childrenOf, isRunning } from '#tests/support/processes.ts';
-import { rawSocket } from '#tests/support/raw-socket.ts';
-import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { smallJpeg } from '#tests/support/photos/photos.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { insist } from '#tests/support/database/persistent-client.ts';
+import { childrenOf, isRunning } from '#tests/support/processes/processes.ts';
+import { rawSocket } from '#tests/support/processes/raw-socket.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 /** What a busy machine adds. */
 const LATEST_MS = 11_000;

@@ -8,16 +8,16 @@ import {
   largestForm,
   memoryDuring,
   signUpMany,
-} from '#tests/support/many-uploads.ts';
-import { smallJpeg } from '#tests/support/photos.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
-import { childrenOf, isRunning } from '#tests/support/processes.ts';
+} from '#tests/support/photos/many-uploads.ts';
+import { smallJpeg } from '#tests/support/photos/photos.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { childrenOf, isRunning } from '#tests/support/processes/processes.ts';
 import {
   freePort,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
 
 const MOST_MB = 300;
 

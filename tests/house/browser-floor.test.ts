@@ -9,7 +9,7 @@ import {
   NEWER_METHODS,
   NEWER_OF_ITERATORS,
   NEWER_STATICS,
-} from '#tests/support/newer-than-floor.ts';
+} from '#tests/support/browser/newer-than-floor.ts';
 
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const BUILD_MS = 120_000;

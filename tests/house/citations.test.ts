@@ -79,6 +79,20 @@ describe('what is cited exists', () => {
     ).toEqual([]);
   });
 
+  it('each file of the code', () => {
+    const cited = found(
+      /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(
+      cited.flatMap(({ file, match: [path] }) =>
+        file.startsWith('tests/house/') || existsSync(`${root}/${path}`)
+          ? []
+          : [`${file}: ${path}`],
+      ),
+    ).toEqual([]);
+  });
+
   it('each file and heading that a page of the house links to', () => {
     const broken = texts
       .filter(({ file }) => file.endsWith('.md'))

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const files = globSync('{server,shared,web}/**/*.{ts,tsx}', { cwd: root });
+const files = globSync('{server,shared,web,tests/support}/**/*.{ts,tsx}', { cwd: root });
 
 /** Rooms from the ground up: each imports those before it alone. What lies beside them in their folder stands above all. */
 const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createDemoAccount } from '#tests/support/demo-account.ts';
+import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { type Account, accountOf, type Comparison } from './account.ts';
 import { dayOf } from './calendar.ts';

@@ -2,7 +2,10 @@
 // without a line, changed plans, corrections, a program with training maximums, far from UTC.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { generateTraining, type GeneratedTraining } from '#tests/support/generated-training.ts';
+import {
+  generateTraining,
+  type GeneratedTraining,
+} from '#tests/support/accounts/generated-training.ts';
 import { type Account, accountOf, type Comparison } from './account.ts';
 import { compareBests, compareDashboard } from './compare-bests.ts';
 import { compareBody } from './compare-body.ts';

@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
 const script = path.join(import.meta.dirname, '../../scripts/run.mjs');
 

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type DoorOptions, doors, send } from '#tests/support/doors.ts';
 import { PASSWORD, registration, templateBody } from '#tests/support/factories.ts';
 import { givenWorld, line, logging, mustCall, type World } from '#tests/support/refusals.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 let app: TestApp;
 let world: World;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 import { registration, templateBody } from '#tests/support/factories.ts';
-import { mustUpload, upload, smallJpeg } from '#tests/support/photos.ts';
+import { mustUpload, upload, smallJpeg } from '#tests/support/photos/photos.ts';
 import { givenWorld, line, logging, type World } from '#tests/support/refusals.ts';
 
 let app: TestApp;

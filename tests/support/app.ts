@@ -13,7 +13,7 @@ import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { createPush } from '#server/push/push.ts';
 import { vapidKeys } from '#server/push/vapid-key.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 /** The cost of real ones is the matter of tests/server/features/auth/password.test.ts. */

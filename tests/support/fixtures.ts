@@ -6,7 +6,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { slowness } from './devices.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createUser, type TestUser } from './factories.ts';
-import { type PushService, startPushService } from './push-service.ts';
+import { type PushService, startPushService } from './push/push-service.ts';
 import { signedIn } from './signed-in.ts';
 
 export { expect };

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { createOwnerPool, type DatabaseAddress, withDatabase } from '#server/db/connect.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { tellWorkers } from './database.ts';
-import { startTestServer } from './database-server.ts';
-import { allowPreparedDataFolder } from './prepared-data-folder.ts';
+import { tellWorkers } from './database/database.ts';
+import { startTestServer } from './database/database-server.ts';
+import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 
 /** Answers what ends it: the return value is the tear-down of both runners. */
 export default async function setup(): Promise<() => Promise<void>> {

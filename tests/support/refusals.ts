@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { type Door, send } from './doors.ts';
 import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
-import { rowsOfUser } from './user-rows.ts';
+import { rowsOfUser } from './database/user-rows.ts';
 
 /** One user with a bit of everything, and somebody else. */
 export interface World extends GivenSession {

@@ -5,7 +5,7 @@ import { Key, type WebDriver } from 'selenium-webdriver';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { expectStored, storedWorkout } from '#tests/support/run-screen.ts';
-import { press, see, test, type } from '#tests/support/webkit.ts';
+import { press, see, test, type } from '#tests/support/browser/webkit.ts';
 
 test('a set that is logged without the server, and kept over a reload, arrives and stands in the report', async ({
   app,

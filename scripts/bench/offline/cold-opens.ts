@@ -1,6 +1,6 @@
 // The app is opened without a network, from a browser that has just started: how long until it shows what it last knew.
 import type { BrowserContext } from '@playwright/test';
-import { whenKept } from '#tests/support/cold-open.ts';
+import { whenKept } from '#tests/support/browser/cold-open.ts';
 import { createUser, PASSWORD } from '#tests/support/factories.ts';
 import { CPU_SLOWNESS, type Product } from '../browser.ts';
 import { contentPainted, watchForContent } from '../content-painted.ts';

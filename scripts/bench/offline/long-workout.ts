@@ -1,9 +1,9 @@
 // A workout of hundreds of sets without a connection: what each of them leaves in the memory of the page.
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { chromiumArguments, findChromium } from '#tests/support/browser/chromium.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, createUser, exerciseIds } from '#tests/support/factories.ts';
-import { type PageMemory, readMemory } from '#tests/support/page-memory.ts';
+import { type PageMemory, readMemory } from '#tests/support/browser/page-memory.ts';
 import { completeButton } from '#tests/support/run-screen.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import type { Product } from '../browser.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { logOut, openAccountMenu } from '#tests/support/account-menu.ts';
+import { logOut, openAccountMenu } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { cutOff, reconnect } from '#tests/support/cold-open.ts';
+import { cutOff, reconnect } from '#tests/support/browser/cold-open.ts';
 import {
   createTemplate,
   createUser,
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 import { expect, type Given, signedOut, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import {
   answer,
   completeSet,

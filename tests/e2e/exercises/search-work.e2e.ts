@@ -1,6 +1,6 @@
 // How much a key does in the search of the library. Counted, not timed.
 import { expect, test } from '#tests/support/fixtures.ts';
-import { watchRenders } from '#tests/support/renders.ts';
+import { watchRenders } from '#tests/support/browser/renders.ts';
 
 test('what is typed stays with the browser: neither a key nor its answer renders the field', async ({
   page,

@@ -1,13 +1,13 @@
 // The app opens from the device: with a signal, a weak one, none, or one that leads to a sign-in page.
 import type { Page } from '@playwright/test';
-import { logOut } from '#tests/support/account-menu.ts';
+import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, signedOut } from '#tests/support/fixtures.ts';
-import { givenKept } from '#tests/support/kept-app.ts';
-import { test } from '#tests/support/line.ts';
-import { builtFile } from '#tests/support/loaded-ahead.ts';
+import { givenKept } from '#tests/support/browser/kept-app.ts';
+import { test } from '#tests/support/browser/line.ts';
+import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });

@@ -1,5 +1,5 @@
 // A whole workout on a phone that was opened where the server cannot be reached.
-import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/cold-open.ts';
+import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/browser/cold-open.ts';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';

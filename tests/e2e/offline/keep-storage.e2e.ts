@@ -2,7 +2,7 @@
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { untilQuiet } from '#tests/support/quiet.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });

@@ -1,13 +1,13 @@
 // A phone in a basement: what was read before is there when the app is opened without an answer from the server.
 import type { Page } from '@playwright/test';
-import { logOut } from '#tests/support/account-menu.ts';
+import { logOut } from '#tests/support/browser/account-menu.ts';
 import {
   givenTraining,
   keptKeys,
   openCold,
   reconnect,
   whenKept,
-} from '#tests/support/cold-open.ts';
+} from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

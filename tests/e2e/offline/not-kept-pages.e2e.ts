@@ -1,6 +1,6 @@
 // A page that was never opened with a connection: without one it says so, and it comes by itself with the connection.
 import type { Page } from '@playwright/test';
-import { cutOff, givenTraining, reconnect } from '#tests/support/cold-open.ts';
+import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
 import { exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';

@@ -4,8 +4,8 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect } from '#tests/support/fixtures.ts';
-import { givenKept } from '#tests/support/kept-app.ts';
-import { test } from '#tests/support/line.ts';
+import { givenKept } from '#tests/support/browser/kept-app.ts';
+import { test } from '#tests/support/browser/line.ts';
 import { field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 
 test.use({ viewport: phone });
 

@@ -6,7 +6,7 @@ import { phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
-import { plain, smallJpeg, withGps } from '#tests/support/photos.ts';
+import { plain, smallJpeg, withGps } from '#tests/support/photos/photos.ts';
 import sharp from 'sharp';
 
 const UPLOAD = '**/api/v1/users/photos';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openAccountMenu } from '#tests/support/account-menu.ts';
+import { openAccountMenu } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 
 async function openProfile(page: Page) {
   await page.goto('/profile');

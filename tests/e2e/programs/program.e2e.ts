@@ -1,7 +1,7 @@
 // A program from its starter to the next day, and one of one's own.
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { cutOff, reconnect, whenKeptWith } from '#tests/support/cold-open.ts';
+import { cutOff, reconnect, whenKeptWith } from '#tests/support/browser/cold-open.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 
 /** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout`, as the report has them on a desk. */
 const DONE = [

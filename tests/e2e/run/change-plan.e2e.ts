@@ -6,7 +6,7 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import {
   completeSet,
   expectNextSet,

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import {
   completeSet,
   expectNextSet,

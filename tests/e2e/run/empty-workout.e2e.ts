@@ -1,6 +1,6 @@
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { answer, completeSet, expectStored } from '#tests/support/run-screen.ts';
 
 const QUESTION = 'Nothing was logged. Discard this workout?';

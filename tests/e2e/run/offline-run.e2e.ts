@@ -1,9 +1,9 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
 import type { Page, Request } from '@playwright/test';
-import { logOut } from '#tests/support/account-menu.ts';
+import { logOut } from '#tests/support/browser/account-menu.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { cutOff, reconnect } from '#tests/support/cold-open.ts';
+import { cutOff, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
@@ -15,7 +15,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, type ServerClock, signedOut, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import {
   answer,
   completeSet,
@@ -28,7 +28,7 @@ import {
   storedEvents,
   storedWorkout,
 } from '#tests/support/run-screen.ts';
-import { storedRows } from '#tests/support/stored-rows.ts';
+import { storedRows } from '#tests/support/browser/stored-rows.ts';
 
 const START = '**/trpc/sessions.start*';
 const LOG_SET = '**/trpc/sessions.logSet*';

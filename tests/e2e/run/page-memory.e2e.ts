@@ -2,8 +2,8 @@
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/loaded-ahead.ts';
-import { readMemory } from '#tests/support/page-memory.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
+import { readMemory } from '#tests/support/browser/page-memory.ts';
 import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });

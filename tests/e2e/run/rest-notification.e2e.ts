@@ -3,7 +3,11 @@ import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { deliverPush, givePushes, shownNotifications } from '#tests/support/push-browser.ts';
+import {
+  deliverPush,
+  givePushes,
+  shownNotifications,
+} from '#tests/support/browser/push-browser.ts';
 import { completeSet, expectNextSet, restOverlay, skipRest } from '#tests/support/run-screen.ts';
 
 test.use({

@@ -4,7 +4,7 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { completeSet, expectNextSet, restOverlay } from '#tests/support/run-screen.ts';
-import { changeInOtherTab, changeSettings } from '#tests/support/settings.ts';
+import { changeInOtherTab, changeSettings } from '#tests/support/browser/settings.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 

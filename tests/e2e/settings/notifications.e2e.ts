@@ -1,6 +1,6 @@
 // Notifications as a setting of this device: on, tried, off, and why there are none.
 import { expect, test } from '#tests/support/fixtures.ts';
-import { givePushes } from '#tests/support/push-browser.ts';
+import { givePushes } from '#tests/support/browser/push-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -8,7 +8,7 @@ import {
   see,
   type Stop,
   walk,
-} from '#tests/support/accessible-screens.ts';
+} from '#tests/support/browser/accessible-screens.ts';
 import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 

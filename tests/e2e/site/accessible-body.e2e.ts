@@ -1,4 +1,4 @@
-import { smallJpeg } from '#tests/support/photos.ts';
+import { smallJpeg } from '#tests/support/photos/photos.ts';
 import {
   button,
   closeOverlay,
@@ -7,7 +7,7 @@ import {
   see,
   type Stop,
   walkEverything,
-} from '#tests/support/accessible-screens.ts';
+} from '#tests/support/browser/accessible-screens.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const bodyStops: Stop[] = [

@@ -8,8 +8,8 @@ import {
   see,
   type Stop,
   walkEverything,
-} from '#tests/support/accessible-screens.ts';
-import type { EverythingOnce } from '#tests/support/everything-once.ts';
+} from '#tests/support/browser/accessible-screens.ts';
+import type { EverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 async function sparingShoulder(page: Page) {

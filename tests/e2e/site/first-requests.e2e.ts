@@ -1,6 +1,6 @@
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { untilQuiet } from '#tests/support/quiet.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /** Each request costs a bad line its round trip, or a place in the queue. One of them is the font. */
 const MOST_REQUESTS = 14;

@@ -2,7 +2,7 @@ import { shiftOf, watchShifts } from '#scripts/bench/layout-shift.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { untilQuiet } from '#tests/support/quiet.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /** Of the window: what may move by itself while a page comes. */
 const MOST_SHIFT = 0.05;

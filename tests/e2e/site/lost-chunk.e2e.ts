@@ -1,7 +1,7 @@
 // What is loaded later and does not come, because the line is gone or another release has taken its place.
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { builtFile } from '#tests/support/loaded-ahead.ts';
+import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 
 const SENTENCE = 'This could not be loaded. Check your connection and try again.';
 

@@ -1,7 +1,7 @@
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/newer-than-floor.ts';
+import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-floor.ts';
 
 test.use({ viewport: phone });
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { untilQuiet } from '#tests/support/quiet.ts';
-import { watchRenders } from '#tests/support/renders.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
+import { watchRenders } from '#tests/support/browser/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
 /** Four numbers between two buttons each, tempo and notes. */

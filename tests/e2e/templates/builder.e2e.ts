@@ -11,7 +11,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { builtFile } from '#tests/support/loaded-ahead.ts';
+import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 import { answer } from '#tests/support/run-screen.ts';
 
 const SQUAT = 'Goblet Squat';

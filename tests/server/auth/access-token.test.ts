@@ -17,7 +17,7 @@ import {
   rotated,
   SECRET,
   settings,
-} from '#tests/support/auth-settings.ts';
+} from '#tests/support/accounts/auth-settings.ts';
 
 const now = new Date('2026-05-01T10:00:00.000Z');
 const claims: AccessClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };

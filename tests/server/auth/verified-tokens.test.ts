@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/auth/access-token.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
-import { changed, settings } from '#tests/support/auth-settings.ts';
+import { changed, settings } from '#tests/support/accounts/auth-settings.ts';
 
 const claims = {
   userId: '0193d0b4-7a4e-7cc0-8a53-2f1b6a0b3c11',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { StartError } from '#server/errors/start-error.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { recordStatements } from '#tests/support/sent-statements.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
 const quiet = { log: () => undefined };
 let database: TestDatabase;

@@ -7,8 +7,8 @@ import { openDatabase } from '#server/db/open.ts';
 import { eraserRole } from '#server/db/roles.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
-import { startOldPooler } from '#tests/support/old-pooler.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startOldPooler } from '#tests/support/database/old-pooler.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const login = `liftledger_login_${randomBytes(4).toString('hex')}`;
 const changes = [

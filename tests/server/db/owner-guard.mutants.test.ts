@@ -9,10 +9,10 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedures } from '#tests/support/doors.ts';
 import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
-import { download, mustUpload } from '#tests/support/photos.ts';
-import { type PushService, startPushService } from '#tests/support/push-service.ts';
+import { download, mustUpload } from '#tests/support/photos/photos.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { recordStatements } from '#tests/support/sent-statements.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
 let app: TestApp;
 let service: PushService;

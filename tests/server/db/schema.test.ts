@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
 import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { bodySites, tapeColumn } from '#shared/biometrics/tape.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 const bookkeeping = [...ofKysely, 'pending_replay'];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, ok, PASSWORD, type TestUser } from '#tests/support/factories.ts';
 

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { limitBodyTime } from '#server/http/body-time.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { rawSocket } from '#tests/support/raw-socket.ts';
+import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 /** Sends the head at once and then nothing for so long, then the body; what came back. */
 function dawdle(port: number, path: string, waitMs: number) {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { headersWithin } from '#server/http/header-time.ts';
-import { rawSocket } from '#tests/support/raw-socket.ts';
+import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 test('a head that trickles in is cut with 408 in time, and not before', async () => {
   const app = Fastify({ http: headersWithin(1_000) });

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { rawRequest } from '#tests/support/raw-socket.ts';
+import { rawRequest } from '#tests/support/processes/raw-socket.ts';
 
 let app: TestApp;
 let port: number;

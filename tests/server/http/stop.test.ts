@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { stoppable } from '#server/http/stop.ts';
-import { rawSocket } from '#tests/support/raw-socket.ts';
+import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 

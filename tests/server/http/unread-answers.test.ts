@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endUnreadAnswers } from '#server/http/unread-answers.ts';
-import { rawSocket } from '#tests/support/raw-socket.ts';
+import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const WITHIN_MS = 800;
 const LATEST_MS = WITHIN_MS * 2;

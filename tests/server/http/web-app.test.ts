@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { rawRequest } from '#tests/support/raw-socket.ts';
+import { rawRequest } from '#tests/support/processes/raw-socket.ts';
 
 let test: TestApp;
 let port: number;

@@ -5,7 +5,7 @@ import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts'
 import { DomainError } from '#shared/errors.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
-import { smallJpeg, upload } from '#tests/support/photos.ts';
+import { smallJpeg, upload } from '#tests/support/photos/photos.ts';
 
 const start = new Date('2026-05-01T10:00:00.000Z');
 const MINUTE = 60;

@@ -7,9 +7,9 @@ import { StartError } from '#server/errors/start-error.ts';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
-import { startProxy } from '#tests/support/proxy-process.ts';
-import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { startProxy } from '#tests/support/processes/proxy-process.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 test.each([
   ['127.0.0.1', '127.0.0.1', 0, true],

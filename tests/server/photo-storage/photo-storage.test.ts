@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import { type PhotoFile, type PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { assertBucket, s3PhotoStorage } from '#server/photo-storage/s3-photo-storage.ts';
-import { freePort } from '#tests/support/server-process.ts';
-import { findBucket } from '#tests/support/photo-bucket.ts';
+import { freePort } from '#tests/support/processes/server-process.ts';
+import { findBucket } from '#tests/support/photos/photo-bucket.ts';
 
 const root = path.join(await mkdtemp(path.join(tmpdir(), 'liftledger-storage-')), 'photos');
 const bucket = await findBucket();

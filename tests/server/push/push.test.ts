@@ -8,7 +8,7 @@ import {
   type PushService,
   startPushService,
   type TestSubscription,
-} from '#tests/support/push-service.ts';
+} from '#tests/support/push/push-service.ts';
 
 const keys = vapidKeys(Buffer.alloc(32, 9).toString('base64url'));
 const message = { title: 'Rest over', body: 'Next: Squat, set 2', tag: 'rest-1', path: '/x' };

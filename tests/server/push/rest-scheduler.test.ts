@@ -9,7 +9,7 @@ import {
   type PushService,
   startPushService,
   type TestSubscription,
-} from '#tests/support/push-service.ts';
+} from '#tests/support/push/push-service.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let service: PushService;

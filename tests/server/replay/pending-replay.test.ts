@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 let app: TestApp;
 let lines: string[];

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { usersWithLog } from '#server/replay/replay-users.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 let app: TestApp;
 let given: GivenSession;

@@ -6,7 +6,7 @@ import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 let app: TestApp;
 

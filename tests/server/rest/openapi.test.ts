@@ -8,8 +8,8 @@ import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
-import { download, smallJpeg, upload } from '#tests/support/photos.ts';
-import { type PushService, startPushService } from '#tests/support/push-service.ts';
+import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
 
 // Made once: it takes a tenth of a second, and each of the answers below is held against it.

@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { logSet } from '#shared/sessions/decide.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { createUser, ok, registration, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 

@@ -5,10 +5,10 @@ import { appendToSession } from '#server/session-log/append.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 let app: TestApp;
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { type Door, type DoorAnswer, doors, send } from '#tests/support/doors.ts';
 import {
   createTemplate,

@@ -5,7 +5,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 const BEFORE = '20261122T1100_session_template';
 

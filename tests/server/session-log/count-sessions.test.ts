@@ -10,7 +10,7 @@ import {
   startSession,
   type TestUser,
 } from '#tests/support/factories.ts';
-import { sessionStep, toFact } from '#tests/support/session-steps.ts';
+import { sessionStep, toFact } from '#tests/support/accounts/session-steps.ts';
 
 let app: TestApp;
 let user: TestUser;

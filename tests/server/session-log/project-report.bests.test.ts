@@ -11,7 +11,7 @@ import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { exercises, sessionStep, toFact } from '#tests/support/session-steps.ts';
+import { exercises, sessionStep, toFact } from '#tests/support/accounts/session-steps.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -12,7 +12,7 @@ import {
 } from '#server/session-log/project-report.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, foldSession } from '#shared/sessions/fold.ts';
-import { sessionStep, toFact } from '#tests/support/session-steps.ts';
+import { sessionStep, toFact } from '#tests/support/accounts/session-steps.ts';
 
 const USER = randomUUID();
 const SESSION = randomUUID();

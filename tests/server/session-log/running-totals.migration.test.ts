@@ -6,7 +6,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 const BEFORE = '20261122T1250_pending_replay';
 

@@ -6,7 +6,7 @@ import { createPool } from '#server/db/connect.ts';
 import type { Query } from '#server/db/query.ts';
 import { sharingCommit } from '#server/session-log/shared-commit.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 

@@ -10,8 +10,8 @@ import type { Caller } from '#server/trpc/context.ts';
 import { type ReadOnce, readOnceIn } from '#server/trpc/read-once.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
-import { giveTwentyYears } from '#tests/support/twenty-years.ts';
-import { waysGiven } from '#tests/support/ways-given.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
+import { waysGiven } from '#tests/support/accounts/ways-given.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 /** A workout every 56 hours. */

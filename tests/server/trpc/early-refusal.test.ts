@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { rawSocket } from '#tests/support/raw-socket.ts';
+import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 /** It stands still, so that nothing comes back to a limit. */
 const now = new Date();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { recordStatements } from '#tests/support/sent-statements.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
 let app: TestApp;
 

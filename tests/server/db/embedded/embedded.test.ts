@@ -11,10 +11,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { openDatabase } from '#server/db/open.ts';
 import { isAlive, startMarkOf } from '#server/db/embedded/process-info.ts';
 import { DataFolderInUse } from '#server/errors/start-error.ts';
-import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
-const helper = path.join(import.meta.dirname, '../../../support/hold-data-folder.ts');
+const helper = path.join(import.meta.dirname, '../../../support/database/hold-data-folder.ts');
 
 let root = '';
 let lines: string[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
 import { putBodyWeight } from '#server/features/body-weight/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { rowsLookedAt } from '#tests/support/blocks-of.ts';
+import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { checkLog } from '#tests/support/checker.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, ok, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 const START = Date.parse('2026-03-02T10:00:00Z');
 const TODAY = '2026-03-02';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readTraining } from '#server/features/dashboard/training.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf } from '#tests/support/blocks-of.ts';
+import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { giveTwentyYears } from '#tests/support/twenty-years.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let app: TestApp;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNewestSessions } from '#server/features/exercises/history-sets.ts';
 import { getHistory } from '#server/features/exercises/history.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf, rowsLookedAt } from '#tests/support/blocks-of.ts';
+import { blocksOf, rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { giveTwentyYears } from '#tests/support/twenty-years.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 let app: TestApp;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const USER = '019aa000-0000-7000-8000-000000000001';
 

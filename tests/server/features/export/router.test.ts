@@ -1,7 +1,7 @@
 // What a person takes home: all of it, nobody else's, and no key.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createEverythingOnce } from '#tests/support/everything-once.ts';
+import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createUser, startSession, type TestUser } from '#tests/support/factories.ts';
 import { expectRefusal, givenWorld, mustCall } from '#tests/support/refusals.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAccount, exportPieces } from '#server/features/export/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createEverythingOnce } from '#tests/support/everything-once.ts';
+import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');

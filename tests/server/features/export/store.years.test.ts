@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAccount } from '#server/features/export/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { rowsLookedAt } from '#tests/support/blocks-of.ts';
+import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
-import { giveTwentyYears } from '#tests/support/twenty-years.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 let app: TestApp;

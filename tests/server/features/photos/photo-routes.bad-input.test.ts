@@ -23,8 +23,8 @@ import {
   storedFiles,
   upload,
   withGps,
-} from '#tests/support/photos.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+} from '#tests/support/photos/photos.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 let app: TestApp;
 let user: TestUser;

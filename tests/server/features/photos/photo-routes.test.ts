@@ -28,7 +28,7 @@ import {
   storedFiles,
   upload,
   withGps,
-} from '#tests/support/photos.ts';
+} from '#tests/support/photos/photos.ts';
 
 let app: TestApp;
 let user: TestUser;

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, PASSWORD } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
-import { type PushService, startPushService } from '#tests/support/push-service.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let service: PushService;

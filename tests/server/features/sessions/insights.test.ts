@@ -7,7 +7,7 @@ import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { recordStatements } from '#tests/support/sent-statements.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
 let app: TestApp;
 let clock = new Date('2026-03-01T10:00:00.000Z');

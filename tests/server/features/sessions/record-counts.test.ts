@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countRecords } from '#server/features/sessions/record-counts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf } from '#tests/support/blocks-of.ts';
+import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { giveTwentyYears } from '#tests/support/twenty-years.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 
 let app: TestApp;
 let clock = new Date('2026-03-01T10:00:00.000Z');

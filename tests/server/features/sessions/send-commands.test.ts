@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Door, doors, send } from '#tests/support/doors.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { recordStatements } from '#tests/support/sent-statements.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';

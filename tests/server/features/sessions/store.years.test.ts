@@ -4,11 +4,11 @@ import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
 import { readEarlierBests } from '#server/session-log/earlier-bests.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf, rowsLookedAt } from '#tests/support/blocks-of.ts';
+import { blocksOf, rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { giveTwentyYears } from '#tests/support/twenty-years.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 let app: TestApp;

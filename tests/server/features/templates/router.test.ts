@@ -5,7 +5,7 @@ import { createUser, exerciseIds, templateBody, type TestUser } from '#tests/sup
 import { mustCall } from '#tests/support/refusals.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { plannedSet } from '../../../shared/sets/planned-set.ts';
-import { rowsOfUser } from '#tests/support/user-rows.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 let app: TestApp;
 let clock = new Date('2026-03-01T10:00:00.000Z');

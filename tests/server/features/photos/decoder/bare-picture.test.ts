@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { png, pngChunk } from '#scripts/hostile-pictures.ts';
 import { barePicture } from '#server/features/photos/decoder/bare-picture.ts';
-import { noise } from '#tests/support/photos.ts';
+import { noise } from '#tests/support/photos/photos.ts';
 
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
 const tail = Buffer.from('PK\u0003\u0004 a file behind the picture');

@@ -1,7 +1,7 @@
 // Pictures and uploads for tests. Everything is made here: no picture lies in the repository.
 import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 
 export const GPS_CANARY = 'CanaryCam 9000';
 const BOUNDARY = 'x-liftledger-test-boundary';

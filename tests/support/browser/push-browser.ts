@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PushService, TestSubscription } from './push-service.ts';
+import type { PushService, TestSubscription } from '#tests/support/push/push-service.ts';
 
-const LISTENERS = path.join(import.meta.dirname, '../../web/pwa/rest-push.ts');
+const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/rest-push.ts');
 /** In the place of the app's own, so that neither replaces the other. */
 const WORKER = '/sw.js';
 /** The headless shell shows no notifications, whatever is allowed: the worker keeps them and tells them when asked. */

@@ -2,9 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
-import { registration } from './factories.ts';
+import { registration } from '#tests/support/factories.ts';
 import { formBody, MULTIPART, photoParts } from './photos.ts';
-import { childrenOf, memoryOf } from './processes.ts';
+import { childrenOf, memoryOf } from '#tests/support/processes/processes.ts';
 
 const LOOK_EVERY_MS = 100;
 const MB = 1_000_000;

@@ -6,9 +6,9 @@ import {
   setBody,
   startSession,
   type TestUser,
-} from './factories.ts';
-import type { TestApp } from './app.ts';
-import { mustUpload } from './photos.ts';
+} from '#tests/support/factories.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { mustUpload } from '#tests/support/photos/photos.ts';
 
 export interface EverythingOnce {
   template: string;

@@ -1,11 +1,14 @@
 // A walk through screens that looks at each with axe, in light and dark and without anything that sticks out at 320 px.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
-import { accessibilityViolations } from './axe.ts';
-import { desktop, phone } from './devices.ts';
-import { createEverythingOnce, type EverythingOnce } from './everything-once.ts';
-import { expect, type Given, test } from './fixtures.ts';
-import { sidewaysOverflow } from './layout.ts';
+import { accessibilityViolations } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import {
+  createEverythingOnce,
+  type EverythingOnce,
+} from '#tests/support/accounts/everything-once.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 /** One state of the site: where it is, and what to do there. Without a path it goes on from the state before. */
 export interface Stop {

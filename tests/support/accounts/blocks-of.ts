@@ -1,7 +1,7 @@
 // How much of the database a read looks into.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 
 /** A node of a plan, as `explain (analyze, buffers, format json)` says it. */
 interface PlanNode {

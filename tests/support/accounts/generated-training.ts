@@ -1,9 +1,9 @@
 // Training that looks like chance and is the same each time: circuits, targets of single sets, offers, corrections, changes
 // of the plan, an own exercise, the body with more and with help, a program with percentages. In kilograms.
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app.ts';
-import { createUser, exerciseIds, PASSWORD, type TestUser } from './factories.ts';
-import { mustCall } from './refusals.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
 
 const HOUR_MS = 3_600_000;
 const NAMES = [

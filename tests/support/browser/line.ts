@@ -2,7 +2,7 @@
 // network, or lead to a server with a newer version. What a service worker asks goes through it too.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base } from './fixtures.ts';
+import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
   /** 'silent' takes everything and answers nothing. */

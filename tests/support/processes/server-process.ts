@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 
-const main = path.join(import.meta.dirname, '../../server/main.ts');
+const main = path.join(import.meta.dirname, '../../../server/main.ts');
 const READY = 'LiftLedger is ready on ';
 const READY_WITHIN_MS = 60_000;
 

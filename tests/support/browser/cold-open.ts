@@ -1,7 +1,13 @@
 // An app that is opened where the server cannot be reached.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { createTemplate, exerciseIds, ok, setBody, startSession } from './factories.ts';
-import type { Given } from './fixtures.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+} from '#tests/support/factories.ts';
+import type { Given } from '#tests/support/fixtures.ts';
 import { type StoredRow, storedRows } from './stored-rows.ts';
 
 const SERVER = /\/(trpc|api)\//;

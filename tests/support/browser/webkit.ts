@@ -7,9 +7,9 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { installPackages, mayInstallPackages } from './debian.ts';
-import { expect } from './fixtures.ts';
+import { expect } from '#tests/support/fixtures.ts';
 import { test as withLine } from './line.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from '#tests/support/processes/server-process.ts';
 
 const viewport = { width: 390, height: 844 };
 

@@ -6,8 +6,8 @@ import { writeGoals } from '#scripts/seed/goals.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
 import { planPrograms, writePrograms } from '#scripts/seed/programs.ts';
 import { writeTraining } from '#scripts/seed/write.ts';
-import type { TestApp } from './app.ts';
-import { ok } from './factories.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { ok } from '#tests/support/factories.ts';
 
 /** How long `npm run seed` trains. */
 const SEEDED_WEEKS = 104;

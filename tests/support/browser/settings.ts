@@ -1,9 +1,9 @@
 // Settings for tests of the screens: as the person's account has them, or changed in the browser at hand.
 import type { BrowserContext } from '@playwright/test';
 import type { Settings } from '#shared/account/settings.ts';
-import type { TestApp } from './app.ts';
-import { ok, type TestUser } from './factories.ts';
-import type { Given } from './fixtures.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import type { Given } from '#tests/support/fixtures.ts';
 
 /** Through the API, as another device does it. */
 export async function changeSettings(

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
-import { checkLog, type LogFindings } from './checker.ts';
-import { registration } from './factories.ts';
-import { callOnce, insist } from './persistent-client.ts';
-import { copyPreparedDataFolder } from './prepared-data-folder.ts';
+import { checkLog, type LogFindings } from '#tests/support/database/checker.ts';
+import { registration } from '#tests/support/factories.ts';
+import { callOnce, insist } from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import {
   freePort,
   postgresPid,

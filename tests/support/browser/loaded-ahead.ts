@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
-import { DIST_DIR } from './fixtures.ts';
+import { DIST_DIR } from '#tests/support/fixtures.ts';
 
 /** The address of the built file of a module of the client, such as `features/dashboard/DashboardPage.tsx`. */
 export async function builtFile(module: string): Promise<string> {

@@ -1,7 +1,7 @@
 // A bucket for tests: one that is named, or one of an S3 server in a container.
 import { S3Error, S3mini } from 's3mini';
 import type { S3Settings } from '#server/photo-storage/s3-photo-storage.ts';
-import { hasContainerEngine } from './database-server.ts';
+import { hasContainerEngine } from '#tests/support/database/database-server.ts';
 
 const PORT = 5000;
 
