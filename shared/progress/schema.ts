@@ -50,7 +50,7 @@ const landmarkFields = {
 
 export const putVolumeLandmarkInput = command(landmarkFields).refine(
   ({ low, high }) => low === null || high === null || low <= high,
-  { error: 'The upper mark cannot be under the lower one', path: ['high'] },
+  { error: 'The upper mark cannot be below the lower one', path: ['high'] },
 );
 export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 

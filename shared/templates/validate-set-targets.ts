@@ -39,7 +39,7 @@ function problemsOf(target: SetTarget, unit: WeightUnit): [keyof SetTarget, stri
   check(
     targetRepsMax !== null && (targetReps === null || targetRepsMax < targetReps),
     'targetRepsMax',
-    'A range of reps must end above its beginning',
+    'A range of reps must end above its start',
   );
   if (targetWeight !== null) {
     check(targetWeight < 0, 'targetWeight', 'Weight cannot be negative');

@@ -142,8 +142,8 @@ function awayText(
   last: string,
 ) {
   const since = `${Math.floor(daysAway)} days since the last time`;
-  if (action !== 'reset') return `${since}, so no more than then.`;
+  if (action !== 'reset') return `${since}, so no more than last time.`;
   return shareAfter(daysAway) === 0.8
-    ? `${since}: begin anew at four fifths of ${last} at most.`
+    ? `${since}: start again at four fifths of ${last} at most.`
     : `${since}, so nine tenths of ${last} at most.`;
 }

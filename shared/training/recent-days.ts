@@ -45,5 +45,5 @@ export function besideRecentDays(
 
 /** 'About 5% under your recent days.' */
 export function recentDaysText(percent: number): string {
-  return `About ${Math.abs(percent)}% ${percent < 0 ? 'under' : 'over'} your recent days.`;
+  return `About ${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} your recent workouts.`;
 }

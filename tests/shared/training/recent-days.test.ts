@@ -70,8 +70,8 @@ describe('a first set', () => {
         expect(besideRecentDays(inKg, expected * 0.5)).toBe(percent);
       }),
     );
-    expect(recentDaysText(-5)).toBe('About 5% under your recent days.');
-    expect(recentDaysText(8)).toBe('About 8% over your recent days.');
+    expect(recentDaysText(-5)).toBe('About 5% below your recent workouts.');
+    expect(recentDaysText(8)).toBe('About 8% above your recent workouts.');
   });
 
   test.each([0, -1, Number.NaN, Infinity])('beside %d says nothing', (expected) => {

@@ -34,7 +34,7 @@ test('with a connection again each open page is asked to send, and nobody is rem
 });
 
 test('with the app closed the person is told that something waits', async () => {
-  expect((await told({})).shown).toEqual(['What you logged waits to be sent']);
+  expect((await told({})).shown).toEqual(['Your sets are waiting to sync']);
 });
 
 test.each(['denied', 'default'] as const)(

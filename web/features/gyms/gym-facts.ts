@@ -9,5 +9,5 @@ export function gymFacts({ bars, plates, dumbbells, machines }: Gym): string {
     ...(dumbbells ? [`dumbbells up to ${dumbbells.max} ${dumbbells.unit}`] : []),
     ...(machines ? [`machines by ${machines.step} ${machines.unit}`] : []),
   ];
-  return facts.length === 0 ? 'Nothing said of it yet' : facts.join(', ');
+  return facts.length === 0 ? 'No equipment entered yet' : facts.join(', ');
 }

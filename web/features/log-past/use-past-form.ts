@@ -19,7 +19,7 @@ import { draftKey, draftText, loadDraftSchema, parseDraft } from './draft.ts';
 import { emptyWorkout, inPastField, pastInput, pastProblems } from './past-workout.ts';
 
 const FAILED = 'Failed to log workout. Please try again.';
-export const LOGGED_BEFORE = 'This workout is logged already, as it was when you saved it first.';
+export const LOGGED_BEFORE = 'This workout is already logged, as you first saved it.';
 
 export function usePastForm(userId: string) {
   const key = draftKey(userId);

@@ -34,11 +34,7 @@ export default function ProgressPage() {
   const isEmpty = isUntrained && intensity.data?.sets === 0;
   return (
     <>
-      <PageHeader
-        title="Progress"
-        description="What your finished workouts add up to"
-        back={back}
-      />
+      <PageHeader title="Progress" description="Totals of your finished workouts" back={back} />
       <WeeksChoice weeks={weeks} />
       {isEmpty ? (
         <NothingTrained />
@@ -110,9 +106,7 @@ function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
 function NothingTrained() {
   return (
     <Stack align="flex-start">
-      <Text>
-        Nothing was trained in these weeks. Finish a workout, and what it adds up to shows up here.
-      </Text>
+      <Text>No training in these weeks. Finish a workout to see its totals here.</Text>
       <Button component={Link} href={paths.templates()}>
         Go to your workouts
       </Button>

@@ -26,8 +26,8 @@ export function ExerciseBuild({ exercise }: { exercise: Exercise }) {
       ))}
       {data.suited.length === 0 ? null : <SuitedList suited={data.suited} />}
       <Text c="dimmed">
-        How much an exercise turns on build is our judgement. This is no medical advice, and says
-        nothing of your strength.
+        How much an exercise depends on build is our judgement. This is not medical advice, and does
+        not tell how strong you are.
       </Text>
     </section>
   );

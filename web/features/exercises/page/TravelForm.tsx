@@ -22,7 +22,7 @@ export function TravelForm(props: TravelFormProps) {
           {...form.field('travelCm')}
           label="Measured with a tape"
           unit={form.units.lengthUnit}
-          note="From the lowest to the highest point of one repetition; empty takes it away"
+          note="From the lowest to the highest point of one repetition; leave it empty to remove it"
         />
         <div className={formClasses.beside}>
           <SaveButton label="Save" offlineLabel="Save when online" isSaving={form.isSaving} />

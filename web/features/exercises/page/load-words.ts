@@ -3,10 +3,10 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 
 /** Words for the meaning of a set's weight. */
 export const weightWords: Record<LoadKind, string> = {
-  EXTERNAL: 'All that you lift',
-  PER_SIDE: 'What one hand or side holds',
-  BODYWEIGHT_PLUS: 'What you add to your body',
-  ASSISTED: 'What helps you: less is harder',
+  EXTERNAL: 'The whole load',
+  PER_SIDE: 'The weight in one hand or on one side',
+  BODYWEIGHT_PLUS: 'Weight added to your body',
+  ASSISTED: 'The help you get: less is harder',
   NONE: 'None',
 };
 

@@ -5,7 +5,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useRun } from '../run-context.ts';
 import classes from './NextSetOffer.module.css';
 
-/** 'About 5% under your recent days.', after the first set of an exercise; nothing without an answer of the server. */
+/** 'About 5% below your recent workouts.', after the first set of an exercise; nothing without an answer of the server. */
 export function RecentDays() {
   const first = firstSetEstimate(useRun(({ run }) => run.pending));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
