@@ -1,4 +1,4 @@
-// What a request is answered before a route, or even an address, is known. Most have codes of their own.
+// Answers to requests before a route, or even an address, is known. Most have codes of their own.
 import { errorCatalogue } from '#shared/errors.ts';
 
 export interface EarlyRefusal {

@@ -1,4 +1,4 @@
-// From the answers to what they mean for training.
+// Judges the answers of the assessment: their meaning for training.
 import { areasOf, type Injury } from './injury-areas.ts';
 import {
   areaLabels,

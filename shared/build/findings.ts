@@ -1,5 +1,5 @@
-// What a lifter's build says of an exercise (behaviour.md#your-build). Pure. It describes, and orders alternatives: it
-// scores no body, hides nothing and predicts neither strength nor injury.
+// The meaning of a lifter's build for an exercise (behaviour.md#your-build). Pure. It describes, and orders
+// alternatives: it scores no body, hides nothing and predicts neither strength nor injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type Measures, proportions } from '#shared/training/proportions.ts';

@@ -1,4 +1,4 @@
-// What may happen to a program: (where it stands, what is asked) → fact, or a DomainError that says why not.
+// Commands on a program: (position, command) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from './days.ts';
 import type { ProgramFact } from './events.ts';

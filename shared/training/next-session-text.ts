@@ -1,4 +1,4 @@
-// What to aim for the next time, and why, in words. Each sentence is a claim about what the suggestion follows from.
+// The suggestion for the next session in words. Each sentence is a claim about the input of the suggestion.
 import { round, type WeightUnit } from '#shared/units.ts';
 import { heldByEffort, isMixed, STILL_FINE, weightBefore } from './next-session.ts';
 import type { SessionSuggestionInput } from './session-wish.ts';

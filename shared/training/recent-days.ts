@@ -1,4 +1,4 @@
-// Whether a first set lies beside what the days before let expect (behaviour.md#estimated-maximum). Pure; 1RM in any unit.
+// Compares a first set with the trend of the days before (behaviour.md#estimated-maximum). Pure; 1RM in any unit.
 import { daysBetween } from '#shared/dates.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';

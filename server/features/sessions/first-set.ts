@@ -1,4 +1,4 @@
-// What the first set of a line aims for, by the rule of the line (behaviour.md#the-next-session).
+// Suggests the first set of a line, by the rule of the line (behaviour.md#the-next-session).
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
