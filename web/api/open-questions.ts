@@ -1,4 +1,4 @@
-// How many questions to the server are open: what is loaded ahead waits for none (first-content.ts).
+// Counts the open queries to the server: prefetching waits until there is none (first-content.ts).
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';

@@ -1,4 +1,4 @@
-// What works without a connection: one row for each kind of command that the outbox keeps and sends.
+// The commands that work offline: one row for each kind that the outbox keeps and sends.
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';

@@ -1,4 +1,4 @@
-// How much waits on this device to be sent, and the words for it.
+// The number of pending things on this device, and the words for it.
 import { isOnline } from '#web/api/connection.ts';
 import { kindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';

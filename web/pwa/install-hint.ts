@@ -1,4 +1,4 @@
-// When the hint to install the app may be shown: it is a choice of this device.
+// Decides when the hint to install the app may be shown: it is a choice of this device.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the hint is shown again after it was dismissed. */

@@ -1,4 +1,4 @@
-// What the training of some weeks adds up to: volume, frequency, intensity, balance, lifting work.
+// The training totals of some weeks: volume, frequency, intensity, balance, mechanical work.
 import { Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';

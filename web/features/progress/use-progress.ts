@@ -1,4 +1,4 @@
-// What the page asks: four figures of the same weeks.
+// The queries of the page: four figures of the same weeks.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';

@@ -36,7 +36,7 @@ export async function finishSession(
     ...(program ? { program } : {}),
     ...(finished ? { finished } : {}),
   });
-  // Whoever pressed the button reads it there.
+  // The screen of the button shows the reason.
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {

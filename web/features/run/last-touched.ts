@@ -1,4 +1,4 @@
-// When something was done to a run last. Apart from run.ts: its screen is shown before anybody asks.
+// The last action on a run. Apart from run.ts: its screen is shown before this is needed.
 import { lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
 import type { Run } from './run.ts';
 

@@ -1,4 +1,4 @@
-// What a person starts sets from, the plan or the last time, remembered on this device.
+// The user's choice to start sets from the plan or the last time, remembered on this device.
 import type { StartFrom } from '#shared/sessions/prefill.ts';
 
 /** The plan, until the other one was chosen. */

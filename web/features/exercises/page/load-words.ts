@@ -1,4 +1,4 @@
-// How an exercise is loaded and counted, in words.
+// Words for the loading and the measure of an exercise.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
 /** Words for the meaning of a set's weight. */

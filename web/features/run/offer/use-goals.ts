@@ -1,4 +1,4 @@
-// What the lines of the workout aim for by their rules, as far as this device has heard of it.
+// The suggestions for the workout's lines by their rules, as far as this device knows them.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';

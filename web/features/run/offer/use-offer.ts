@@ -1,4 +1,4 @@
-// What is offered for the first and for the next set of a line here and now, from what this device knows.
+// The suggestion for the first or the next set of a line, from this device's knowledge.
 import { isDeclined } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { suggestedFirstSet } from '#shared/sessions/first-set-offer.ts';
