@@ -24,7 +24,7 @@ const foreign = [
   /\bthe (?:spec|specification|brief)\b/i,
 ];
 
-/** As GitHub makes them: in lower case, spaces become dashes, punctuation goes. */
+/** Returns the anchor of a heading as GitHub makes it: in lower case, spaces become dashes, punctuation goes. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -13,7 +13,7 @@ function roomOf(file: string): string {
   return [house, ...inner.slice(0, isFeature ? 2 : 1)].join('/');
 }
 
-/** What a file imports, types included, as paths from the root of the repository. */
+/** Returns the imports of a file, types included, as paths from the root of the repository. */
 function importsOf(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
   return [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, from = '']) =>

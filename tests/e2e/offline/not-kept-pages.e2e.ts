@@ -43,7 +43,7 @@ async function givenIds({ app, user }: Omit<Given, 'page'>): Promise<Ids> {
   };
 }
 
-/** Whether the sentence was ever away, or anything was shown as loading, since it is there. */
+/** Watches whether the sentence ever disappears, or anything is shown as loading. */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();

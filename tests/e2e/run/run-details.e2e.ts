@@ -433,7 +433,7 @@ for (const { viewport, large } of sizes) {
   });
 }
 
-/** What of the two is cut off, and by how much; nothing: []. */
+/** Returns the cut-off parts of the two, with the amount; none: []. */
 async function cutOff(page: Page, { isScrolled }: { isScrolled: boolean }): Promise<string[]> {
   const weight = field(page, 'Weight (lbs)');
   if (isScrolled) await weight.evaluate((input) => input.scrollIntoView({ block: 'center' }));

@@ -54,7 +54,7 @@ const anySet = fc.record({
   reps: fc.oneof(fc.constantFrom(5, 8, 10, 12), fc.integer({ min: 0, max: 20 })),
   rpe: halves(5, 10),
   rpeSource: fc.constantFrom('entered' as const, 'default' as const),
-  /** Of ten, so many sets are off by a step. */
+  /** One set in ten is off by a step. */
   isOff: fc.integer({ min: 0, max: 9 }).map((each) => each === 0),
 });
 const anyPast = fc.record({

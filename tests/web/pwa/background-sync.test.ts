@@ -7,7 +7,7 @@ interface Given {
   permission?: NotificationPermission;
 }
 
-/** What a worker did when the browser said that there is a connection again. */
+/** Returns the actions of a worker when the browser reports a connection. */
 async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbox') {
   const messages: unknown[] = [];
   const shown: unknown[] = [];

@@ -75,7 +75,7 @@ const texts: Case[] = [
 ];
 
 const ORDER = 'The order of the exercises must count from 0 without gaps';
-/** Of the second set. */
+/** Wrong targets of the second set. */
 const wrongTargets: [object, string | RegExp][] = [
   [{ setClassification: 'HARD' }, 'Unknown set classification'],
   [{ targetReps: 0 }, 'Exercise 2: Set 2: Reps must be at least 1'],
