@@ -60,7 +60,7 @@ describe('a first set', () => {
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('is said under or over, in whole percent, and as much in either unit', () => {
+  test('is shown as below or above, in whole percent, and as much in either unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);
