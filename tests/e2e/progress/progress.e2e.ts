@@ -13,7 +13,7 @@ test('what was trained adds up on the progress page, and the exercise page tells
   user,
 }) => {
   await page.goto('/progress');
-  await expect(page.getByText('Nothing was trained in these weeks.')).toBeVisible();
+  await expect(page.getByText('No training in these weeks.')).toBeVisible();
 
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, actualWeight: 100 });
