@@ -1,4 +1,4 @@
-// What becomes of a weight that follows from the last set, and how much tiring it allows for.
+// Settings for the suggested weight of the next set: its use, and the allowance for fatigue.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

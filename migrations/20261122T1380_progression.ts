@@ -1,4 +1,4 @@
-// By which rule the weight of a line goes on from workout to workout.
+// The progression rule of a line.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,4 +1,4 @@
-// Whether the built client is one of these sources. Every start asks, so this imports no more than it needs.
+// Tells whether the built client matches the sources. Every start asks, so this imports only what it needs.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

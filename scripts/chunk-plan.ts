@@ -1,5 +1,6 @@
-// Which modules share a file of the build. By itself the bundler makes a file for each set of pages that need the same:
-// two hundred, of which a page needs up to eighty. A request costs a slow line more than some bytes that go unused.
+// Plans which modules share a file of the build. By itself the bundler makes a file for each set of pages with the
+// same needs: two hundred, of which a page needs up to eighty. On a slow line a request costs more than some unused
+// bytes.
 
 /** A file as the bundler would make it. */
 export interface Chunk {

@@ -1,4 +1,4 @@
-// How a script ends that could not do its work.
+// Ends a script that could not do its work.
 import { StartError } from '#server/errors/start-error.ts';
 
 /** Prints the sentence of a StartError, the stack of anything else; answers the exit code. */

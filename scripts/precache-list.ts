@@ -1,4 +1,5 @@
-// What of a build the service worker keeps on a device: every file of every page, so that each of them opens offline.
+// Lists the files of a build that the service worker keeps on a device: every file of every page, so that each of
+// them opens offline.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// From the built index.html to the pages that the server sends, one per route: each names the files that its page
-// needs, so that they are asked for at once. Those that lead in have their markup and styles inside, so that they can be
+// Makes the pages that the server sends from the built index.html, one per route: each names the files that its page
+// needs, so that they are requested at once. The public ones contain their markup and styles, so that they can be
 // read before any script has arrived.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';

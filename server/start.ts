@@ -1,4 +1,4 @@
-// From configuration to a server that listens; what main.ts, the scripts and the end-to-end tests start.
+// Starts a listening server from a configuration, for main.ts, the scripts and the end-to-end tests.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';

@@ -1,5 +1,5 @@
-// What each page needs before it can show anything. Its HTML names the files, so that they come with the first request
-// and not one after the other, and asks for the data beside them (scripts/prerender-pages.ts, web/api/first-answers.ts).
+// The first load of each page. Its HTML names the files, so that they come with the first request and not one after
+// the other, and prefetches the data beside them (scripts/prerender-pages.ts, web/api/first-answers.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';

@@ -45,7 +45,7 @@ async function mount(container: HTMLElement): Promise<void> {
     await page;
     hydrateRoot(container, app);
   } else {
-    // What does not come is asked for again by the page, which says so.
+    // The page loads a missing part again, and shows a failure.
     const arrived = page.catch(() => undefined);
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PAGE_SOON_MS))]);
     createRoot(container).render(app);

@@ -1,4 +1,4 @@
-// When a page shows what it is there for: the moment at which the frame with that element was painted.
+// Measures when a page shows its main content: the moment at which the frame with that element was painted.
 import type { Page } from '@playwright/test';
 
 const CONTENT_WITHIN_MS = 40_000;

@@ -1,5 +1,5 @@
-// How long a person waits for the screen after a press or a key: the Event Timing of Chromium, from the event of the
-// hand to the first picture that was painted after all of its handlers have run.
+// Measures how long a person waits for the screen after a press or a key: Chromium's Event Timing, from the input
+// event to the first picture painted after all of its handlers.
 import type { Page } from '@playwright/test';
 
 /** The browser reports nothing shorter: an unreported press counts as this. Milliseconds. */

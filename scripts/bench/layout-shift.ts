@@ -1,4 +1,4 @@
-// How much of a page moves without having been asked to: the score of Chromium's layout shifts, added up.
+// Measures how much of a page moves unexpectedly: the sum of Chromium's layout shift scores.
 import type { Page } from '@playwright/test';
 
 declare global {

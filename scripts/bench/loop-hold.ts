@@ -1,4 +1,4 @@
-// How long the event loop is held: nobody else is answered meanwhile.
+// Measures how long the event loop is blocked, while no other request is answered.
 
 /** Watches the loop from now on; the answer ends that and gives the longest time between two of its turns, in ms. */
 export function watchLoop(): () => number {

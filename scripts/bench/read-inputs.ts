@@ -1,5 +1,5 @@
-// What each reading procedure of the router is asked in the bench. tests/scripts/bench/read-inputs.test.ts fails when one
-// is missing: a new question joins here, and with that the comparison of people with few and with many sets.
+// Inputs of each reading procedure in the bench. tests/scripts/bench/read-inputs.test.ts fails when one is missing:
+// a new query belongs here, and so joins the comparison of people with few and with many sets.
 
 /** The things of a person that the questions are about. */
 export interface AskedPerson {

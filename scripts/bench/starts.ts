@@ -1,4 +1,4 @@
-// How long the product needs until it serves, when it is built and has its data: what a restart costs.
+// Measures the time until the product serves, when it is built and has its data: the cost of a restart.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// What the rules of training are worth on simulated lifters: the figures behind the tests of tests/shared/training.
+// Evaluates the rules of training on simulated lifters: the figures behind the tests of tests/shared/training.
 import {
   betterOff,
   simulateNextSets,

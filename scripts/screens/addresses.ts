@@ -1,4 +1,4 @@
-// Where the demo account's own things are: their ids are new on each data folder.
+// Addresses of the demo account's own items: their ids are new on each data folder.
 import { type Askable, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
 
 /** Ids of the demo account, for addresses. */

@@ -72,7 +72,7 @@ async function takePicture(
   });
   try {
     const page: Page = await context.newPage();
-    // Whoever comes back has the font; a first look may have to do without it (web/theme/fonts.css).
+    // Load the font first: a first visit may be painted without it (web/theme/fonts.css).
     await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);

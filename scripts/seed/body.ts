@@ -1,4 +1,4 @@
-// What the demo lifter measured of the body beside two years of training: weighed and taped every second Sunday.
+// Body measurements of the demo lifter in two years of training: weighed and taped every second Sunday.
 import type { OpenDatabase } from '#server/db/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';

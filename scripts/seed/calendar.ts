@@ -1,4 +1,4 @@
-// When the demo lifter trains: blocks of five to seven weeks that end with a deload, holidays, days that were missed.
+// Training days of the demo lifter: blocks of five to seven weeks that end with a deload, holidays, missed days.
 import { type Phase, phases, type TemplateKey } from './programme.ts';
 import { createRandom } from './random.ts';
 

@@ -1,4 +1,4 @@
-// What the demo lifter works towards: goals of some months ago, which the training since has moved.
+// Goals of the demo lifter, set some months ago and moved by the training since.
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';

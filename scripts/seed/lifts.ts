@@ -1,4 +1,4 @@
-// How strong the demo lifter is: the first week's numbers of each exercise and what two years add to them.
+// Strength of the demo lifter: the first week's numbers of each exercise, and the gains of two years.
 
 /** A lift with a load: its 1RM, and the smallest plate or dumbbell step. */
 export interface LoadedLift {

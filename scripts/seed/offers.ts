@@ -1,4 +1,4 @@
-// What the lifter is offered for the next set, by the product's own rule, and what becomes of it.
+// Suggestions for the lifter's next set, by the product's own rule, and the answers to them.
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import type { OfferedSet } from '#shared/sessions/schema.ts';

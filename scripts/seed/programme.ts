@@ -1,4 +1,4 @@
-// What the demo lifter trains: nine templates, and on which days of which phase.
+// Training of the demo lifter: nine templates, and their days in each phase.
 
 export interface ProgrammeLine {
   /** A slug of the exercise library. */

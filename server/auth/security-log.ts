@@ -1,6 +1,6 @@
-// What somebody who defends the server looks for in its log. Each line has `event`, one of the names below, the
-// request's `reqId` and its `network`; never a token, a password, an e-mail in clear or a whole address. What one network
-// does again for the same reason within a minute is one line at its end, with the `count`.
+// The log for somebody who defends the server. Each line has `event`, one of the names below, the request's `reqId`
+// and its `network`; never a token, a password, an e-mail in clear or a whole address. Repetitions by one network
+// for the same reason within a minute are one line at its end, with the `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';

@@ -1,4 +1,4 @@
-// What every call of a signed-in person goes through, whether a procedure or a hand-written route.
+// The checks of every call by a signed-in person, for procedures and hand-written routes.
 import type pg from 'pg';
 import type { RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import { DomainError } from '#shared/errors.ts';

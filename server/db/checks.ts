@@ -1,4 +1,4 @@
-// What a database must be before LiftLedger trusts it with a set: each refusal is one sentence.
+// Requirements on a database before LiftLedger trusts it with a set: each refusal is one sentence.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '#server/errors/error-code.ts';

@@ -1,4 +1,4 @@
-// Whether an exercise may be named by a user: it is in the library, or it is the user's own.
+// The condition that a user may name an exercise: it is in the library, or it is the user's own.
 import type { Kysely } from 'kysely';
 import { DomainError } from '#shared/errors.ts';
 import { exercisesById } from './all-exercises.ts';

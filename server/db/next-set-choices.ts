@@ -1,4 +1,4 @@
-// What somebody chose of the weights that are suggested for the next set.
+// A user's choices for suggested weights of the next set.
 import type { Kysely } from 'kysely';
 import { defaultSettings } from '#shared/account/settings.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';

@@ -1,4 +1,4 @@
-// From an address to a database that is migrated, durable and safe to serve requests from.
+// Opens a database by its address: migrated, durable and safe to serve requests from.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';

@@ -1,4 +1,4 @@
-// Whose rows a statement reads: which of its sources are tied to one user by their `user_id`.
+// Proves whose rows a statement reads: the sources that are tied to one user by their `user_id`.
 import type { Condition } from './sql-sources.ts';
 import { isKeyword, isSign, type SqlNode, splitNodes } from './sql-tree.ts';
 

@@ -1,4 +1,4 @@
-// Where a SQL statement takes its rows from, and what it asks of them.
+// The sources of a SQL statement's rows, and the conditions on them.
 import {
   findKeyword,
   type Group,

@@ -1,4 +1,4 @@
-// What a request is answered before a route, or even an address, is known. Most have codes of their own.
+// Answers to requests before a route, or even an address, is known. Most have codes of their own.
 import { errorCatalogue } from '#shared/errors.ts';
 
 export interface EarlyRefusal {
@@ -11,7 +11,7 @@ export const earlyRefusals = {
   unreadable: {
     status: 400,
     code: 'BAD_REQUEST',
-    error: 'This is not a request of HTTP/1.1 that can be read',
+    error: 'This is not a valid HTTP/1.1 request',
   },
   tooSlow: {
     status: 408,
@@ -21,7 +21,7 @@ export const earlyRefusals = {
   unexpected: {
     status: 417,
     code: 'EXPECTATION_FAILED',
-    error: 'The only expectation that is met is 100-continue',
+    error: 'The only supported expectation is 100-continue',
   },
   tooManyConnections: {
     status: errorCatalogue.RATE_LIMITED.status,

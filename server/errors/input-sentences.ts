@@ -12,7 +12,7 @@ z.config({
       case 'invalid_type':
         return issue.input === undefined ? 'A field is missing' : 'A field is of the wrong kind';
       case 'invalid_value':
-        return 'A field has none of the values that are possible';
+        return 'A field has a value that is not allowed';
       case 'too_small':
       case 'too_big':
         return 'A field is too long, too short or out of range';

@@ -1,4 +1,4 @@
-// Errors of the database told apart by SQLSTATE `code`, never by constraint name or by text the server wrote.
+// Distinguishes errors of the database by SQLSTATE `code`, never by constraint name or by text the server wrote.
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 

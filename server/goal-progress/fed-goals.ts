@@ -1,4 +1,4 @@
-// What the progress of goals depends on, read as little of it as is worth the same (shared/goals/goal-weeks.ts).
+// The basis of the progress of goals, with as few rows as give the same result (shared/goals/goal-weeks.ts).
 import type { Query } from '#server/db/query.ts';
 import type { GoalSessionProgressTable } from '#server/db/schema.ts';
 import type { FedGoal } from '#shared/goals/achievement.ts';

@@ -1,4 +1,4 @@
-// How long a body may take. Node knows one limit for all requests, but a photo on a bad line needs longer than a set.
+// The time limit of a body. Node has one limit for all requests, but a photo on a bad line needs longer than a set.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-// How many connections one address may hold. What a proxy of ours hands on is counted by the client that it names.
+// Limits the connections of one address. Those through a proxy of ours count for the client that it names.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';

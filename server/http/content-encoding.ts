@@ -45,7 +45,7 @@ export function encodePieces(
   if (!encoding) return { body: text };
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const packed = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
-  // Whoever reads sees the error.
+  // The reader sees the error.
   return { encoding, body: pipeline(text, packed, () => undefined) };
 }
 

@@ -1,4 +1,5 @@
-// Which addresses can be those of a file. The plugin that serves files fails at some of the others, each with its stack.
+// The addresses that can be those of a file. The plugin that serves files fails at some of the others, each with its
+// stack.
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 

@@ -1,4 +1,4 @@
-// How long the head of a request may take.
+// The time limit of a request's headers.
 
 /** Checks per limit: Node looks for connections over the limit this many times within it. */
 const LOOKS = 20;

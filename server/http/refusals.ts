@@ -1,4 +1,4 @@
-// What a request that fails is answered, in the shape of its door: REST's error body, or that of tRPC below /trpc.
+// Answers failed requests in the format of their door: REST's error body, or that of tRPC below /trpc.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { answerTo, refusalOf } from '#server/errors/error-answer.ts';

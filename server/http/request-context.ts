@@ -1,4 +1,4 @@
-// From an HTTP request to the context of a procedure.
+// Makes the context of a procedure from an HTTP request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bindCookieName } from '#server/auth/bind-cookie.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';

@@ -15,8 +15,8 @@ export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   app.server.on('request', (_, response: ServerResponse) => {
     let looks = 0;
     let lookedAtMs = 0;
-    // Node says so when a connection was silent for this long. Of a big write it says nothing while its bytes leave, so
-    // two of its words in a row, with no more than that time between them, mean that nothing left.
+    // Node reports a connection that was silent for this long. It does not while the bytes of a big write leave, so two
+    // reports in a row, with no more than that time between them, mean that nothing left.
     response.setTimeout(lookEveryMs, () => {
       const { socket } = response;
       if (!socket) return;

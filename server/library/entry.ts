@@ -1,4 +1,4 @@
-// What one exercise of the shared library is, and the categories it is filed under.
+// The format of one exercise of the shared library, and the categories it is filed under.
 import type { Exercise } from '#shared/exercises/schema.ts';
 
 /** The categories by slug, in the order in which they are shown. */

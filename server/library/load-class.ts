@@ -1,5 +1,5 @@
-// What the weight of each exercise of the library says and what is counted of it: by equipment and pattern, and by name
-// where these do not say it.
+// The meaning of the weight and the measure of each exercise of the library: by equipment and pattern, and by name
+// where these do not decide it.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LibraryEntry } from './entry.ts';
 

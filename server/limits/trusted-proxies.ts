@@ -1,4 +1,5 @@
-// Whose word is taken for where a request came from (`X-Forwarded-For`): TRUST_PROXY, see docs/behind-a-proxy.md.
+// The proxies that are trusted to say where a request came from (`X-Forwarded-For`): TRUST_PROXY, see
+// docs/behind-a-proxy.md.
 import { BlockList, isIP } from 'node:net';
 import { StartError } from '#server/errors/start-error.ts';
 import { asIPv4 } from './client-address.ts';

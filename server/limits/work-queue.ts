@@ -28,7 +28,7 @@ export function workQueue(numbers: {
     async run(work) {
       refuseWhenFull();
       if (running < mostAtOnce) running += 1;
-      // Whoever finishes hands its place over, so `running` stays as it is.
+      // A finished task hands its place over, so `running` stays as it is.
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();

@@ -1,4 +1,4 @@
-// What a person chose for exercises: one row at most for each.
+// A user's choices for exercises: at most one row for each.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';

@@ -1,4 +1,4 @@
-// Whether weights are offered for exercises, and what their weights differ by, as their person chose it.
+// Tells whether weights are suggested for exercises, and their increments, by the user's choice.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type ExerciseChoices, offersOf, usualChoices } from '#shared/exercises/choices.ts';

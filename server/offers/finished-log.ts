@@ -1,4 +1,4 @@
-// What somebody did of an exercise in the completed sessions of the last year, for the rules that are tried on it.
+// A user's sets of an exercise in the completed sessions of the last year, for backtests of the rules.
 import { type Kysely, sql } from 'kysely';
 import { toGym } from '#server/db/gym-row.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// How good the weights of the next session would have been for the first sets of an exercise, on the own log.
+// Backtests the next-session rule on the first sets of an exercise in the user's own log.
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';

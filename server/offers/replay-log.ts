@@ -1,4 +1,4 @@
-// How good the weights that are offered for the next set would have been for somebody, on the own log.
+// Backtests the next-set rule on the user's own log.
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';

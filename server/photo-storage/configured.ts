@@ -1,4 +1,4 @@
-// Which storage the configuration asks for.
+// Opens the photo storage that the configuration names.
 import path from 'node:path';
 import { localPhotoStorage } from './local-photo-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';

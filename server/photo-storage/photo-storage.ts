@@ -1,4 +1,4 @@
-// Where the pictures themselves are kept; the database has a row for each. Two kinds of storage, one contract.
+// The storage of the pictures; the database has a row for each. Two kinds of storage, one contract.
 
 export const renditions = ['full', 'thumbnail'] as const;
 export type Rendition = (typeof renditions)[number];

@@ -1,4 +1,4 @@
-// What a session of a running program is to plan: asked when it starts on the server.
+// The plan for a session of a running program, made when it starts on the server.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-// Where a push may be sent to. A browser names the address, so it may be anybody's.
+// The endpoints that a push may be sent to. A browser names the address, so it may be anybody's.
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';

@@ -1,4 +1,4 @@
-// Which addresses a request may go to that somebody else has named: those of the public internet, and no other.
+// The addresses that a request named by somebody else may reach: those of the public internet, and no other.
 import { BlockList, isIP } from 'node:net';
 
 /** IPv4 networks that are not public: RFC 6890 and its successors. */

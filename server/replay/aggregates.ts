@@ -1,4 +1,4 @@
-// What follows from all sessions of a user together: added up session by session, and compared when all were seen.
+// Totals over all sessions of a user: added up session by session, and compared when all were seen.
 import type { Query } from '#server/db/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import type { MeantEvent } from '#shared/sessions/fold.ts';

@@ -1,4 +1,5 @@
-// What the sessions that were replayed so far say of a user's goals: a number for each week, however many they are.
+// The contributions of the sessions rebuilt so far to a user's goals: a number for each week, however many there
+// are.
 import type { GoalRow } from '#server/goal-progress/goal-rows.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';

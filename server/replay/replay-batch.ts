@@ -95,7 +95,7 @@ async function* readAhead(query: Query, keys: readonly SessionKey[]) {
   const read = () => {
     const { value: page } = pages.next();
     const reading = page && readPage(query, page);
-    // Its error is told to whoever takes the page, and to nobody when an earlier one has failed.
+    // The reader of the page gets its error; nobody does when an earlier page has failed.
     reading?.catch(() => undefined);
     return reading;
   };

@@ -1,4 +1,4 @@
-// How many sessions of each template the log has, compared with the counts that are kept, and these brought in line.
+// Counts the sessions of each template in the log, compares the stored counts and repairs them.
 import type { Query } from '#server/db/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import { compare, type Difference } from './drift.ts';

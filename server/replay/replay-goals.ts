@@ -1,4 +1,4 @@
-// What the log and the measurements make of a user's goals, compared with the rows.
+// Compares a user's goals, from the log and the measurements, with their rows.
 import type { Query } from '#server/db/query.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
 import type { GoalRow } from '#server/goal-progress/goal-rows.ts';

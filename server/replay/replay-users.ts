@@ -28,7 +28,7 @@ export async function replayUsers(
   let events = 0;
   const batches = batchesOf(userIds);
   const work = async () => {
-    // Shared: whoever is free takes the next one, and an error closes it for all.
+    // Shared: a free worker takes the next one, and an error closes it for all.
     for (const batch of batches) {
       const read = await replayBatch(pool, batch, options);
       events += read;

@@ -1,4 +1,4 @@
-// What the log makes of a session, compared with the rows that are there.
+// Compares a session, rebuilt from the log, with its rows.
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { foldSession, type MeantEvent } from '#shared/sessions/fold.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';

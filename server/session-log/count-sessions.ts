@@ -1,4 +1,5 @@
-// How many sessions there are of each template: pure for replay, and as parts of the statements that change it live.
+// Counts the sessions of each template: pure for a rebuild, and as parts of the statements that change the counts
+// live.
 import type { SessionCountTable } from '#server/db/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 

@@ -1,4 +1,4 @@
-// What sets are held against: the bests of everything before them (behaviour.md#records).
+// The bests before a session, which its sets are compared with (behaviour.md#records).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';

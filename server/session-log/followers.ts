@@ -1,4 +1,4 @@
-// Who wants to hear of what is written to a session, in this process. Another server is not heard of.
+// The followers of sessions in this process. Writes of other servers are not seen here.
 import type { StreamKey } from './read.ts';
 
 export interface Follower {

@@ -1,4 +1,4 @@
-// Where a command begins: at the stream in memory, else at the log, and there again when somebody was faster.
+// Finds the stream for a command: the one in memory, else the log, and the log again after a lost race.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {

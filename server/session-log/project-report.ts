@@ -1,5 +1,5 @@
-// Which rows of workout_session, session_template, exercise_set and session_best follow from a session: pure, and the
-// same for live appends and replay.
+// The rows of workout_session, session_template, exercise_set and session_best that follow from a session: pure, and
+// the same for live appends and rebuilds.
 import type { Selectable } from 'kysely';
 import type {
   ExerciseSetTable,

@@ -1,5 +1,4 @@
-// What somebody did of an exercise in the last year: its history, its estimates, its work and the rules that are tried on it
-// rest on the same sets.
+// A user's sets of an exercise in the last year: its history, its estimates, its work and the backtests share them.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

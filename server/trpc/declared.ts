@@ -1,4 +1,4 @@
-// What procedures declare about themselves. tRPC's `_def` is internal to it: read here and nowhere else.
+// The declarations of procedures. tRPC's `_def` is internal to it: read here and nowhere else.
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';

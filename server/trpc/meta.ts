@@ -1,4 +1,4 @@
-// How a procedure says which REST route it is.
+// Declares the REST route of a procedure.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 

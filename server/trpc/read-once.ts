@@ -1,4 +1,4 @@
-// What several questions of one request rest on is read once: a page asks them in a batch.
+// Reads a value once for several queries of one request, since a page sends them in a batch.
 import type { Caller } from './context.ts';
 
 /** Returns the value of this name if the request has read it already, else reads it. */

@@ -1,5 +1,5 @@
-// What a person can set, and what holds until they do. Without zod, so that a screen can use it for a few bytes.
-// Settings change what is shown and heard, never what is stored.
+// A user's settings and their defaults. Without zod, so that a screen can use it for a few bytes. Settings change
+// what is shown and heard, never what is stored.
 
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';

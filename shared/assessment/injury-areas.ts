@@ -1,4 +1,4 @@
-// Which movements an injury touches, by the parts of the body that its name speaks of.
+// The movements that an injury touches, by the parts of the body in its name.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from '#shared/medical-history/vocabulary.ts';

@@ -1,4 +1,4 @@
-// From the answers to what they mean for training.
+// Judges the answers of the assessment: their meaning for training.
 import { areasOf, type Injury } from './injury-areas.ts';
 import {
   areaLabels,
@@ -141,7 +141,7 @@ export function loadAdvice(
   const weaker = weakerSide(oneLegLeft, oneLegRight);
   return [
     known.length > 0 &&
-      `${known.join(', ')}: you train this already. Go on with the weights of your log.`,
+      `${known.join(', ')}: you already train this. Continue with the weights in your log.`,
     ready.length > 0 &&
       `${ready.join(', ')}: start with a weight that leaves about 3 repetitions in reserve.`,
     untested.length > 0 &&

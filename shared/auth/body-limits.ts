@@ -1,4 +1,4 @@
-// How tall and heavy a person may be (behaviour.md#sign-up), and how each unit says it. Without zod, for the screens.
+// Limits of height and weight (behaviour.md#sign-up), with their texts per unit. Without zod, for the screens.
 import { type HeightUnit, inchesToCm, poundsToKg, type WeightUnit } from '#shared/units.ts';
 
 export const HEIGHT_INCHES = { min: 48, max: 96 };

@@ -1,5 +1,6 @@
-// Where the tape goes. A new site is a line here, a column of `biometric` (a migration) and a spot on the figure of the
-// screen; the rules, the row, the goals, the fields and the trends follow this table. Without zod, for the screens.
+// The sites of the tape. A new site is a line here, a column of `biometric` (a migration) and a spot on the figure
+// of the screen; the rules, the row, the goals, the fields and the trends follow this table. Without zod, for the
+// screens.
 
 interface Site {
   label: string;

@@ -1,4 +1,4 @@
-// Where the measurements are going, over the entries of one answer.
+// The trend of the measurements, over the entries of one answer.
 import { daysBetween, utcDay } from '#shared/dates.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';

@@ -1,4 +1,4 @@
-// Which parts of a body a few English words speak of: the name of an injury, a mobility requirement.
+// Finds parts of the body in a few English words: the name of an injury, a mobility requirement.
 import { type BodyArea, bodyAreas } from './vocabulary.ts';
 
 interface Naming {

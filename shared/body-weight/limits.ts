@@ -1,4 +1,4 @@
-// How many weights one answer holds. Without zod, so that a screen can use it.
+// The most weights in one answer. Without zod, so that a screen can use it.
 
 /** Weights in one answer when nobody says how many. */
 export const BODY_WEIGHT_HISTORY_LIMIT = 400;

@@ -1,4 +1,4 @@
-// When a weight counts as taken: a person says only the day, goals go by the moment.
+// The moment of a weight: a user enters only the day, goals need the moment.
 import { utcDay } from '#shared/dates.ts';
 
 const MINUTE_MS = 60_000;

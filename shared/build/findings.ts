@@ -1,5 +1,5 @@
-// What a lifter's build says of an exercise (behaviour.md#your-build). Pure. It describes, and orders alternatives: it
-// scores no body, hides nothing and predicts neither strength nor injury.
+// The meaning of a lifter's build for an exercise (behaviour.md#your-build). Pure. It describes, and orders
+// alternatives: it scores no body, hides nothing and predicts neither strength nor injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type Measures, proportions } from '#shared/training/work/proportions.ts';
@@ -53,7 +53,7 @@ const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
       'Knee to wall in your movement assessment. In 11 men the range of the ankle explained 45% of how far they leaned in a squat, proportions little more (Fuglsang 2017).',
   },
   LONG_LEGS: {
-    said: 'More forward lean is normal for your build. Goblet, heel-raised and split squats stand well beside the bar.',
+    said: 'More forward lean is normal for your build. Goblet, heel-raised and split squats are good additions to the bar.',
     basis: 'Geometry: your legs are longer for your height than those of nine in ten people.',
   },
   LONG_ARMS: {

@@ -1,4 +1,4 @@
-// What a build says of exercises, on the wire. Health data: kept in no browser.
+// Findings on a build, on the wire. Health data: kept in no browser.
 import { z } from 'zod';
 import { findingKinds } from './findings.ts';
 

@@ -1,5 +1,4 @@
-// In which order what stands in for an exercise is told to whoever has a build that some suit better
-// (behaviour.md#your-build). Pure; nothing is left out for it.
+// Sorts alternatives for a build that some of them suit better (behaviour.md#your-build). Pure; leaves nothing out.
 
 /** Puts what suits in front and keeps the order else. */
 export function suitedFirst<Item extends { id: string }>(

@@ -1,5 +1,5 @@
-// In which order a list of exercises is told to whoever has a build that some suit better (behaviour.md#your-build). Pure;
-// nothing is left out for it.
+// Sorts a list of exercises for a build that some of them suit better (behaviour.md#your-build). Pure; leaves
+// nothing out.
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -34,7 +34,7 @@ export function suitedBeforeSensitive<Item extends Listed>(
   );
 }
 
-/** Neither a favourite nor trained lately: among such the place says nothing of the person. */
+/** Returns true for an exercise that is neither a favourite nor recently trained: their order carries no preference. */
 function isOfLibrary({ mark, recentUse }: Listed): boolean {
   return mark !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

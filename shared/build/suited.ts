@@ -1,4 +1,5 @@
-// Which squats suit a build that makes the bar on the back lean (behaviour.md#your-build). Pure; our own judgement.
+// The squats that suit a build for which the bar on the back means a strong lean (behaviour.md#your-build). Pure;
+// our own judgement.
 import type { FindingKind } from './findings.ts';
 
 export interface Suited {

@@ -1,4 +1,4 @@
-// Which workout is next: what usually follows the last one (behaviour.md#dashboard).
+// Finds the next workout: the one that usually follows the last one (behaviour.md#dashboard).
 
 /** Days of workouts that the order is read from. */
 export const ORDER_DAYS = 28;

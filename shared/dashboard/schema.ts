@@ -1,4 +1,4 @@
-// What the dashboard shows first: three counts, the newest sessions, and the order in which workouts are done.
+// The first data of the dashboard: three counts, the newest sessions, and the order of workouts.
 import { z } from 'zod';
 import { completionStatus } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';

@@ -1,4 +1,4 @@
-// What was trained most in the last weeks, and how it went.
+// The most trained lifts of the last weeks, and their trends.
 import {
   type ProgressSet,
   progressKinds,

@@ -1,4 +1,4 @@
-// What the dashboard tells of the training of the last weeks, on the wire.
+// The dashboard's training of the last weeks, on the wire.
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';

@@ -1,4 +1,4 @@
-// How good the offered weights would have been for somebody, on the wire (behaviour.md#how-good-it-was).
+// The backtest of the suggested weights, on the wire (behaviour.md#how-good-it-was).
 import { z } from 'zod';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';

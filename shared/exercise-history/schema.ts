@@ -1,4 +1,4 @@
-// What somebody did with an exercise, on the wire.
+// A user's history with an exercise, on the wire.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';

@@ -1,4 +1,4 @@
-// Which exercises stand in for another one when its rack is taken. Pure.
+// Alternatives to an exercise whose rack is taken. Pure.
 import type { Exercise } from './schema.ts';
 import type { Equipment } from './vocabulary.ts';
 

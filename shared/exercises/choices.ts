@@ -1,5 +1,5 @@
-// What a person chose for an exercise: whether weights are offered for its next set, and what its weights differ by.
-// Pure, and free of any library: the live session needs it.
+// A user's choices for an exercise: whether weights are suggested for its next set, and its increment. Pure, and
+// free of any library: the live session needs it.
 import type { WeightUnit } from '#shared/units.ts';
 
 /** Tells whether weights are suggested for the exercise, and why. */

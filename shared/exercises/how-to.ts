@@ -1,4 +1,4 @@
-// How an exercise of the library is done, on the wire.
+// Instructions for an exercise of the library, on the wire.
 import { z } from 'zod';
 
 export const exerciseHowTo = z

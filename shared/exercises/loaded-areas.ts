@@ -1,4 +1,4 @@
-// Which parts of the body an exercise loads, from what its record says.
+// The parts of the body that an exercise loads, from its record.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from './schema.ts';

@@ -1,4 +1,4 @@
-// What a person keeps in mind of an exercise in every workout, on the wire.
+// A user's permanent note on an exercise, on the wire.
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { NOTE_CHARACTERS } from './vocabulary.ts';

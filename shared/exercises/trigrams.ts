@@ -1,4 +1,4 @@
-// How alike two texts are by the groups of three letters that they share: the measure of Postgres's pg_trgm.
+// The similarity of two texts by their shared groups of three letters, as in Postgres's pg_trgm.
 
 /** Each word in lower case, with two blanks before it and one behind, in groups of three letters, as they follow. */
 function trigramsOf(text: string): string[] {

@@ -1,4 +1,5 @@
-// What a completed session or a measurement achieved: the goals that it raised and the milestones that it crossed.
+// The achievements of a completed session or a measurement: the goals that it raised and the milestones that it
+// crossed.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { type GoalWeek, weeksOf } from './goal-weeks.ts';

@@ -1,4 +1,4 @@
-// Which goals tell of somebody's body rather than of their training: those are health data.
+// The goals that describe a body rather than training: those are health data.
 import { isBodyKind } from './body-measures.ts';
 import type { Goal } from './schema.ts';
 import type { GoalType } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-// What measurements of the body can feed a goal with: words, units and limits. Without zod, for the screens.
+// Body measurements that can feed a goal: words, units and limits. Without zod, for the screens.
 import { WEIGHT_POUNDS } from '#shared/auth/body-limits.ts';
 import {
   bodySites,

@@ -1,4 +1,4 @@
-// What the rules of goals know of a goal, however it is stored or sent.
+// The facts of a goal that its rules need, however it is stored or sent.
 import type { TargetCriteria } from './schema.ts';
 import type { GoalStatus, GoalType } from './vocabulary.ts';
 

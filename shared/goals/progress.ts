@@ -1,4 +1,4 @@
-// How far a goal is. All percentages are 0 to 100 with at most 2 decimals.
+// The progress of a goal. All percentages are 0 to 100 with at most 2 decimals.
 import { utcDay } from '#shared/dates.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { bodyMeasures, isBodyKind } from './body-measures.ts';

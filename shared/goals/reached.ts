@@ -1,4 +1,4 @@
-// When a goal is there. A goal about a lift is closed by a lift: an estimate says that it is near.
+// Decides when a goal is reached. A goal about a lift is closed by a lift: an estimate only comes near.
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 

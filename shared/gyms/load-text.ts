@@ -1,4 +1,4 @@
-// How a weight is made of what a gym has, in words.
+// Words for how a weight is loaded with a gym's equipment.
 import { loadBar, nearestLoad } from '#shared/training/load/load-bar.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { inUnit, type Rig } from './rig.ts';

@@ -1,4 +1,4 @@
-// In which weights an exercise is loaded at a gym, as the rules of training ask for them.
+// The weights that an exercise can be loaded with at a gym, as the rules of training need them.
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';

@@ -1,4 +1,4 @@
-// What an exercise is loaded with at a gym. Pure, and small enough for the first paint of the live session.
+// The rig of an exercise at a gym. Pure, and small enough for the first paint of the live session.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load/load-bar.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';

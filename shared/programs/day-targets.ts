@@ -1,4 +1,5 @@
-// What a workout plans on a day of a program: its template, with the sets, repetitions and weights of that week. Pure.
+// The plan of a workout on a day of a program: its template, with the sets, repetitions and weights of that week.
+// Pure.
 import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

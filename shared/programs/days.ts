@@ -1,4 +1,4 @@
-// Where somebody stands in a program: the days of its run, worked out from the plan, the run and the log of sessions.
+// The position in a program: the days of its run, from the plan, the run and the log of sessions.
 import { groupBy } from '#shared/group-by.ts';
 import type { ProgramRun } from './run.ts';
 import type { ProgramDayOfSession } from './program-day.ts';

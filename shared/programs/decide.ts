@@ -1,4 +1,4 @@
-// What may happen to a program: (where it stands, what is asked) → fact, or a DomainError that says why not.
+// Commands on a program: (position, command) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from './days.ts';
 import type { ProgramFact } from './events.ts';
@@ -17,7 +17,7 @@ export function startProgram(
   isAnotherRunning: boolean,
 ): ProgramFact {
   const status = statusOf(run, days);
-  if (status === 'RUNNING') throw refused('This program is running already');
+  if (status === 'RUNNING') throw refused('This program is already running');
   if (status === 'PAUSED') throw refused('This program is paused. Resume or finish it first');
   requireNoOther(isAnotherRunning);
   return { type: 'ProgramStarted', weekdays: [...weekdays] };
@@ -50,7 +50,7 @@ export function skipDay(
 ): ProgramFact {
   requireRunning(standing);
   const day = requireDay(standing.days, asked);
-  if (day.status !== 'OPEN') throw refused('Only a day that is open can be skipped');
+  if (day.status !== 'OPEN') throw refused('Only an open day can be skipped');
   const { round, pass, dayId } = day;
   return { type: 'DaySkipped', round, pass, dayId };
 }
@@ -80,7 +80,7 @@ export function takeBack(
 ): ProgramFact {
   const isSkip = run?.skipped.some((skip) => skip.stepId === stepId) ?? false;
   if (!isSkip && run?.lastStep?.stepId !== stepId) {
-    throw refused('Only the last step can be taken back');
+    throw refused('Only the last step can be undone');
   }
   if (run?.status === 'FINISHED') requireNoOther(isAnotherRunning);
   return { type: 'StepTakenBack', stepId };
@@ -93,7 +93,7 @@ export function requireDay(
 ): DayState {
   const day = days.find((each) => each.round === round && each.dayId === dayId);
   if (!day) throw new DomainError('NOT_FOUND', 'This day is not in the program');
-  if (day.pass !== pass) throw refused('This week was repeated meanwhile');
+  if (day.pass !== pass) throw refused('This week has been repeated since');
   return day;
 }
 

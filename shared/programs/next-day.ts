@@ -1,4 +1,4 @@
-// The day of a program that is next, as it is told: by the server, and by a device on which other days wait.
+// The next day of a program, as the server and a device with pending days describe it.
 import { nextDay } from './days.ts';
 import type { DayState, NextProgramDay, ProgramPlan } from './schema.ts';
 

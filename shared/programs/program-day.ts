@@ -1,4 +1,4 @@
-// Which day of a program a session carries out, as its start says it. Apart from the plan, for the log of sessions.
+// The program day that a session carries out, as its start names it. Apart from the plan, for the log of sessions.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { programLimits as limits } from './limits.ts';

@@ -44,7 +44,7 @@ const dayTarget = z
       .describe('true: as many repetitions as are there, reps at least'),
   })
   .refine(({ reps, repsMax }) => repsMax === null || repsMax >= reps, {
-    error: 'A range of reps must end above its beginning',
+    error: 'A range of reps must end above its start',
     path: ['repsMax'],
   })
   .meta({ id: 'ProgramTarget' });

@@ -1,4 +1,4 @@
-// What percentages are taken of in each round: what was confirmed, moved by the open sets. Pure; lbs.
+// The training maxes of each round: the confirmed ones, moved by the open sets. Pure; lbs.
 import type { WeightUnit } from '#shared/units.ts';
 import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { nearestTo } from '#shared/training/load/load-step.ts';

@@ -1,4 +1,4 @@
-// How far the progress page looks back. Without zod, so that a screen can use it for a few bytes.
+// The range of the progress page. Without zod, so that a screen can use it for a few bytes.
 
 /** Default number of weeks. */
 export const PROGRESS_WEEKS = 12;

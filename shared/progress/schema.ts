@@ -1,4 +1,4 @@
-// What the progress page asks and is told, on the wire (behaviour.md#progress).
+// Queries and answers of the progress page, on the wire (behaviour.md#progress).
 import { z } from 'zod';
 import { defaultSettings, weekStarts } from '#shared/account/settings.ts';
 import { muscles } from '#shared/exercises/vocabulary.ts';
@@ -50,7 +50,7 @@ const landmarkFields = {
 
 export const putVolumeLandmarkInput = command(landmarkFields).refine(
   ({ low, high }) => low === null || high === null || low <= high,
-  { error: 'The upper mark cannot be under the lower one', path: ['high'] },
+  { error: 'The upper mark cannot be below the lower one', path: ['high'] },
 );
 export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 

@@ -1,4 +1,4 @@
-// What is said when a rest is over, and when it is not worth saying any more.
+// The notification at the end of a rest, and when it is too late for one.
 
 /** A rest can end at most this far from now, min. */
 export const MOST_REST_MINUTES = 60;

@@ -1,4 +1,4 @@
-// What may become of the plan of a session: (state, change) → fact, or a DomainError that says why not.
+// Changes of a session's plan: (state, change) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { requireSession } from './decide.ts';

@@ -1,4 +1,4 @@
-// What may happen to a session: (state, input) → fact, or a DomainError that says why not.
+// Commands on a session: (state, input) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionFact } from './events.ts';

@@ -1,4 +1,4 @@
-// What each event means. The one place: deciding, projecting, replaying and the browser all fold with `evolve`.
+// The meaning of each event. The one place: deciding, projecting, rebuilding and the browser all fold with `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionEvent } from './events.ts';
 import {

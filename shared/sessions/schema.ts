@@ -93,7 +93,7 @@ export const when = {
   expectedVersion: expectedVersion.optional(),
 };
 
-const offerError = 'This is no offer for a set';
+const offerError = 'This is not a valid suggestion for a set';
 
 /** The suggestion that was made for a set, and the lifter's answer (behaviour.md#the-next-set). */
 export const offeredSet = z

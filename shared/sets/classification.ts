@@ -1,4 +1,4 @@
-// What kind of set it was. Free of any library: screens need it as much as the schemas.
+// The kinds of sets. Free of any library: screens need it as much as the schemas.
 
 export const setClassifications = ['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF'] as const;
 export type SetClassification = (typeof setClassifications)[number];

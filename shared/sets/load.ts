@@ -1,4 +1,4 @@
-// What a set really moved (behaviour.md#load).
+// The effective load of a set (behaviour.md#load).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 

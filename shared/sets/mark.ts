@@ -1,4 +1,5 @@
-// What of a set is compared with earlier ones: a number at a level, both the better the more (behaviour.md#records).
+// The value by which a set is compared with earlier ones: a number at a level, more is better for both
+// (behaviour.md#records).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetClassification } from './classification.ts';
 

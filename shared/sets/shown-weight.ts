@@ -1,4 +1,4 @@
-// How a stored weight is shown: the one place that decides in which unit, and whether the unit stands beside the number
+// Shows a stored weight: the one place that decides on the unit, and whether it stands beside the number
 // (behaviour.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 

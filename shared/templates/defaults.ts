@@ -1,4 +1,4 @@
-// What a new line of a workout starts with.
+// The defaults of a new line.
 
 /** Builder defaults (behaviour.md#template-lines): 3 × 10, 90 s rest, tempo 2-0-2. */
 export const lineDefaults = {

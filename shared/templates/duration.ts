@@ -1,4 +1,4 @@
-// How long a workout will take.
+// Estimates the duration of a workout.
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { TemplateLineInput } from './line.ts';
 

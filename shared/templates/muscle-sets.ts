@@ -1,4 +1,4 @@
-// How the sets of a workout spread over the body.
+// The distribution of a workout's sets over the muscles.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 

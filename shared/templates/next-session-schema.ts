@@ -1,4 +1,4 @@
-// What the lines of a template aim for the next time, on the wire (behaviour.md#the-next-session).
+// The suggestions for a template's next session, on the wire (behaviour.md#the-next-session).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';

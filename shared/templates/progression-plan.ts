@@ -1,4 +1,4 @@
-// What a rule of progression needs to know of a line of a template, and where its answer goes. Pure.
+// The input of a progression rule from a template's line, and the place of its result. Pure.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';

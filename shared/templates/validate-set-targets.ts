@@ -1,4 +1,4 @@
-// What is wrong with the targets of single sets. The sentence of the exercise is put around it by validate.ts.
+// Finds the problems in the targets of single sets. validate.ts puts the exercise's sentence around them.
 import { rpeProblem } from '#shared/rpe.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { templateLimits } from './limits.ts';
@@ -39,7 +39,7 @@ function problemsOf(target: SetTarget, unit: WeightUnit): [keyof SetTarget, stri
   check(
     targetRepsMax !== null && (targetReps === null || targetRepsMax < targetReps),
     'targetRepsMax',
-    'A range of reps must end above its beginning',
+    'A range of reps must end above its start',
   );
   if (targetWeight !== null) {
     check(targetWeight < 0, 'targetWeight', 'Weight cannot be negative');

@@ -1,4 +1,5 @@
-// What keeps a template from being saved (behaviour.md#template-errors). Server and builder call the same function.
+// Finds the problems that prevent saving a template (behaviour.md#template-errors). Server and builder call the same
+// function.
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { rpeProblem } from '#shared/rpe.ts';

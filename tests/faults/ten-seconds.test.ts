@@ -16,7 +16,7 @@ import { childrenOf, isRunning } from '#tests/support/processes/processes.ts';
 import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
-/** What a busy machine adds. */
+/** The limit, with some time for a busy machine. */
 const LATEST_MS = 11_000;
 
 let root = '';

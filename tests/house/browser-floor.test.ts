@@ -74,7 +74,7 @@ describe('the list of what is newer', () => {
   });
 });
 
-/** By their paths below the client's folder. */
+/** Returns the scripts by their paths below the client's folder. */
 function scripts(): string[] {
   const assets = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
   expect(assets.length).toBeGreaterThan(50);

@@ -14,7 +14,7 @@ const files = globSync(
 ).filter((file) => path.basename(file) !== self);
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Papers that stood at the cradle of the house and are not in it, and a number or a name of one. */
+/** Names and numbers of planning documents that are not in the repository. */
 const foreign = [
   /\bSpec(?:'s)? \d/,
   /\bSPEC\b/,
@@ -24,7 +24,7 @@ const foreign = [
   /\bthe (?:spec|specification|brief)\b/i,
 ];
 
-/** As GitHub makes them: in lower case, spaces become dashes, punctuation goes. */
+/** Returns the anchor of a heading as GitHub makes it: in lower case, spaces become dashes, punctuation goes. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -9,7 +9,7 @@ const WEB = join(import.meta.dirname, '../../web');
 const PAGE_PX = 400;
 const REM_PX = 16;
 
-/** What is no page and has a width of its own. */
+/** Stylesheets that are no page and have a width of their own. */
 const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',

@@ -31,7 +31,7 @@ it('the whole app is kept on a device for at most 1.5 MB over the line', () => {
   expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
 });
 
-/** As the server sends it: files are compressed by the build, pages as they are asked for. */
+/** Returns the size as the server sends it: files are compressed by the build, pages on request. */
 function overTheLine(file: string): number {
   const compressed = `${file}.br`;
   return existsSync(compressed)

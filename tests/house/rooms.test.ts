@@ -66,7 +66,7 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
   ],
 };
 
-/** What a file imports, types included, as paths from the root of the repository. */
+/** Returns the imports of a file, types included, as paths from the root of the repository. */
 function importsOf(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
   return [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, from = '']) =>

@@ -21,7 +21,7 @@ export interface Account {
   calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
 }
 
-/** What was told, and the same worked out again: equal, or one of them is wrong. */
+/** The API's answer, and the same recomputed: they are equal, or one of them is wrong. */
 export interface Comparison {
   told: unknown;
   own: unknown;

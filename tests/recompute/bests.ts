@@ -39,7 +39,7 @@ function bestValue(kind: string, sets: readonly LoggedSet[]): number | null {
 const setsOf = (session: Session, { id }: Exercise) =>
   session.sets.filter(({ exerciseId }) => exerciseId === id);
 
-/** Of each kind the best ever. */
+/** Returns the best ever of each kind. */
 export function bestsOf(exercise: Exercise, sessions: readonly Session[]) {
   const sets = completed(sessions).flatMap((session) => setsOf(session, exercise));
   return kindsOf(exercise).flatMap((kind) => {

@@ -6,7 +6,7 @@ import { isDone, isWork } from './load.ts';
 import type { Session } from './log.ts';
 import { recordsOf, type SetRecord } from './records.ts';
 
-/** Of each exercise the best ever of each kind, and the line of a year. */
+/** Compares the best ever of each kind, and the line of a year, for each exercise. */
 export async function compareBests(ask: Ask, account: Account): Promise<Comparison> {
   const ofYear = account.sessions.filter(({ startedAt }) => startedAt >= yearBefore(account.now));
   const told: unknown[] = [];
@@ -32,7 +32,7 @@ const pointsOf = ({ points }: ToldTrend) =>
 const DAY_MS = 86_400_000;
 const WEEKS = 12;
 
-/** What the dashboard tells of the last weeks: workouts, direct sets, lifts, records. */
+/** Compares the dashboard's last weeks: workouts, direct sets, lifts, records. */
 export async function compareDashboard(ask: Ask, account: Account): Promise<Comparison> {
   const { completed, exercises, now } = account;
   const since = (days: number) => {
@@ -77,7 +77,10 @@ export async function compareDashboard(ask: Ask, account: Account): Promise<Comp
 const kindsOfRecords =
   'weight oneRepMax repSet repsAtWeight reps help repsWithHelp time distance'.split(' ');
 
-/** Of each exercise the newest, of its workout the most telling one, of two alike the later; the last three. */
+/**
+ * Returns the newest record of each exercise, of its workout the most telling one, of two alike the
+ * later; the last three.
+ */
 function lastRecords({ completed }: Account, sessions: readonly Session[]): SetRecord[] {
   const told = new Map<string, SetRecord>();
   for (const session of sessions.toReversed()) {

@@ -49,7 +49,7 @@ function daysAway({ completed }: Account, offer: OfferEvent): number {
   return (Date.parse(own.startedAt) - Date.parse(before.startedAt)) / 86_400_000;
 }
 
-/** By the rule of the line, from the workouts that were finished by then. */
+/** Returns the suggestion by the rule of the line, from the workouts that were finished by then. */
 function afterLastTime({ exported, exercises, sessions, unit }: Account, offer: OfferEvent) {
   const { exerciseId, lineId, loggedAt } = offer;
   const exercise = exercises.get(exerciseId);

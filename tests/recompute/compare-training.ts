@@ -49,7 +49,7 @@ const covered = ({ work, coveredSets, totalSets, coveredWarmUps, totalWarmUps }:
   totalWarmUps,
 });
 
-/** By week, by exercise and session, and of every nth session by exercise. */
+/** Compares work by week, by exercise and session, and of every nth session by exercise. */
 export async function compareWork(ask: Ask, account: Account, every = 1): Promise<Comparison> {
   const { calendar, now } = account;
   const lifter = lifterOf(account.exported, account.exercises);
@@ -90,14 +90,17 @@ export async function compareWork(ask: Ask, account: Account, every = 1): Promis
   return { told, own };
 }
 
-/** As it is told of a day. */
+/** The API's estimate of a day. */
 interface Told {
   estimate: unknown;
   sessionId: string;
   day: string;
 }
 
-/** Of each exercise the best, each day's and the trend. Of sets that are alike either may be named. */
+/**
+ * Compares the best estimate, each day's and the trend of each exercise. Of sets that are alike
+ * either may be named.
+ */
 export async function compareEstimates(ask: Ask, account: Account): Promise<Comparison> {
   const { timeZone } = account.calendar;
   const told: unknown[] = [];
@@ -152,7 +155,7 @@ const suggested = ({ action, weightLbs, reps, setIds }: Suggested): Suggested =>
   setIds,
 });
 
-/** Of each line with a rule what it aims for, and whether its exercise stands still. */
+/** Compares the suggestion of each line with a rule, and whether its exercise has stalled. */
 export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
   const { now, unit, exercises, calendar } = account;
   const { timeZone } = calendar;
@@ -191,7 +194,7 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
   return { told, own };
 }
 
-/** Of each exercise how good the offers would have been. */
+/** Compares the backtests of each exercise. */
 export async function compareReplays(ask: Ask, account: Account): Promise<Comparison> {
   const { unit, mode, now } = account;
   const ofYear = account.sessions.filter(({ startedAt }) => startedAt >= yearBefore(now));

@@ -20,7 +20,7 @@ export interface Estimate {
   sTrend: number;
 }
 
-/** In the weight that is entered; null where the set speaks for none. @param body lbs of it that are lifted */
+/** Returns the estimate in the entered weight; null where the set allows none. @param body lifted lbs of it */
 export function estimateOf(set: LoggedSet, body: number): Estimate | null {
   const { reps, rpe, classification, rpeSource } = set;
   const lifted = set.weightLbs + body;
@@ -120,7 +120,7 @@ export interface ExerciseEstimate {
   isBeyondEstimate: boolean;
 }
 
-/** Of the completed sessions since a moment; a year back unless said otherwise. */
+/** Returns the estimate from the completed sessions since a moment; default: a year back. */
 export function exerciseEstimate(
   exercise: Exercise,
   sessions: readonly Session[],
@@ -172,13 +172,16 @@ export function exerciseEstimate(
   };
 }
 
-/** As it is told: with 2 decimals, a floor without a band. */
+/** Returns the estimate as the API does: with 2 decimals, a floor without a band. */
 export function shown({ kind, point, low, high }: Estimate) {
   const band = kind === 'floor' ? {} : { low: rounded(low), high: rounded(high) };
   return { kind, point: rounded(point), ...band };
 }
 
-/** Of each exercise of a session that lifts a known load, in logged order; null: too many repetitions. */
+/**
+ * Returns an estimate for each exercise of a session with a known load, in logged order; null: too
+ * many repetitions.
+ */
 export function estimatesOf(session: Session) {
   const loaded = session.sets.flatMap((set) => {
     const then = exerciseThen(session, set);

@@ -40,7 +40,7 @@ export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
   return rows as Shape[];
 }
 
-/** Of the library and of one's own, by id. */
+/** Returns the exercises of the library and the user's own, by id. */
 export function exercisesOf(exported: Export): Map<string, Exercise> {
   // `as`: what the format promises of an exercise.
   const all = [...exported.library, ...rowsOf(exported, 'userExercise')] as Exercise[];

@@ -10,7 +10,10 @@ export const takesSet = (line: Line, set: LoggedSet) =>
 const taken = (line: Line, sets: readonly LoggedSet[]) =>
   sets.filter((set) => takesSet(line, set)).length;
 
-/** Of each line its sets: one that names no line fills those of its exercise in order, the last one without end. */
+/**
+ * Returns the sets of each line: one that names no line fills those of its exercise in order, the
+ * last one without end.
+ */
 export function setsOfLines(
   lines: readonly Line[],
   sets: readonly LoggedSet[],
@@ -40,7 +43,7 @@ export interface Target {
   restSeconds: number;
 }
 
-/** Of the set after `done` planned ones; one more is like the last. */
+/** Returns the target of the set after `done` planned ones; one more is like the last. */
 export function targetAt(line: Line, done: number): Target {
   const own: SetTarget | undefined = line.setTargets?.[done] ?? line.setTargets?.at(-1);
   return {
@@ -51,7 +54,7 @@ export function targetAt(line: Line, done: number): Target {
   };
 }
 
-/** Of each set of a line in logged order; null: beside the plan. */
+/** Returns the targets of a line's sets in logged order; null: unplanned. */
 export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | null)[] {
   return sets.map((set, index) => {
     const before = taken(line, sets.slice(0, index));

@@ -32,7 +32,7 @@ export function bodyPounds(
   return load === null ? null : load - set.weightLbs;
 }
 
-/** In which something was done. */
+/** True for a set in which something was done. */
 export const isDone = ({ reps, seconds, meters }: LoggedSet) =>
   reps > 0 || (seconds ?? 0) > 0 || (meters ?? 0) > 0;
 export const isWork = ({ classification }: Pick<LoggedSet, 'classification'>) =>

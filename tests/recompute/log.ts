@@ -46,7 +46,7 @@ export interface LoggedSet {
   meters: number | null;
   entered: { value: number; unit: Unit } | null;
   loggedAt: string;
-  /** Of its event. */
+  /** Version of its event. */
   version: number;
 }
 
@@ -59,7 +59,7 @@ export interface Offered {
   answer: string;
 }
 
-/** What was offered for a set, beside the session as it was right before. */
+/** The suggestion for a set, with the session right before it. */
 export interface OfferEvent {
   offered: Offered;
   exerciseId: string;

@@ -221,7 +221,7 @@ interface Settled extends Rule {
   body: { least: number; most: number } | null;
 }
 
-/** To a weight on the step, a tenth up at most, and by the length of the break. */
+/** Limits the weight to the step, to a tenth up at most, and by the length of the break. */
 function settle(next: NonNullable<Next>, asked: Settled): Next {
   const { rule, from, days, step, inc, anchor, least, body, last, range } = asked;
   const near = (a: number, b: number) => Math.abs(a - b) <= 0.02;
@@ -284,7 +284,7 @@ function settle(next: NonNullable<Next>, asked: Settled): Next {
   return { ...same, reps: rule === 'amrap' ? goal : Math.min(goal + 5, done + 1) };
 }
 
-/** What was done on each line with the exercise, or outside of the plan. */
+/** Returns the sets of the exercise on each line, and the unplanned ones. */
 function timesOf(session: Session, exerciseId: string) {
   const lines = session.lines.filter((line) => line.exerciseId === exerciseId);
   const own = session.sets.filter((set) => set.exerciseId === exerciseId);

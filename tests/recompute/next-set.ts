@@ -8,7 +8,7 @@ import type { Line, LoggedSet, OfferEvent } from './log.ts';
 export type Mode = 'cautious' | 'balanced' | 'bold';
 const drops: Record<Mode, number> = { cautious: 0.4, balanced: 0.15, bold: 0 };
 
-/** What two weights usually differ by. */
+/** Returns the default increment. */
 export function stepOf(equipment: readonly string[], unit: Unit): number {
   if (equipment.includes('DUMBBELL')) return unit === 'lbs' ? 5 : 2;
   if (equipment.includes('KETTLEBELL')) return unit === 'lbs' ? 10 : 4;
@@ -26,7 +26,7 @@ export interface Asked {
   reps: number;
   rpe: number;
   rpeSource: string;
-  /** Of the body beside the weight. */
+  /** The lifted part of the body besides the weight. */
   body: number;
   targetReps: number;
   targetRpe: number | null;
@@ -102,9 +102,10 @@ function nearestLighter(
 }
 
 /**
- * What the rule says before a set, by what was logged before it. Null: nothing.
+ * Returns the suggestion of the rule for a set, from the log before it. Null: none.
  *
- * @param place how the lifter is set up; `rested` is how long, in s, where it was longer than planned
+ * @param place the lifter's settings; `rested` is the rest in seconds, where it was longer than
+ * planned
  */
 export function offerFor(
   { lines, sets, exerciseId, lineId, bodyKg }: OfferEvent,
@@ -144,7 +145,7 @@ export function weightIn({ entered, weightLbs }: LoggedSet, unit: Unit): number 
   return entered?.unit === unit ? entered.value : toUnit(weightLbs, unit);
 }
 
-/** In a circuit the rests of the whole round, and 40 s for each set between. */
+/** Returns the planned rest; in a circuit the rests of the whole round, and 40 s for each set between. */
 function plannedRest(lines: readonly Line[], sets: readonly LoggedSet[], index: number): number {
   const rests = restsAfter(lines, sets).slice(index);
   return rests.reduce((total, rest) => total + rest, 0) + 40 * (rests.length - 1);

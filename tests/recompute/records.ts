@@ -36,7 +36,7 @@ function markOf(session: Session, set: LoggedSet): Mark | null {
   return { exerciseId, scale, level: reps, value: carried };
 }
 
-/** Of all sets but warm-ups. */
+/** Returns the values of all sets but warm-ups. */
 export function marksOf(session: Session): { set: LoggedSet; mark: Mark; kind: string }[] {
   return session.sets.filter(isWork).flatMap((set) => {
     const mark = markOf(session, set);
@@ -54,9 +54,9 @@ export function epley(weight: number, reps: number): number | null {
 interface Contest {
   kind: string;
   of: (mark: Mark) => number | null;
-  /** Which earlier ones it has to beat. */
+  /** Selects the earlier values to beat. */
   among: (earlier: Mark) => boolean;
-  /** By so much at least. */
+  /** Least improvement. */
   by: number;
   /** A better one in the same session takes it. */
   isSingle: boolean;

@@ -7,7 +7,7 @@ import { completed, type Line, type LoggedSet, type Session } from './log.ts';
 import { mostFrequent, nextSession, rangeOf } from './next-session.ts';
 import { leastOf, type Mode, nextSet, weightIn } from './next-set.ts';
 
-/** How many repetitions there are at a share of the 1RM. */
+/** Returns the repetitions at a share of the 1RM. */
 function repsAt(share: number): number {
   if (share >= 1) return 1;
   if (share >= 0.9375) return 1 + (1 - share) / 0.0625;
@@ -17,9 +17,9 @@ function repsAt(share: number): number {
 interface Place {
   unit: Unit;
   mode: Mode;
-  /** What two weights differ by, without a gym. */
+  /** Default increment, without a gym. */
   step: number;
-  /** What the second plain rule adds. */
+  /** Increment of the second plain rule. */
   plus: number;
 }
 
@@ -126,7 +126,7 @@ function errorsOf(
 }
 
 /**
- * Of the first sets by a rule, each against what was done before its session.
+ * Backtests a rule on the first sets, each with the data before its session.
  * @param sessions of a year, oldest first
  */
 export function replayOfFirst(

@@ -26,7 +26,7 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
   };
 }
 
-/** What was moved, with the body and both hands; null: that is the volume. */
+/** Returns the effective load, with the body and both hands; null: it equals the volume. */
 export function loadMoved(session: Session) {
   const work = session.sets.filter(isWork);
   const moved = work.flatMap((set) => {

@@ -42,7 +42,7 @@ function countedIn(all: readonly Counted[], { now, timeZone, weeks, firstDayOfWe
 
 export type Volume = Record<string, { direct: number; fractional: number; days: number }>;
 
-/** By week and muscle. */
+/** Returns the volume by week and muscle. */
 export function volumeOf(
   sessions: readonly Session[],
   exercises: ReadonlyMap<string, Exercise>,

@@ -30,7 +30,7 @@ export function bodyOf(exported: Export): Body {
   };
 }
 
-/** In cm, by exercise. */
+/** Returns the taped travel in cm, by exercise. */
 export function tapesOf(exported: Export): Map<string, number> {
   const rows = rowsOf<{ exerciseId: string; travelCm: number }>(exported, 'userExerciseTravel');
   return new Map(rows.map(({ exerciseId, travelCm }) => [exerciseId, travelCm]));

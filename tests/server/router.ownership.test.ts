@@ -12,7 +12,7 @@ import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
-/** What one user has, by the kind of its id. */
+/** Belongings of one user, by the kind of its id. */
 interface Belongings {
   token: string;
   userId: string;
@@ -32,7 +32,7 @@ type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 interface Entry {
   /** A call that I may make. */
   input?: (mine: Belongings) => Record<string, unknown>;
-  /** Of what each slot for an id is; `shared` is nobody's. */
+  /** The kind of each slot for an id; `shared` has no owner. */
   slots: Record<string, Kind | 'shared'>;
   /** A list that leaves out what is not there, or a hint that is dropped. */
   isTolerant?: boolean;
@@ -46,7 +46,7 @@ const strength = (exerciseId: string) => ({
   targetCriteria: { exercise: 'Deadlift', exerciseId, targetWeight: 300 },
 });
 const ofProgram = { slots: { id: 'program' } } as const;
-/** Of one week with one day. */
+/** A program of one week with one day. */
 const program = (templateId: string) => ({
   name: 'My own program',
   unit: 'kg',

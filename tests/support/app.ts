@@ -58,7 +58,7 @@ export async function createTestApp(
     /** Default: a clone of the migrated template. Dropped at the end, whoever made it. */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
-    /** Of the push service of a test; without one nothing is sent. */
+    /** Port of a test's push service; without one nothing is sent. */
     pushLocalPort?: number;
     followHeartbeatMs?: number;
     /** Takes the lines of the server's log. */

@@ -8,10 +8,10 @@ export type Door = (typeof doors)[number];
 
 export interface DoorAnswer {
   status: number;
-  /** Of a success: what the procedure answered, without the envelope of the door. */
+  /** Answer of a successful procedure, without the envelope of the door. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
-  /** Of a failure. */
+  /** Code of a failure. */
   code: string | undefined;
   message: string | undefined;
   details: { path: string; message: string }[];

@@ -14,7 +14,7 @@ export interface TestUser {
 
 export const PASSWORD = 'correct horse battery';
 
-/** What `POST /auth/register` takes; a fresh e-mail each time. */
+/** Returns the body of `POST /auth/register`; a fresh e-mail each time. */
 export function registration(overrides: Record<string, unknown> = {}) {
   return {
     email: `lifter-${randomUUID()}@example.com`,
@@ -92,7 +92,7 @@ export interface LineOptions {
   progression?: string | null;
 }
 
-/** What `POST /workout-templates` takes. */
+/** Returns the body of `POST /workout-templates`. */
 export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
   return {
     name,
@@ -131,7 +131,7 @@ export async function startSession({ call }: Askable, token: string, templateId:
   return ok(await call({ method: 'POST', path: '/workout-sessions', body, token }), 201);
 }
 
-/** What `POST /workout-sessions/{id}/sets` takes. */
+/** Returns the body of `POST /workout-sessions/{id}/sets`. */
 export function setBody(exerciseId: string, overrides: Record<string, unknown> = {}) {
   return {
     exerciseId,

@@ -27,7 +27,7 @@ export interface ServerClock {
 
 interface Server {
   app: TestApp;
-  /** Where the browser finds it. */
+  /** Address for the browser. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
@@ -50,7 +50,7 @@ interface Fixtures {
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** What a test takes to its helpers: the server, the page, and whose it is. */
+/** The parts of a test that its helpers need: the server, the page, and its user. */
 export interface Given {
   app: TestApp;
   page: Page;

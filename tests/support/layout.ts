@@ -27,8 +27,8 @@ export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
 }
 
 /**
- * What is wider than the screen, with its classes; empty when the page does not scroll sideways.
- * Drawings that follow the width of their box get some frames to do so.
+ * Returns the elements that are wider than the screen, with their classes; empty when the page does
+ * not scroll sideways. Drawings that follow the width of their box get some frames to do so.
  */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -15,7 +15,7 @@ export interface World extends GivenSession {
   otherSessionId: string;
   completedId: string;
   ownExerciseId: string;
-  /** Of somebody else. */
+  /** Ids of another user. */
   foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
 }
 

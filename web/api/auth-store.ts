@@ -1,4 +1,4 @@
-// Who is signed in, as browser storage says it; every tab of the browser sees the same answer.
+// The signed-in user, from browser storage; every tab of the browser sees the same answer.
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 import { activeWorkoutKey } from './active-workout-key.ts';

@@ -1,4 +1,4 @@
-// Whether there is a connection, and when it is worth trying again. The outbox and the forms that wait both listen here.
+// Tells whether there is a connection, and when a retry may succeed. The outbox and waiting forms both listen here.
 import { subscribeToAuth } from './auth-store.ts';
 
 const FIRST_WAIT_MS = 1000;

@@ -1,4 +1,4 @@
-// What a browser keeps of a sign-in that it could not tell the server to end.
+// The token of a sign-in that a browser could not end on the server.
 
 const MAC_BYTES = 32;
 

@@ -1,4 +1,4 @@
-// From a failed call to a sentence for the person in front of the screen, and what to make of it.
+// Turns a failed call into a sentence for the person in front of the screen, and classifies it.
 
 const REFUSED_ID = 400;
 const NOT_FOUND = 404;

@@ -1,5 +1,6 @@
-// The data that the page's HTML asked for beside its scripts: index.html sends the questions of web/first-loads.ts in one
-// batch, and what the page asks for first is answered from it. Without it, or when it failed, the usual way is gone.
+// The prefetched data of a page: index.html sends the queries of web/first-loads.ts in one batch beside the scripts,
+// and the page's first queries are answered from it. Without it, or when it failed, they fall back to normal
+// requests.
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';

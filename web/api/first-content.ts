@@ -1,4 +1,4 @@
-// What a page does not show at its start comes after what it shows: on a slow line it would take its place, on a slow
+// Delays the parts that a page does not show at its start: on a slow line they would take its place, on a slow
 // processor its time.
 import { areQuestionsOpen, onAnswered } from './open-questions.ts';
 

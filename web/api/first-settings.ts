@@ -28,7 +28,7 @@ export async function readUnknownSettings(): Promise<void> {
   const userId = await whoIsSignedIn();
   await read(userId);
   clearTimeout(timer);
-  // Whoever signed in meanwhile waits for their own.
+  // Somebody who signed in meanwhile waits for their own settings.
   if (signedInUserId() === userId) store.setState({ areAwaited: false });
 }
 
@@ -36,7 +36,7 @@ async function read(userId: string | undefined): Promise<void> {
   if (areSettingsKnown()) return;
   try {
     const settings = await trpcClient.account.settings.query();
-    // Whoever changed one meanwhile, or signed out, has had the last word.
+    // A change or a sign-out meanwhile is newer than this answer.
     if (signedInUserId() === userId && !areSettingsKnown()) showSettings(settings);
   } catch (error) {
     console.warn('The settings could not be read', error);

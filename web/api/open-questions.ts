@@ -1,4 +1,4 @@
-// Counts the open questions to the server: code and data that are loaded ahead wait until none is left (first-content.ts).
+// Counts the open queries to the server: prefetching waits until there is none (first-content.ts).
 let open = 0;
 const listeners = new Set<() => void>();
 

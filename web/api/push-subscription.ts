@@ -1,4 +1,4 @@
-// Where this browser takes notifications. It is the browser's, not the person's: it ends with the sign-out.
+// The push subscription of this browser. It is the browser's, not the person's: it ends with the sign-out.
 
 /** Undefined where there is no service worker (yet) to take them. */
 export async function pushManager(): Promise<PushManager | undefined> {

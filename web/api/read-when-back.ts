@@ -1,4 +1,4 @@
-// What is shown of an earlier time is asked for again until the server answers.
+// Asks for outdated answers on the screen again until the server responds.
 import type { Query } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from './connection.ts';
 import { queryClient } from './trpc.ts';

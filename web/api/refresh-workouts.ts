@@ -1,4 +1,4 @@
-// What is out of date after a workout was trained, changed, deleted or brought back.
+// Marks answers as outdated after a workout was trained, changed, deleted or restored.
 import { readAgain } from './read-again.ts';
 import { queryClient, trpc } from './trpc.ts';
 

@@ -1,4 +1,4 @@
-// What the server refused of a request that is none of the typed client.
+// The server's refusal of a request that does not use the typed client.
 
 /** An answer that is not a success, with the server's own sentence. Read by error-message.ts. */
 export class RequestRefused extends Error {

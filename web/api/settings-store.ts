@@ -1,4 +1,4 @@
-// The settings of whoever is signed in, as this device shows them. They are read at once from its storage, so that
+// The settings of the signed-in user, as this device shows them. They are read at once from its storage, so that
 // nothing is drawn in the wrong unit. Where they come from and how they are changed: web/settings/settings.ts.
 import { createStore } from 'zustand/vanilla';
 import {

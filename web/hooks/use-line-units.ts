@@ -1,4 +1,4 @@
-// In which unit an exercise is typed and shown on this device: every part of a screen sees a change at once.
+// The unit in which an exercise is typed and shown on this device: every part of a screen sees a change at once.
 import { useStore } from 'zustand';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';

@@ -1,5 +1,5 @@
-// Where a page was opened from stands in its step of the browser's history: its back link leads there, where that page's
-// own back link still leads to where it came from. A page that was opened by its address leads to the page above it.
+// A page's way back is stored in its entry of the browser's history: its back link leads there, and that page's own
+// back link still leads to where it came from. A page that was opened by its address leads to the page above it.
 import { useState } from 'react';
 import { routeAt } from '#shared/paths.ts';
 

@@ -22,7 +22,7 @@ export function preloadSession(preloadPage: PreloadPage): void {
         import('#web/ui/messages/ToastList.tsx'),
         import('@mantine/notifications'),
       ];
-      // What fails here is loaded when it is needed, and says so then.
+      // A failed part is loaded when it is needed, and shows its failure then.
       void Promise.allSettled(parts);
     });
   };

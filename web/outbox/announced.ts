@@ -1,5 +1,5 @@
-// What an answer announced and nobody has seen yet: finished workouts that reached a milestone. Only their ids are kept;
-// what was announced is told by the server again, because it may be about a body.
+// Announcements that nobody has seen yet: finished workouts that reached a milestone. Only their ids are kept; the
+// server sends the contents again, because they may be about a body.
 
 /** The ids of the sessions, oldest first. */
 export function listAnnounced(userId: string): string[] {

@@ -1,4 +1,4 @@
-// Where this browser keeps its outbox.
+// The place where this browser keeps its outbox.
 import { indexedDbOutboxStore } from './outbox-store-indexed-db.ts';
 import { webStorageOutboxStore } from './outbox-store-web-storage.ts';
 import { withFallback } from './outbox-store.ts';

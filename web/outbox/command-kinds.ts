@@ -1,4 +1,4 @@
-// What works without a connection: one row for each kind of command that the outbox keeps and sends.
+// The commands that work offline: one row for each kind that the outbox keeps and sends.
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -185,9 +185,7 @@ export const commandKinds: {
     failure: 'Failed to save workout template. Please try again.',
     name: 'A changed workout template',
     dependsOn: ({ id }, refused) =>
-      commandsOfTemplate([refused], id).length > 0
-        ? 'What was saved before it was refused'
-        : undefined,
+      commandsOfTemplate([refused], id).length > 0 ? 'An earlier save was refused' : undefined,
     refresh: refreshTemplate,
     wayBack: ({ id }) => paths.builder(id),
   },
@@ -196,7 +194,7 @@ export const commandKinds: {
     stream: ({ id }) => `exercise:${id}`,
     badge: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
     failure: 'Failed to save the note. Please try again.',
-    name: 'A note of an exercise',
+    name: 'A note on an exercise',
     refresh: (note) => knowOf(trpc.exercises.notes.pathFilter(), note),
   },
   chooseForExercise: {

@@ -1,4 +1,4 @@
-// What can wait in the outbox: the commands, each with its own id, and what becomes of those that are refused.
+// The contents of the outbox: the commands, each with its own id, and the refusals.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-// What happens to the commands of a user, told to every screen in every tab.
+// The news of a user's commands, for every screen in every tab.
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { keepAnnounced } from './announced.ts';
 import { kindOf } from './command-kinds.ts';

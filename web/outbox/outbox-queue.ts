@@ -81,7 +81,7 @@ function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // What stands behind a command that goes alone, or in a request of another version, waits for it.
+      // Later commands of a stream wait behind one that goes alone, or in a request of another version.
       const goesAlong = kindOf(command).path !== undefined && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));

@@ -1,4 +1,4 @@
-// When the outbox is sent: in one tab at a time, whenever there is reason to hope.
+// Sends the outbox: in one tab at a time, whenever a retry may succeed.
 import { signedInUserId } from '#web/api/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';

@@ -1,4 +1,4 @@
-// Where the outbox keeps its commands. Everything is kept per user; nobody ever sees another user's.
+// The storage of the outbox's commands. Everything is kept per user; nobody ever sees another user's.
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 export interface OutboxStore {

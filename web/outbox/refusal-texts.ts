@@ -1,4 +1,4 @@
-// What is said of a command that the server did not take: what it was, why it was refused.
+// The texts of a refused command: what it was, and why it was refused.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { SetDescription } from '#shared/sessions/lines/told-set.ts';

@@ -1,4 +1,4 @@
-// What a page and the service worker call the sending of what waits.
+// The names by which a page and the service worker call the sending of pending commands.
 
 /** Tag of the registration with the browser. */
 export const SYNC_TAG = 'outbox';

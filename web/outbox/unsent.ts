@@ -1,4 +1,4 @@
-// How much waits on this device to be sent, and the words for it.
+// The number of pending things on this device, and the words for it.
 import { isOnline } from '#web/api/connection.ts';
 import { kindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
@@ -59,8 +59,8 @@ export function keptText(
 /** Why so many things wait although there is a connection. */
 export function notTakenText(count: number): string {
   return count === 1
-    ? 'The server did not take it yet; it will be sent again.'
-    : 'The server did not take them yet; they will be sent again.';
+    ? 'The server has not accepted it yet; it will be sent again.'
+    : 'The server has not accepted them yet; they will be sent again.';
 }
 
 function countOf(number: number, one: string): string | null {

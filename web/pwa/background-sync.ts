@@ -31,8 +31,8 @@ async function sendOrRemind({ Notification, clients, registration }: SyncScope):
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const window of windows) window.postMessage(SYNC_MESSAGE);
   if (windows.length > 0 || Notification?.permission !== 'granted') return;
-  await registration.showNotification('What you logged waits to be sent', {
-    body: 'You are online again. Open LiftLedger to send it.',
+  await registration.showNotification('Your sets are waiting to sync', {
+    body: 'You are online again. Open LiftLedger to send them.',
     tag: SYNC_TAG,
     icon: '/icon.svg',
     data: { path: '/dashboard' },

@@ -1,4 +1,4 @@
-// How this browser installs the app, if it does.
+// The way to install the app in this browser, if there is one.
 import { createStore, useStore } from 'zustand';
 
 /** Not every browser has it, and the types of the DOM do not know of it. */

@@ -1,4 +1,4 @@
-// What is said about notifications on this device.
+// The texts about notifications on this device.
 import { errorMessage } from '#web/api/error-message.ts';
 import { type NotificationState, NotReady } from './rest-notifications.ts';
 

@@ -1,5 +1,5 @@
-// Whether a workout is being trained in any tab of this browser: then nothing is replaced under it. A lock ends with its
-// tab, however that ends.
+// Tells whether a workout is open in any tab of this browser: then nothing is replaced under it. A lock ends with
+// its tab, however that ends.
 
 const LOCK = 'liftledger-open-workout';
 

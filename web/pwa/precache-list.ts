@@ -1,4 +1,5 @@
-// What the service worker keeps on the device. The build writes the list into the worker (scripts/precache-list.ts).
+// The files that the service worker keeps on the device. The build writes the list into the worker
+// (scripts/precache-list.ts).
 import type { PrivateRoute, PublicRoute } from '#shared/paths.ts';
 
 /** `shell`: of every address that is no page. */

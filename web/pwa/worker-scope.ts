@@ -1,4 +1,5 @@
-// What a service worker knows around it. TypeScript's own types of it exclude those of a page, and both are one project.
+// The surroundings of a service worker. TypeScript's own types of it exclude those of a page, and both are one
+// project.
 
 export interface LastingEvent extends Event {
   /** Keeps the worker alive until this is done. */

@@ -1,4 +1,4 @@
-// What of the outbox every page needs, in one piece that is loaded late: public pages stay small.
+// The parts of the outbox that every page needs, in one piece that is loaded late: public pages stay small.
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
@@ -33,7 +33,7 @@ startReadingWhenBack();
 // What somebody else has left on this device.
 forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
-// Whoever only reads the public pages does not load the whole app for it.
+// Readers of the public pages do not load the whole app.
 void registerWorker();
 
 /** Runs beside every signed-in page: sends pending commands, keeps settings and the app itself, reports results. */

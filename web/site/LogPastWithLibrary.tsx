@@ -1,4 +1,4 @@
-// The form of a past workout with the exercise library, which comes after it: for whoever adds an exercise.
+// The form of a past workout with the exercise library, which loads after it.
 import LogPastPage from '#web/features/log-past/LogPastPage.tsx';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 

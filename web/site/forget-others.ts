@@ -1,4 +1,4 @@
-// What local storage keeps of people who are not signed in on this device any more.
+// Removes local storage of people who are no longer signed in on this device.
 import { getAuth, personId } from '#web/api/auth-store.ts';
 import { activeWorkoutKey } from '#web/api/active-workout-key.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';

@@ -1,4 +1,4 @@
-// What a device needs without a connection although nobody opened it: fetched quietly, when the line is good.
+// Prefetches the pages that a device needs offline although nobody opened them: quietly, when the line is good.
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { afterFirstContent, idle } from '#web/api/first-content.ts';

@@ -1,5 +1,5 @@
-// What `popover` and `popovertarget` do, for browsers before Safari 17, Firefox 125 and Chrome 114: a press opens and
-// closes, Escape and a press beside it close.
+// Does the work of `popover` and `popovertarget` for browsers before Safari 17, Firefox 125 and Chrome 114: a press
+// opens and closes, Escape and a press beside it close.
 
 /** Listens for the life of the page. */
 export function openPopoversByHand(): void {

@@ -1,5 +1,5 @@
-// From a list to what is behind one of its rows, the page changes softly where the browser can (web/theme/global.css).
-// A link asks for it by `transition`.
+// Changes softly from a list to the page of one of its rows, where the browser can (web/theme/global.css). A link
+// asks for it by `transition`.
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 

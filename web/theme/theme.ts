@@ -1,4 +1,4 @@
-// "Chalk, iron, oxide": the palette, sizes and mends of Mantine 9.7.3 that every screen shares.
+// "Chalk, iron, oxide": the palette, the sizes and the fixes for Mantine 9.7.3 that every screen shares.
 import {
   createTheme,
   defaultVariantColorsResolver,

@@ -1,4 +1,4 @@
-// How sets, loads and last times are written.
+// The texts of sets, loads and last times.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { isRated } from '#shared/sessions/report/report.ts';

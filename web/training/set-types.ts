@@ -14,7 +14,7 @@ export const setTypes: Readonly<Record<SetClassification, SetType>> = {
   WARMUP: {
     name: 'Warm-up',
     letter: 'W',
-    hint: 'Counts for no volume, record or goal',
+    hint: 'Left out of volume, records and goals',
   },
   WORKING: { name: 'Working set', letter: null, hint: 'As planned' },
   DROP: { name: 'Drop set', letter: 'D', hint: 'Less weight at once, no rest before' },
@@ -30,7 +30,7 @@ export function hintOf(type: SetClassification, line: Pick<SetLine, 'setTargets'
   const { hint } = setTypes[type];
   if (type !== 'WARMUP') return hint;
   const isPlanned = usesUpSet(line, { classification: type });
-  return `${hint}, ${isPlanned ? 'but as a planned set' : 'and as no planned set'}`;
+  return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
 }
 
 /** For a choice of the browser's own. */

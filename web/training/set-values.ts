@@ -1,4 +1,4 @@
-// What stands in the form → the numbers of a set, or the first thing that is wrong with it.
+// Turns the form into the numbers of a set, or into its first problem.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readDuration } from '#web/text/duration-text.ts';

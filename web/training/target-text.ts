@@ -1,4 +1,4 @@
-// How the targets of single sets are written and read.
+// The texts of single sets' targets, written and read.
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { OneRepMax } from '#shared/sessions/form/percent-load.ts';

@@ -9,7 +9,7 @@ const JOULES_PER_KILOJOULE = 1000;
 
 /** Explains mechanical work, wherever it is shown. */
 export const WORK_MEANS =
-  'The weight, and the part of your body that is known to rise with it, times how far they rise, on the way up of every repetition. Warm-ups count. Four in five lifters of your build are within the bounds. It says nothing of the energy that you spend.';
+  'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build are within the bounds. It does not show the energy that you spend.';
 
 /** '21.4 kJ (18.9–23.8)', '640 J (563–717)' */
 export function workText({ total, low, high }: Work): string {
@@ -29,7 +29,7 @@ export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
 /** Why a set is not covered, and what would help. */
 export const gapTexts: Record<WorkGap, string> = {
   NEVER:
-    'Not estimated: of cables, machines, bands, holds, carries and jumps the weight says too little.',
+    'Not estimated: for cables, machines, bands, holds, carries and jumps, the weight alone says too little.',
   TAPE: 'Not estimated until you measure how far it rises.',
   HEIGHT: 'Not estimated without your height.',
   BODY_WEIGHT: 'Not estimated: your body weight was not known when this workout began.',

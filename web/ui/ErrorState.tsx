@@ -20,7 +20,7 @@ export function ErrorState({ message, error, onRetry, children }: ErrorStateProp
   return (
     <Alert color="red" variant="light" title={message} icon={<IconAlertTriangle aria-hidden />}>
       {isUnanswered ? (
-        <Text>This device has nothing of it yet. It comes by itself with a connection.</Text>
+        <Text>This device has no copy of it yet. It loads by itself once you are online.</Text>
       ) : null}
       {onRetry || children ? (
         <Group gap="sm" mt="xs">

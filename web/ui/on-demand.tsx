@@ -1,5 +1,5 @@
-// Parts of a page whose code comes when they are needed. When it does not come (the line is gone), the page stays as it
-// is, says so, and the part is asked for again.
+// Lazy parts of a page, whose code loads when they are needed. When that fails (the line is gone), the page stays, shows
+// the failure and offers a retry.
 import {
   type ComponentType,
   createContext,

@@ -1,4 +1,4 @@
-// What a lifter does year after year, made by the rules of the product: whole sessions, as events and as states.
+// Years of a lifter's training, made by the rules of the product: whole sessions, as events and as states.
 import { v7 as uuidv7 } from 'uuid';
 import type { LoggedEvent } from '#server/session-log/read.ts';
 import { type Transition, transition } from '#server/session-log/transition.ts';

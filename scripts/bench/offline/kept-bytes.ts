@@ -1,4 +1,4 @@
-// What the first visit fetches to keep the whole app: as the server sends it, not as the build could compress it.
+// Measures the bytes that the first visit fetches to keep the whole app, as the server sends them.
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';

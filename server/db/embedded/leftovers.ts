@@ -1,4 +1,4 @@
-// What a killed LiftLedger or a killed Postgres leaves on a cluster, cleared so that the next start succeeds.
+// Clears what a killed LiftLedger or a killed Postgres leaves on a cluster, so that the next start succeeds.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

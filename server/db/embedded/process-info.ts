@@ -1,4 +1,4 @@
-// What the system tells about another process: is it there, what is it, since when.
+// Facts about another process from the system: its existence, its name, its start.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';

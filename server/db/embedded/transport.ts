@@ -1,4 +1,5 @@
-// How we and the embedded Postgres talk: a private Unix socket; on Windows, which has none for us, a loopback port.
+// The connection between us and the embedded Postgres: a private Unix socket; on Windows, which has none for us, a
+// loopback port.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// Which passwords are refused although they are long enough: those that are guessed first.
+// Refuses passwords that are long enough but among those that are guessed first.
 import { DomainError } from '#shared/errors.ts';
 import { commonEndings, commonWholes, commonWords } from './common-passwords.ts';
 

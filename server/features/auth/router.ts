@@ -58,7 +58,7 @@ export const authRouter = router({
       refuseGuessable(input.password, input);
       await ctx.limits.chargeRegister(ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
-      // Whoever has just made an account is not asked, and is not to be thrown out of the first workout.
+      // A new account stays signed in without a question, so that the first workout is not interrupted.
       return signIn(ctx, { userId, remember: true });
     }),
 
@@ -137,7 +137,7 @@ export const authRouter = router({
         const nonce = late && (await findNonce(ctx.db, late));
         const isRight = late && nonce && isGenuineEnd(ctx.auth, nonce, late);
         if (isRight) await endSession(ctx.db, late, ctx.now());
-        // Cookie, pages and access token are those of whoever is in this browser by now.
+        // Cookie, pages and access token may belong to the next person in this browser by now.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);

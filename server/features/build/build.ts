@@ -1,4 +1,4 @@
-// What the measures of a lifter say of an exercise, or of all.
+// The meaning of a lifter's measures for one exercise, or for all.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// What stands in for an exercise: the library and the user's own.
+// Alternatives to an exercise, from the library and the user's own.
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/all-exercises.ts';
 import { toExercise } from '#server/db/exercise-row.ts';

@@ -1,4 +1,4 @@
-// What a person chose for exercises, as the API tells and takes it.
+// A user's choices for exercises, as the API reads and writes them.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { writeChosen } from '#server/offers/exercise-choices.ts';

@@ -1,4 +1,4 @@
-// What somebody did with an exercise: the best, the last year, the last sessions.
+// A user's history with an exercise: the best, the last year, the last sessions.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type HistorySet, readYear } from '#server/session-log/year-of-exercise.ts';

@@ -1,4 +1,4 @@
-// How an exercise is done: the texts of the library, found by the id of its row.
+// Instructions for an exercise: the texts of the library, found by the id of its row.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseHowTo } from '#shared/exercises/how-to.ts';

@@ -1,4 +1,4 @@
-// What a person keeps in mind of an exercise in every workout: one note at most for each.
+// A user's permanent notes on exercises: at most one for each.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseNote, PutExerciseNoteInput } from '#shared/exercises/note-schema.ts';

@@ -1,4 +1,4 @@
-// How good the weights that are offered would have been for somebody, on the own log.
+// Backtests the suggested weights on the user's own log.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/offers/finished-log.ts';

@@ -1,4 +1,4 @@
-// What an account holds, as it lies in the database: rows as they were written, the log as it was recorded.
+// The data of an account as the database holds it: rows as they were written, the log as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

@@ -1,4 +1,4 @@
-// Which tables an export holds. Each table of users is in one of the two lists (tests/server/features/export).
+// The tables of an export. Each table of users is in one of the two lists (tests/server/features/export).
 import type { userOwnedTables } from '#server/db/schema.ts';
 
 type UserTable = (typeof userOwnedTables)[number];

@@ -1,4 +1,4 @@
-// What every command on goals begins and ends with.
+// The common start and end of every command on goals.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

@@ -1,4 +1,4 @@
-// What JSON can say of photos. The pictures come and go by routes of their own (photo-routes.ts).
+// Procedures on photos in JSON. The pictures have routes of their own (photo-routes.ts).
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { photo, photoHistory, photoListInput, updatePhotoInput } from '#shared/photos/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';

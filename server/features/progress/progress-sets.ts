@@ -77,7 +77,7 @@ async function withExercises(
   const ids = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
   const exercises = await readExerciseCopies(db, userId, ids);
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
-  // Sessions, not sets: a day of a time zone is not told for nothing.
+  // Once per session, not per set: converting a time zone is expensive.
   const startTimes = new Set(sets.map(({ startTime }) => startTime));
   const dayOfStart = new Map([...startTimes].map((time) => [time, dayOf(new Date(time))]));
   return sets.flatMap((set) => {

@@ -1,4 +1,4 @@
-// What the training of some weeks adds up to. After each step others are answered: of a full year it takes a while.
+// The training totals of some weeks. Other requests are served after each step, since a full year takes a while.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

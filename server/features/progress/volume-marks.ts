@@ -1,4 +1,4 @@
-// How many sets a week a lifter has in mind for each muscle.
+// A user's volume landmarks: the weekly number of sets per muscle to compare with.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { MuscleLandmark, PutVolumeLandmarkInput } from '#shared/progress/schema.ts';

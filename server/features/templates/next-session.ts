@@ -1,4 +1,4 @@
-// What the lines of a template aim for the next time (behaviour.md#the-next-session).
+// Suggests the next session of a template's lines (behaviour.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';

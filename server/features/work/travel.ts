@@ -1,4 +1,4 @@
-// How far the weight of an exercise rises, as its lifter taped it: one length at most for each.
+// The travel of an exercise's weight, as its lifter taped it: at most one length for each.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -21,7 +21,7 @@ export async function readWeeklyWork(
   const dayOf = dayIn(input.timeZone);
   const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
   await giveWay();
-  // Oldest first: the first gap of a week is the one that is told.
+  // Oldest first: a week reports its first gap.
   const inOrder = sets.toSorted(
     (a, b) => compare(a.startTime, b.startTime) || a.position - b.position,
   );

@@ -1,4 +1,4 @@
-// What the lifting work of sets is worked out from: the lifter, the exercises, the sets, the body at that time.
+// The basis of the mechanical work of sets: the lifter, the exercises, the sets, the body at that time.
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// What every measure is: how a session is read, and how the contributions together make one number.
+// The contract of every measure: how a session is read, and how the contributions become one number.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { MeasuredSession, RememberedExercise } from './measured-session.ts';

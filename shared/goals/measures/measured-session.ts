@@ -1,4 +1,4 @@
-// What measures know of a session. Its state has that, and so have its rows.
+// The facts of a session that measures need, available from its state and from its rows.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';

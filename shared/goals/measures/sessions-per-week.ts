@@ -1,4 +1,4 @@
-// How many sessions were completed in a week.
+// Counts the completed sessions of a week.
 import { bestWeek } from './best-week.ts';
 import type { Measure } from './measure.ts';
 

@@ -1,4 +1,4 @@
-// What a starter is made of.
+// The format of a starter program.
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {

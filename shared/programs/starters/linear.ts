@@ -14,7 +14,7 @@ const squat = fives(['barbell-back-squat', 'smith-machine-squat', 'goblet-squat'
 export const linear: StarterDefinition = {
   starter: 'LINEAR',
   name: 'Linear 3×5',
-  description: 'Five repetitions of a few big lifts. Each time all sets are done, a little more.',
+  description: 'Five repetitions of a few big lifts. Add a little each time all sets are done.',
   rule: 'linear',
   rounds: 6,
   daysPerWeek: [3],

@@ -16,7 +16,7 @@ export const percentWaveStarter: StarterDefinition = {
   starter: 'PERCENT_WAVE',
   name: 'Percent wave',
   description:
-    'Four weeks in percent of a training maximum: fives, threes, a heavy week, a light one. Then it begins again a little heavier.',
+    'Four weeks in percentages of a training max: fives, threes, a heavy week, a light one. Then it starts again a little heavier.',
   rule: 'wave',
   rounds: 3,
   daysPerWeek: [4],

@@ -1,4 +1,4 @@
-// What a press on a whole RPE makes of the one that stands in the form (behaviour.md#rpe).
+// The effect of a press on a whole RPE in the form (behaviour.md#rpe).
 import { rpeLimits } from '#shared/rpe.ts';
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 

@@ -1,4 +1,4 @@
-// Which exercise comes next: a straight set stays until its sets are done, a circuit rotates in rounds.
+// Finds the next exercise: a straight set stays until its sets are done, a circuit rotates in rounds.
 
 import { groupsOf } from '#shared/templates/circuits.ts';
 import {

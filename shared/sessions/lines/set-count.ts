@@ -1,4 +1,4 @@
-// How many sets of how many: the one count of the run, its summary, the dashboard and the report.
+// Counts done and planned sets: the one count of the run, its summary, the dashboard and the report.
 import { isWorkSet } from '#shared/sets/classification.ts';
 import {
   type LinedSet,

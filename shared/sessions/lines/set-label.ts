@@ -1,4 +1,4 @@
-// What a set is called within its exercise: the one numbering of the run, the report and the timeline. The stored
+// The label of a set within its exercise: the one numbering of the run, the report and the timeline. The stored
 // `setNumber` counts every set of an exercise instead.
 import type { SetClassification } from '#shared/sets/classification.ts';
 import { type LinedSet, ownersOf, type SetLine, usesUpSet } from './set-lines.ts';

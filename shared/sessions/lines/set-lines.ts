@@ -1,5 +1,5 @@
-// Which line of the workout a set belongs to, and which sets use up the planned ones: the one rule behind every counter,
-// list, prefill and report.
+// Assigns sets to the lines of the workout, and decides which use up planned sets: the one rule behind every
+// counter, list, prefill and report.
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 
 /** The fields of a line that the rule needs. */

@@ -1,4 +1,4 @@
-// What happened in a session that is over: the facts of a live one, in their order and with their times. Pure.
+// The facts of a past session: those of a live one, in their order and with their times. Pure.
 import { DomainError } from '#shared/errors.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';

@@ -1,4 +1,4 @@
-// When a workout that is over began and ended, in words that the schema and the form share. Free of any library.
+// Texts on the start and the end of a past workout, shared by the schema and the form. Free of any library.
 
 export const pastTimeSentences = {
   endsInFuture: 'A past workout cannot end in the future',

@@ -1,4 +1,4 @@
-// What a session means beside earlier ones, on the wire: the run before it, and the records that it set.
+// Insights on a session, on the wire: the run before it, and its records.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';

@@ -1,4 +1,4 @@
-// What an answer about the last time says once a workout is over that the server has not heard of. Pure.
+// The answer about the last time, after a finished workout that the server does not have yet. Pure.
 import { sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from './marked-sets.ts';

@@ -1,4 +1,4 @@
-// What came from another device: the difference between the session that a device showed and the one it hears of.
+// Changes by another device: the difference between the session that a device showed and the newest one.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 

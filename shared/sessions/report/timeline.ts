@@ -1,4 +1,4 @@
-// The timeline of a session, told from its log: what each event changed is the difference of two folds.
+// The timeline of a session, from its log: the change of each event is the difference of two folds.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';

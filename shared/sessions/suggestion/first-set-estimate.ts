@@ -1,4 +1,4 @@
-// What the set that was just logged says of the lifter's day (behaviour.md#estimated-maximum).
+// The lifter's form of the day, from the set just logged (behaviour.md#estimated-maximum).
 import { type EffortEstimate, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 

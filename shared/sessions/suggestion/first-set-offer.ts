@@ -1,4 +1,4 @@
-// What the first working set of a line of a running session aims for, by the rule of the line
+// Suggests the first working set of a line in a running session, by the rule of the line
 // (behaviour.md#the-next-session).
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';

@@ -1,4 +1,4 @@
-// What lines aim for by their rules once a workout is over that the server has not heard of. Pure.
+// Suggestions for lines after a finished workout that the server does not have yet. Pure.
 import { basisAfter, type DoneLine } from '#shared/templates/line-next-session.ts';
 import type { LineSuggestion } from './first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';

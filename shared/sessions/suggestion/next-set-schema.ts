@@ -1,4 +1,4 @@
-// What is offered for the next set, on the wire.
+// The suggestion for the next set, on the wire.
 import { z } from 'zod';
 import { exerciseOffers } from '#shared/exercises/choice-schema.ts';
 import { id } from '#shared/schema.ts';

@@ -1,4 +1,4 @@
-// What the sets of a past workout probably were, before anybody types: the targets of its template, or the last time. Pure.
+// Suggests the sets of a past workout before anybody types: the targets of its template, or the last time. Pure.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import {

@@ -1,4 +1,4 @@
-// What a line could plan from now on, by what was lifted of it. Pure.
+// New targets for a line, from its done sets. Pure.
 import { isWorkSet } from '#shared/sets/classification.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';

@@ -1,4 +1,4 @@
-// What a session did otherwise than the template that it began with, and the template with some of it. Pure.
+// The differences between a session and the template that it began with, and the template with some of them. Pure.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';

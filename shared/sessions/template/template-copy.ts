@@ -1,4 +1,4 @@
-// What a session plans when it starts, made where the server's database is not at hand. Pure.
+// The plan of a session at its start, made without the server's database. Pure.
 import type { Tempo } from '#shared/templates/line.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';

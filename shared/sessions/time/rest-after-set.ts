@@ -1,4 +1,4 @@
-// How long a set of a session is rested from, by the plan: what its run counts down.
+// The planned rest after a set of a session, which its run counts down.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { restSecondsOf } from './rest.ts';
 import { countSets, ownersOf } from '#shared/sessions/lines/set-lines.ts';

@@ -1,4 +1,5 @@
-// Whether a rule would have been better than a plain one, and how sure that is (behaviour.md#how-good-it-was). Pure.
+// Judges whether a rule would have been better than a plain one, and how certain that is
+// (behaviour.md#how-good-it-was). Pure.
 
 /** Workouts below which nothing is said. */
 export const LEAST_SESSIONS = 8;

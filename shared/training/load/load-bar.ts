@@ -1,4 +1,4 @@
-// Which plates to hang on a bar, of those that the gym has. Pure; all weights in one unit.
+// Chooses the plates for a bar from those of the gym. Pure; all weights in one unit.
 
 /** Plates of one weight: a pair is one for each side. */
 export interface PlateStock {

@@ -1,4 +1,4 @@
-// What the weights of an exercise are multiples of, and what is added to them. Pure; in the unit that is asked for.
+// The step of an exercise's weights, and the increment that is added to them. Pure; in the requested unit.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { emptyBarOf, weightStepOf } from './weight-step.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';

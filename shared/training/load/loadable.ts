@@ -1,4 +1,4 @@
-// Which weights an exercise can be loaded with: a list, or the multiples of an increment. Pure; all in one unit.
+// The loadable weights of an exercise: a list, or the multiples of an increment. Pure; all in one unit.
 import { round } from '#shared/units.ts';
 
 export interface Loadable {

@@ -1,4 +1,4 @@
-// What the weights of an exercise usually differ by. Pure.
+// The default increments of an exercise. Pure.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 export interface WeightStep {

@@ -1,4 +1,4 @@
-// Whether a first set lies beside what the days before let expect (behaviour.md#estimated-maximum). Pure; 1RM in any unit.
+// Compares a first set with the trend of the days before (behaviour.md#estimated-maximum). Pure; 1RM in any unit.
 import { daysBetween } from '#shared/dates.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
@@ -45,5 +45,5 @@ export function besideRecentDays(
 
 /** 'About 5% under your recent days.' */
 export function recentDaysText(percent: number): string {
-  return `About ${Math.abs(percent)}% ${percent < 0 ? 'under' : 'over'} your recent days.`;
+  return `About ${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} your recent workouts.`;
 }

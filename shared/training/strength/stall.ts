@@ -1,4 +1,4 @@
-// Whether an exercise has stopped moving (behaviour.md#the-next-session). Pure.
+// Detects that an exercise has stopped progressing (behaviour.md#the-next-session). Pure.
 import { daysBetween } from '#shared/dates.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 

@@ -1,4 +1,5 @@
-// By which rule a line of a template goes on (behaviour.md#the-next-session). Free of the rules: every page knows lines.
+// The progression rules of a template's line (behaviour.md#the-next-session). Free of the rules' code: every page
+// knows lines.
 
 /** A wave is no rule of a line: its program knows the week. */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;

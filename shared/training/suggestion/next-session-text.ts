@@ -1,4 +1,4 @@
-// What to aim for the next time, and why, in words. Each sentence is a claim about what the suggestion follows from.
+// The suggestion for the next session in words. Each sentence is a claim about the input of the suggestion.
 import { round, type WeightUnit } from '#shared/units.ts';
 import { heldByEffort, isMixed, STILL_FINE, weightBefore } from './next-session.ts';
 import type { SessionSuggestionInput } from './session-wish.ts';
@@ -142,8 +142,8 @@ function awayText(
   last: string,
 ) {
   const since = `${Math.floor(daysAway)} days since the last time`;
-  if (action !== 'reset') return `${since}, so no more than then.`;
+  if (action !== 'reset') return `${since}, so no more than last time.`;
   return shareAfter(daysAway) === 0.8
-    ? `${since}: begin anew at four fifths of ${last} at most.`
+    ? `${since}: start again at four fifths of ${last} at most.`
     : `${since}, so nine tenths of ${last} at most.`;
 }

@@ -1,5 +1,5 @@
-// What to aim for the next time an exercise is done, after the last time (behaviour.md#the-next-session). Pure; all
-// weights in one unit.
+// Suggests the next session of an exercise after the last one (behaviour.md#the-next-session). Pure; all weights in
+// one unit.
 import { round } from '#shared/units.ts';
 import { estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { onLoads } from './next-session-loads.ts';

@@ -1,4 +1,4 @@
-// What a rule of progression says for the next session.
+// The suggestion of a progression rule for the next session.
 
 /** A suggestion; its weight is in the unit of its input. */
 export interface SessionSuggestion {

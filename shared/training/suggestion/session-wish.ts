@@ -1,4 +1,4 @@
-// What a rule of progression asks for before it says something of the next session.
+// The input of a progression rule for the next session.
 import { lineProgressions } from './line-progression.ts';
 import type { Loadable } from '#shared/training/load/loadable.ts';
 

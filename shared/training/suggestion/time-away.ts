@@ -1,4 +1,4 @@
-// What may be lifted after a break (behaviour.md#after-a-break). Pure.
+// Limits the weight after a break (behaviour.md#after-a-break). Pure.
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-// What is pushed beside what is pulled, and knees beside hips: sets, and no ideal (behaviour.md#progress). Pure.
+// Compares pushing with pulling, and knees with hips: sets, and no ideal (behaviour.md#progress). Pure.
 import type { MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 

@@ -1,4 +1,4 @@
-// How long somebody's legs and arms are for their height. Pure.
+// The length of legs and arms relative to height. Pure.
 import type { Gender } from '#shared/profile/vocabulary.ts';
 
 export interface Measures {

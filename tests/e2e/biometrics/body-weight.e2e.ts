@@ -39,7 +39,7 @@ async function arrive(
   }
   await page.goto('/profile/biometrics');
   await expect(card(page)).toBeVisible();
-  /** As a change on another device. */
+  /** Changes the setting as another device would. */
   const switchTo = async (next: object) => {
     await send(app, user, 'PATCH', '/users/settings', next);
     await page.reload();

@@ -17,7 +17,7 @@ async function injure(app: TestApp, user: TestUser, injuries: { name: string; st
 }
 
 const cuff = { name: 'Rotator cuff', status: 'recovering' } as const;
-const SHOULDER = 'Avoid what loads my shoulder';
+const SHOULDER = 'Avoid exercises that load my shoulder';
 
 const toggle = (page: Page, name = SHOULDER) => page.getByRole('checkbox', { name, exact: true });
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /exercise/ });
@@ -76,7 +76,7 @@ test.describe('an injury that is not healed', () => {
       await expect(addButton(page, 'Leg Press').first()).toBeVisible();
       await searchFor(page, 'Machine Shoulder Press');
       await expect(
-        page.getByText('No exercise matches while you avoid what loads your shoulder'),
+        page.getByText('No exercise matches while you avoid loading your shoulder'),
       ).toBeVisible();
       await expect(press).toHaveCount(0);
       await expectAccessible(page, `nothing found on ${size}`);
@@ -85,7 +85,7 @@ test.describe('an injury that is not healed', () => {
       if (isPhone) await page.getByRole('button', { name: 'Add exercise' }).first().click();
       await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
       await searchFor(page, 'Machine Shoulder Press');
-      await page.getByRole('button', { name: 'Show what loads my shoulder' }).click();
+      await page.getByRole('button', { name: 'Show exercises that load my shoulder' }).click();
       await expect(press).toBeVisible();
       await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
     });
@@ -115,7 +115,7 @@ test.describe('an injury that is not healed', () => {
     await expect(page.getByText(/^Also loads your ankle or foot$/).first()).toBeVisible();
     await expectAccessible(page, 'the library of an injured person');
     expect(await sidewaysOverflow(page)).toEqual([]);
-    await toggle(page, 'Avoid what loads my ankle or foot').check();
+    await toggle(page, 'Avoid exercises that load my ankle or foot').check();
     await expect(page.getByText('Also loads your ankle or foot').first()).not.toBeAttached();
   });
 });

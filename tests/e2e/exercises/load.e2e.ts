@@ -90,7 +90,7 @@ test.describe('on a phone in the dark', () => {
     await train(app, user, sets(0));
     const id = await train(app, user, sets(5));
     await page.goto(`/workouts/report/${id}`);
-    await expect(page.getByText('Load moved 1,100 lbs, covers 1 of 2 sets')).toBeVisible();
+    await expect(page.getByText('Effective load 1,100 lbs, covers 1 of 2 sets')).toBeVisible();
     const records = page.getByRole('region', { name: /personal record/ });
     await expect(records).toContainText('PR: longest set, +5 s');
     await expect(records).toContainText('PR: heaviest set, +5 lbs');

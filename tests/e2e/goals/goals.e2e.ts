@@ -159,7 +159,7 @@ test.describe('a strength goal', () => {
     await page.getByRole('link', { name: /Bench 160/ }).click();
     await expect(
       page.getByText(
-        'Your 1RM is there already. Lift the target to close the goal, or set a higher one.',
+        'Your 1RM has reached the target. Lift it to close the goal, or set a higher target.',
       ),
     ).toBeVisible();
   });

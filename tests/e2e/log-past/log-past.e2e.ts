@@ -261,7 +261,7 @@ test('a save without an answer is kept, and is one workout after a reload', asyn
   // Changed meanwhile, it is not logged a second time: the first one is found.
   await field(page, 'Set 1, reps').fill('9');
   await saveButton(page).click();
-  await expect(page.getByText(/^This workout is logged already/).last()).toBeVisible();
+  await expect(page.getByText(/^This workout is already logged/).last()).toBeVisible();
   expect(await history(given)).toHaveLength(1);
   await field(page, 'Set 1, reps').fill('5');
   await saveButton(page).click();

@@ -63,7 +63,7 @@ test('a workout of a template that is deleted elsewhere meanwhile is trained, an
   ]);
 });
 
-/** What was finished here is shown wherever it will be, before the server has heard of it. */
+/** Expects the workout that was finished here on each screen that lists it, before the server has it. */
 async function expectWaiting(page: Page): Promise<void> {
   const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem');
   await expect(recent).toHaveCount(2);

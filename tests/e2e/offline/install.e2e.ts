@@ -29,7 +29,7 @@ async function givenFinishedWorkout(app: TestApp, user: TestUser) {
   ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token, body: {} }));
 }
 
-/** As a browser does that can install the app, before any code of the page is there. It counts its questions. */
+/** Fakes a browser that can install the app, before any code of the page runs. It counts its questions. */
 async function givenOffer(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

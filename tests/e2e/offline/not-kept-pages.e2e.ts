@@ -11,7 +11,7 @@ test.use({ viewport: phone });
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>
-  page.getByText('This device has nothing of it yet. It comes by itself with a connection.');
+  page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
 
 type Ids = Record<'session' | 'exercise' | 'program', string>;
 
@@ -43,13 +43,13 @@ async function givenIds({ app, user }: Omit<Given, 'page'>): Promise<Ids> {
   };
 }
 
-/** Whether the sentence was ever away, or anything was shown as loading, since it is there. */
+/** Watches whether the sentence ever disappears, or anything is shown as loading. */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
     new MutationObserver(() => {
       const text = document.querySelector('main')?.textContent ?? '';
-      if (!text.includes('This device has nothing of it yet.')) seen.add('no sentence');
+      if (!text.includes('This device has no copy of it yet.')) seen.add('no sentence');
       if (/Loading|Looking up/.test(text)) seen.add(text);
       if (document.querySelector('main [aria-busy="true"]')) seen.add('busy');
     }).observe(document.body, { childList: true, subtree: true, characterData: true });

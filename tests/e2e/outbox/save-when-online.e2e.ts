@@ -11,11 +11,11 @@ test.use({ viewport: phone });
 interface WaitingForm {
   what: string;
   failed: string;
-  /** Of the button without a connection; 'Save when online' when left out. */
+  /** Label of the button without a connection; default: 'Save when online'. */
   button?: string;
   /** The page that it stands on. */
   from: string;
-  /** Where to read what is stored. */
+  /** REST path of the stored data. */
   path: string;
   fill: (page: Page) => Promise<void>;
   stored: Record<string, unknown> | unknown[];

@@ -13,7 +13,7 @@ test('what was trained adds up on the progress page, and the exercise page tells
   user,
 }) => {
   await page.goto('/progress');
-  await expect(page.getByText('Nothing was trained in these weeks.')).toBeVisible();
+  await expect(page.getByText('No training in these weeks.')).toBeVisible();
 
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, actualWeight: 100 });
@@ -43,12 +43,12 @@ test('what was trained adds up on the progress page, and the exercise page tells
   await chest.getByRole('textbox', { name: 'From' }).fill('12');
   await chest.getByRole('textbox', { name: 'Up to' }).fill('10');
   await chest.getByRole('button', { name: 'Save' }).click();
-  await expect(chest.getByText('The upper mark cannot be under the lower one')).toBeVisible();
+  await expect(chest.getByText('The upper mark cannot be below the lower one')).toBeVisible();
   await expectAccessible(page, 'marks that are refused');
   await chest.getByRole('textbox', { name: 'Up to' }).fill('18');
   await chest.getByRole('button', { name: 'Save' }).click();
   await expect(chest.getByText('Your marks 12–18 sets a week')).toBeVisible();
-  await expect(chest.getByText('Average under your mark')).toBeVisible();
+  await expect(chest.getByText('Average below your mark')).toBeVisible();
   await expect(
     page.getByRole('img', {
       name: 'Chest: trained in 1 of 12 weeks, your marks 12–18 sets a week',

@@ -130,7 +130,7 @@ test.describe('a workout that waits to finish', () => {
     await finishWorkout(page);
     await expect(
       page.getByText(
-        'Your finished workout is waiting to sync. The server did not take it yet; it will be sent again.',
+        'Your finished workout is waiting to sync. The server has not accepted it yet; it will be sent again.',
       ),
     ).toBeVisible();
     await expect(page.getByText(/back online/)).toHaveCount(0);
@@ -146,7 +146,7 @@ test('sets that the server could not take are told of as well', async ({ app, pa
   await completeSet(page);
   await finishWorkout(page);
   await expect(
-    page.getByText(/The server did not take them yet; they will be sent again\.$/),
+    page.getByText(/The server has not accepted them yet; they will be sent again\.$/),
   ).toBeVisible();
 });
 

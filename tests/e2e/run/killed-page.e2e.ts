@@ -9,7 +9,7 @@ import { completeSet, expectStored, field, finishWorkout } from '#tests/support/
 
 const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
 const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
-/** From before the command is kept until after it was answered. */
+/** Delays from before the command is stored until after its answer. */
 const LONGEST_DELAY_MS = 300;
 
 test.use({ viewport: phone });

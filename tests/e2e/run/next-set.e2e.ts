@@ -132,7 +132,7 @@ test('a line with a rule shows its target at the first set, after a reload witho
   await page.unroute(api);
   await page.getByRole('button', { name: 'RPE 6' }).click();
   await completeSet(page);
-  await expect(restOverlay(page)).toContainText('About 10% over your recent days.');
+  await expect(restOverlay(page)).toContainText('About 10% above your recent workouts.');
   await expect(restOverlay(page)).toContainText('Same weight, aim for 10');
   await expectStored(app, user, [[8, 105]]);
   const { id } = await storedWorkout(app, user);

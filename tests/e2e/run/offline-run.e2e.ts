@@ -132,7 +132,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     await page.getByRole('button', { name: '8 waiting' }).click();
     await answer(
       page,
-      '6 sets and 2 changes are waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as the server takes it.',
+      '6 sets and 2 changes are waiting to sync. Your sets are kept on this device and sent automatically, in order, as soon as the server accepts them.',
       'OK',
     );
     await page.close();

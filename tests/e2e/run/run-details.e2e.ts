@@ -308,7 +308,7 @@ test.describe('leaving and coming back', () => {
       page.getByText(/^Still training\? The last set was 1 hour ago, (on .+ )?at/),
     ).toBeVisible();
     await page.goto(`/workouts/report/${id}`);
-    await expect(page.getByText(/2 h 3\d min, of it \d min active$/)).toBeVisible();
+    await expect(page.getByText(/2 h 3\d min, \d min active$/)).toBeVisible();
     await expect(
       page.getByText(/^Active \d min: of a pause of more than 45 minutes/),
     ).toBeVisible();
@@ -433,7 +433,7 @@ for (const { viewport, large } of sizes) {
   });
 }
 
-/** What of the two is cut off, and by how much; nothing: []. */
+/** Returns the cut-off parts of the two, with the amount; none: []. */
 async function cutOff(page: Page, { isScrolled }: { isScrolled: boolean }): Promise<string[]> {
   const weight = field(page, 'Weight (lbs)');
   if (isScrolled) await weight.evaluate((input) => input.scrollIntoView({ block: 'center' }));

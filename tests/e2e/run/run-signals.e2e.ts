@@ -10,9 +10,9 @@ test.use({ viewport: phone, hasTouch: true });
 
 interface Signals {
   tones: number;
-  /** Of the end of a rest: three shakes. */
+  /** Vibrations at the end of a rest: three. */
   shakes: number;
-  /** How many wake locks are held. */
+  /** Number of held wake locks. */
   locks: number;
 }
 

@@ -237,7 +237,7 @@ test('the report tells kinds and notes, mends them, and has the note of the work
   await page.goto(`/workouts/report/${id}`);
   await expect(page.getByText('Slept badly').first()).toBeVisible();
   await expect(page.getByText('1 of 1 set and 1 warm-up')).toBeVisible();
-  await expect(page.getByText('Warm-ups count for no volume, record or goal.')).toBeVisible();
+  await expect(page.getByText('Warm-ups are left out of volume, records and goals.')).toBeVisible();
   await expect(page.getByRole('cell', { name: '0:45' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Workout' }).tap();
   await expect(page.getByLabel('Kind, warm-up 1 of Row')).toHaveValue('WARMUP');

@@ -22,7 +22,7 @@ async function call(
 async function arrive({ app, page, user }: Given, path: string, settings: object) {
   await call(app, user, 'PATCH', '/users/settings', settings);
   await page.goto(path);
-  /** As a change on another device: it holds here from the next visit on. */
+  /** Changes the setting as another device would: it applies here from the next visit on. */
   const switchTo = async (next: object) => {
     await call(app, user, 'PATCH', '/users/settings', next);
     await page.reload();

@@ -25,7 +25,7 @@ import {
 } from '#tests/support/run-screen.ts';
 import { changeInOtherTab, changeSettings } from '#tests/support/browser/settings.ts';
 
-/** As they are stored: 60, 62.5, 61.25 and 102.25 kg. */
+/** Stored values of 60, 62.5, 61.25 and 102.25 kg. */
 const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
 
 test.use({ viewport: phone, hasTouch: true });

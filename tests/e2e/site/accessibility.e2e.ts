@@ -107,7 +107,7 @@ const emptyStops: Stop[] = [
   },
 ];
 
-/** What a page says when its data does not come. */
+/** Pages whose data does not load. */
 const failingStops: Stop[] = [
   { name: 'workouts that do not load', path: '/workouts' },
   { name: 'a dashboard without data', path: '/dashboard' },

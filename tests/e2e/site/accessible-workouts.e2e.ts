@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 async function sparingShoulder(page: Page) {
   await button(page, 'Filters').click();
-  await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
+  await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
   await expect(button(page, 'Filters (1)')).toBeVisible();
   // The rows that axe looks at are to stay while it looks.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -91,9 +91,9 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
     act: async (page) => {
       // With the number of those that are still set in this tab.
       if (isPhone) await button(page, /^Filters/).click();
-      await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
+      await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');
-      await expect(button(page, 'Show what loads my shoulder')).toBeVisible();
+      await expect(button(page, 'Show exercises that load my shoulder')).toBeVisible();
     },
   },
   {

@@ -82,7 +82,7 @@ test('the builder shows the exercises after few requests', async ({ app, page, u
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
-/** Of each the page, and the XPath of what it is about. Their data is asked for in one request, beside the scripts. */
+/** Each page with the XPath of its main content. Its data is asked for in one request, beside the scripts. */
 const ASKED_AT_ONCE = {
   'the history': ['/workouts/history', "//main//a[contains(., 'Push A')]"],
   'the progress': ['/progress', "//main//h2[contains(., 'Lifting work')]"],

@@ -4,12 +4,12 @@ import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Of the window: what may move by itself while a page comes. */
+/** Share of the window that may move by itself while a page loads. */
 const MOST_SHIFT = 0.05;
 /** The page is drawn before its data comes. */
 const ANSWER_MS = 500;
 
-/** How much has moved when a page that somebody opens has come to rest. */
+/** Returns the layout shift of a page once it has come to rest. */
 async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: string) {
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);

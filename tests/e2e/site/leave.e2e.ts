@@ -47,7 +47,7 @@ const forms: Readonly<Record<string, Change>> = {
   },
 };
 
-/** By the router, with the dashboard below it in the history. */
+/** Opens a page through the router, with the dashboard below it in the history. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();

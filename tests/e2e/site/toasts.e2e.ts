@@ -3,7 +3,10 @@ import { desktop, phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** Whether a press on the middle of this box meets the message. Asked at once: the message goes by itself. */
+/**
+ * Returns whether a press on the middle of this box hits the message. Asks at once, since the
+ * message disappears by itself.
+ */
 function isPressed(
   page: Page,
   box: { x: number; y: number; width: number; height: number } | null,

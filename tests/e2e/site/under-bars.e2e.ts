@@ -25,7 +25,7 @@ async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   return String(session.id);
 }
 
-/** What axe's `target-size` says of each control of the page when it has the focus. */
+/** Returns the violations of axe's `target-size` for each control of the page while it has the focus. */
 async function coveredControls(page: Page): Promise<string[]> {
   // Brings axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });

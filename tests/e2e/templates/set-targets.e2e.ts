@@ -217,7 +217,7 @@ test.describe('what is wrong with a set', () => {
     const wrong = [
       ['reps', '0', 'Reps must be at least 1'],
       ['reps', '1001', 'Reps can be at most 1000'],
-      ['reps', '12-8', 'A range of reps must end above its beginning'],
+      ['reps', '12-8', 'A range of reps must end above its start'],
       ['weight', '-5', 'Weight cannot be negative'],
       ['weight', '5001', 'Weight can be at most 5000 lbs'],
       ['weight', '22.505', 'Weight can have at most 2 decimals'],

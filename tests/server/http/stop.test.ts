@@ -6,7 +6,7 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** What `closesAfterMs` takes to put away, it does while it still listens. */
+/** Starts a server that still listens while it closes for `closesAfterMs`. */
 async function start({ closesAfterMs = 0 } = {}) {
   const app = Fastify();
   app.get('/quick', () => ({ done: true }));

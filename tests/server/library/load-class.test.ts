@@ -10,7 +10,7 @@ const classes = new Map(
   }),
 );
 
-/** As a lifter would say it, exercise by exercise. */
+/** Loads by a lifter's judgement, exercise by exercise. */
 const byHand: Readonly<Record<string, string>> = {
   'EXTERNAL REPS': `barbell-back-squat barbell-bench-press conventional-deadlift overhead-press trap-bar-deadlift
     ez-bar-curl leg-press lat-pulldown smith-machine-squat machine-chest-press cable-fly single-arm-cable-row

@@ -32,7 +32,7 @@ async function listed(storage: PhotoStorage) {
   return files;
 }
 
-/** What every storage does. */
+/** Tests the contract of every storage. */
 function conformance(open: () => PhotoStorage) {
   let storage: PhotoStorage;
   beforeAll(() => {

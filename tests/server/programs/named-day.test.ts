@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the report says, and what the history says of the same sessions, newest first. */
+/** Returns the names in the report and in the history of the same sessions, newest first. */
 async function named(person: Person, sessionIds: readonly string[]) {
   const history = await person.call<{ data: SessionSummary[] }>('sessions.history');
   expect(history.data.map(({ id }) => id)).toEqual(sessionIds.toReversed());

@@ -87,7 +87,7 @@ const paths: Record<SessionCommand['kind'], string> = {
 /** A phone: what it keeps and has not been answered yet, in order. */
 class Phone {
   readonly queue: SessionCommand[] = [];
-  /** Of the sets that its screen said are logged. */
+  /** Sets that its screen showed as logged. */
   readonly logged: string[] = [];
   readonly given: GivenSession;
   readonly session: Session;
@@ -98,7 +98,7 @@ class Phone {
     this.session = session;
   }
 
-  /** What the screen shows. */
+  /** Returns the session on the screen. */
   get shown() {
     return pendingSession(fromWireSession(this.session), this.queue);
   }
@@ -180,7 +180,7 @@ async function sent(commands: readonly SessionCommand[], isBatch: boolean) {
   }
 }
 
-/** As the run makes one. */
+/** Returns a set as the run makes one. */
 const setOf = (exerciseId: string) => ({
   exerciseId,
   actualReps: 8,

@@ -73,7 +73,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Action = Step['action'];
 
-/** What a lifter would write on paper: the plainest account of the same session. */
+/** A session as a lifter would write it on paper: its plainest form. */
 interface Paper {
   sets: {
     id: string;

@@ -46,7 +46,7 @@ interface Rows {
 
 const none: Rows = { session: null, template: null, sets: new Map(), bests: [] };
 
-/** What the statement does to the rows that there are. */
+/** Applies the changes to the rows, as the statement does. */
 function apply(rows: Rows, changes: ReportChanges): Rows {
   if (changes.session === 'none') return rows;
   if (changes.session === 'delete') return none;
@@ -64,7 +64,7 @@ function apply(rows: Rows, changes: ReportChanges): Rows {
   };
 }
 
-/** In the order in which replay derives them. */
+/** Returns the rows in the order in which a rebuild derives them. */
 const inOrder = ({ sets, ...rows }: Rows) => ({
   ...rows,
   sets: [...sets.values()].toSorted((a, b) => a.position - b.position),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What build 0.1 kept of a set and of its correction, in version 1. */
+/** Returns a set and its correction as build 0.1 stored them, in version 1. */
 function keptByVersion1({ sessionId, exerciseIds }: GivenSession) {
   const [set, edit] = [randomUUID(), randomUUID()];
   const performedAt = new Date(Date.now() - 60_000).toISOString();

@@ -110,7 +110,7 @@ describe('starting loads', () => {
   it('what was not tested is limited by nothing, and what is trained goes on from the log', () => {
     const judged = judge(nothing, []);
     expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
-      'Hinge, Push: you train this already. Go on with the weights of your log.',
+      'Hinge, Push: you already train this. Continue with the weights in your log.',
       'Squat, Pull, Overhead: not tested. Start with a weight that leaves about 3 repetitions in reserve.',
     ]);
     // What hurts is careful, whatever was trained.

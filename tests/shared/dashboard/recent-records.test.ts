@@ -21,7 +21,7 @@ function session(id: string, ...sets: RecordSet[]) {
   return { id, startTime: `2026-11-0${id}T10:00:00.000Z`, sets };
 }
 
-/** As `session exercise kind value`. */
+/** Returns the records as `session exercise kind value`. */
 function told(...args: Parameters<typeof recentRecords>): string[] {
   return recentRecords(...args).map(
     ({ sessionId, record: { exerciseId, kind, value } }) =>

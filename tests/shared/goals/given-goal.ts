@@ -85,7 +85,7 @@ export function givenSession(
   });
 }
 
-/** What a session of 2026 says of a goal. */
+/** A contribution of a session of 2026. */
 export const contribution: fc.Arbitrary<Contribution> = fc
   .record({
     sourceId: fc.uuid(),

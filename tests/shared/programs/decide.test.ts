@@ -32,7 +32,7 @@ describe('a program', () => {
       weekdays: [1],
     });
     expect(startProgram(finished, [1], false).type).toBe('ProgramStarted');
-    expect(() => startProgram(running, [1], false)).toThrow('This program is running already');
+    expect(() => startProgram(running, [1], false)).toThrow('This program is already running');
     expect(() => startProgram(paused, [1], false)).toThrow('This program is paused');
     expect(() => startProgram(finished, [1], true)).toThrow('Another program is running');
   });
@@ -50,13 +50,13 @@ describe('a program', () => {
   it('lets a day be skipped that it has, while that is open', () => {
     expect(skipDay(running, { round: 1, pass: 1, dayId: 'd2' })).toEqual(skip);
     expect(() => skipDay(running, { round: 1, pass: 1, dayId: 'd1' })).toThrow(
-      'Only a day that is open can be skipped',
+      'Only an open day can be skipped',
     );
     expect(() => skipDay(running, { round: 2, pass: 1, dayId: 'd2' })).toThrow(
       'This day is not in the program',
     );
     expect(() => skipDay(running, { round: 1, pass: 2, dayId: 'd2' })).toThrow(
-      'This week was repeated meanwhile',
+      'This week has been repeated since',
     );
     expect(() => skipDay(paused, { round: 1, pass: 1, dayId: 'd2' })).toThrow(
       'This program is not running',
@@ -79,9 +79,9 @@ describe('a program', () => {
     const both = standing([started, skip, repeat]);
     expect(takeBack(both, 'e2', false)).toEqual({ type: 'StepTakenBack', stepId: 'e2' });
     expect(takeBack(both, 'e3', false)).toEqual({ type: 'StepTakenBack', stepId: 'e3' });
-    expect(() => takeBack(both, 'e1', false)).toThrow('Only the last step can be taken back');
+    expect(() => takeBack(both, 'e1', false)).toThrow('Only the last step can be undone');
     const earlier = standing([started, repeat, skip]);
-    expect(() => takeBack(earlier, 'e2', false)).toThrow('Only the last step can be taken back');
+    expect(() => takeBack(earlier, 'e2', false)).toThrow('Only the last step can be undone');
     expect(() => takeBack(finished, 'e2', true)).toThrow('Another program is running');
     expect(takeBack(finished, 'e2', false).type).toBe('StepTakenBack');
   });

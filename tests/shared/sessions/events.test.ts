@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { logged, started, template } from './stream.ts';
 
-/** What a mistake of ours might hand over, which types would have told us of. */
+/** Casts a mistaken fact, which types would refuse. */
 const mistaken = (fact: object) => fact as SessionFact;
 
 describe('a fact is parsed before it is written', () => {

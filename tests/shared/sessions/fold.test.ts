@@ -268,7 +268,7 @@ describe('a broken stream stops with an error', () => {
 });
 
 describe('whatever happens in a session', () => {
-  /** Which set an edit or a deletion means is drawn as a share of those that exist so far. */
+  /** The set of an edit or a deletion is drawn as a share of those that exist so far. */
   const steps = fc.array(
     fc.record({
       kind: fc.constantFrom('log', 'log', 'log', 'edit', 'delete', 'restore'),

@@ -1,13 +1,13 @@
 // What a session remembers when nothing special was planned or lifted: to be spread into examples.
 
-/** Of an exercise. */
+/** Load of an exercise. */
 export const plainLoad = {
   loadKind: 'EXTERNAL' as const,
   measure: 'REPS' as const,
   bodyweightShare: null,
 };
 
-/** Of a line of the plan. */
+/** Targets of a line of the plan. */
 export const plainTargets = {
   targetDuration: null,
   targetDistance: null,
@@ -16,7 +16,7 @@ export const plainTargets = {
   isLeftOut: false,
 };
 
-/** Of a set. */
+/** Measures of a set. */
 export const plainMeasures = {
   durationSeconds: null,
   distanceMeters: null,

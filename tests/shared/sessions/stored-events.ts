@@ -62,7 +62,7 @@ const withNotes = (first: string) => ({
   ],
 });
 
-/** What version 3 says of these lines, and what the older ones are read as. */
+/** Returns these lines in version 3, which older ones are upcast to. */
 const asToday = (from: ReturnType<typeof withNotes>) => ({
   ...from,
   exercises: from.exercises.map((each) => ({

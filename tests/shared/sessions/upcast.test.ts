@@ -6,7 +6,7 @@ import { plainMeasures } from './plain.ts';
 import { events } from './stream.ts';
 import { storedExamples } from './stored-events.ts';
 
-/** As the log gives it back: through JSON. */
+/** Returns the fact as the log does: through JSON. */
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
 describe('an event that was ever written reads as the same fact for ever', () => {

@@ -54,7 +54,7 @@ const anySet = fc.record({
   reps: fc.oneof(fc.constantFrom(5, 8, 10, 12), fc.integer({ min: 0, max: 20 })),
   rpe: halves(5, 10),
   rpeSource: fc.constantFrom('entered' as const, 'default' as const),
-  /** Of ten, so many sets are off by a step. */
+  /** One set in ten is off by a step. */
   isOff: fc.integer({ min: 0, max: 9 }).map((each) => each === 0),
 });
 const anyPast = fc.record({
@@ -323,13 +323,13 @@ const claims: readonly {
       lastSets[0].rpe === Number(rpe),
   },
   {
-    form: /: (\d+) days since the last time, so no more than then\.$/,
+    form: /: (\d+) days since the last time, so no more than last time\.$/,
     isTrue: ([days], one, { input, suggestion }) =>
       Math.floor(daysAway(one)) === Number(days) &&
       suggestion.weight <= fromOf(one, { input } as LineNextSession) + 0.021,
   },
   {
-    form: /: (\d+) days since the last time(?:, so (nine tenths) of|: begin anew at (four fifths) of) ([\d.]+) (?:kg|lbs) at most\.$/,
+    form: /: (\d+) days since the last time(?:, so (nine tenths) of|: start again at (four fifths) of) ([\d.]+) (?:kg|lbs) at most\.$/,
     isTrue: ([days, nine, four, weight], one, { suggestion }) =>
       Math.floor(daysAway(one)) === Number(days) &&
       suggestion.weight <= (nine ? 0.9 : four ? 0.8 : 0) * Number(weight) + 0.021,

@@ -46,9 +46,9 @@ describe('the targets of single sets', () => {
     [{ targetReps: 8, targetRepsMax: 1001 }, 'targetRepsMax: Set 2: Reps can be at most 1000'],
     [
       { targetReps: 8, targetRepsMax: 7 },
-      'targetRepsMax: Set 2: A range of reps must end above its beginning',
+      'targetRepsMax: Set 2: A range of reps must end above its start',
     ],
-    [{ targetRepsMax: 8 }, 'targetRepsMax: Set 2: A range of reps must end above its beginning'],
+    [{ targetRepsMax: 8 }, 'targetRepsMax: Set 2: A range of reps must end above its start'],
     [{ targetWeight: -0.5 }, 'targetWeight: Set 2: Weight cannot be negative'],
     [{ targetWeight: 5000.5 }, 'targetWeight: Set 2: Weight can be at most 5000 lbs'],
     [{ targetWeight: 82.255 }, 'targetWeight: Set 2: Weight can have at most 2 decimals'],

@@ -9,10 +9,10 @@ import { writeTraining } from '#scripts/seed/write.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { ok } from '#tests/support/factories.ts';
 
-/** How long `npm run seed` trains. */
+/** Weeks that `npm run seed` trains. */
 const SEEDED_WEEKS = 104;
 
-/** Of so many weeks that end the day before `now`, with goals as old as those of the whole one. */
+/** Creates an account with so many weeks that end the day before `now`, with goals as old as those of the whole one. */
 export async function createDemoAccount(
   app: TestApp,
   { weeks, now }: { weeks: number; now: Date },

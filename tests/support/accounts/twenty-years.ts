@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** How many of the 12 sets of each workout are of that exercise, the first ones. */
+  /** Number of the 12 sets of each workout that are of that exercise, the first ones. */
   itsSets: number;
   until: Date;
 }

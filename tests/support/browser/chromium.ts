@@ -18,7 +18,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What it is started with: nothing that asks, updates or talks to others. */
+/** Arguments of Chromium: nothing that asks, updates or talks to others. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Where a Chromium is: `CHROMIUM_PATH`, or a usual place; undefined when there is none. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual place; undefined when there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));

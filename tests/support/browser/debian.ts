@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 
 const INSTALL_WITHIN_MS = 180_000;
 
-/** Whether packages may be installed unasked: on Debian and its like, as root, which is a container. */
+/** Returns whether packages may be installed without asking: on Debian and its like, as root, which is a container. */
 export function mayInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }

@@ -7,7 +7,7 @@ import { test as base } from '#tests/support/fixtures.ts';
 export interface Line {
   /** 'silent' takes everything and answers nothing. */
   state: 'up' | 'cut' | 'silent';
-  /** What of the paths a network that wants a sign-in answers: with a page of its own and status 200. */
+  /** Paths that a network with a sign-in page answers: with that page and status 200. */
   portal: RegExp | null;
   /** Written behind the service worker's script: another text is another version. */
   version: string;

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushService, TestSubscription } from '#tests/support/push/push-service.ts';
 
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/rest-push.ts');
-/** In the place of the app's own, so that neither replaces the other. */
+/** Scope of the app's own worker, so that neither replaces the other. */
 const WORKER = '/sw.js';
 /** The headless shell shows no notifications, whatever is allowed: the worker keeps them and tells them when asked. */
 const LOCK_SCREEN = `
@@ -99,7 +99,7 @@ export async function deliverPush(page: Page, message: unknown): Promise<void> {
   await devTools.detach();
 }
 
-/** What stands on the lock screen. */
+/** Returns the notifications of the lock screen. */
 export function shownNotifications(page: Page): Promise<{ title: string; body: string }[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

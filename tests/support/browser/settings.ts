@@ -15,8 +15,9 @@ export async function changeSettings(
 }
 
 /**
- * In another tab of the same browser, as that one does it: it keeps the change, and tells of the server's answer. The
- * server has it first: else a page that reads the settings in between would rightly go back to those of before.
+ * Changes a setting as another tab of the same browser does: that one stores the change, and
+ * reports the server's answer. The server has it first: else a page that reads the settings in
+ * between would rightly go back to the earlier ones.
  */
 export async function changeInOtherTab(
   { app, context, user }: Pick<Given, 'app' | 'user'> & { context: BrowserContext },

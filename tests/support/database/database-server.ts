@@ -8,7 +8,7 @@ import type { DatabaseAddress } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {
-  /** What it is, for the one line that a run prints. */
+  /** Description for the one line that a run prints. */
   kind: string;
   /** A user who may create databases and roles. */
   owner: DatabaseAddress;

@@ -12,7 +12,7 @@ import {
 import { appRoleStartOptions } from '#server/db/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Where databases are made, and the migrated one that they are cloned from. */
+/** A cluster for test databases, with the migrated one that they are cloned from. */
 export interface TestCluster {
   owner: DatabaseAddress;
   template: string;
@@ -33,7 +33,7 @@ function testCluster(): TestCluster {
 }
 
 export interface TestDatabase {
-  /** As the server has it: the app's role, behind the owner guard. */
+  /** The database as the server has it: the app's role, behind the owner guard. */
   db: Kysely<Database>;
   /** The connections of `db`. */
   pool: pg.Pool;

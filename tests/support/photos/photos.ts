@@ -32,7 +32,7 @@ export const smallJpeg = (color = '#336699') =>
     .jpeg()
     .toBuffer();
 
-/** What a phone writes: where it was, and on what. */
+/** Adds the metadata of a phone: its place and its make. */
 export function withGps(picture: Sharp) {
   return picture.withExif({
     IFD0: { Make: GPS_CANARY, Artist: '<script>alert(1)</script>' },

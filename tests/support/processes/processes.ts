@@ -8,7 +8,7 @@ interface ProcessFacts {
   pid: number;
   parent: number;
   command: string;
-  /** Of user and kernel, since its start. */
+  /** Time of user and kernel, since its start. */
   cpuSeconds: number;
 }
 
@@ -45,7 +45,7 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
   );
 }
 
-/** In bytes; what is shared counts in parts, by how many share it. None when it has ended. */
+/** Returns the memory in bytes; shared memory is divided by the number of its users. 0 when it has ended. */
 export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readAbout(pid, 'smaps_rollup');
   return Number(/^Pss: +(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0) * 1024;

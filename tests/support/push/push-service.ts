@@ -20,10 +20,10 @@ export interface TestSubscription {
 
 export interface PushService {
   port: number;
-  /** What arrived for a subscription, oldest first. */
+  /** Returns the messages that arrived for a subscription, oldest first. */
   receivedBy: (subscription: TestSubscription) => ReceivedPush[];
   subscribe: () => TestSubscription;
-  /** How it answers from now on: a status, or not at all. */
+  /** Sets its further answers: a status, or none at all. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
   /** Requests that came, whoever they were for. */
   requests: () => number;

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** As index.html leaves it. */
+/** Provides the answers as index.html does. */
 function givenAnswers(body: unknown, token = 'accessToken of Ada') {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
   vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body) });

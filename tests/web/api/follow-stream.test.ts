@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '#web/api/follow-stream.ts';
 
-/** What stands between this page and the server. */
+/** The line between this page and the server. */
 let line: { isOnline: boolean; answer: (signal: AbortSignal) => Response };
 let left: AbortController;
 let asked: number;

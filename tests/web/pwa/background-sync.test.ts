@@ -7,7 +7,7 @@ interface Given {
   permission?: NotificationPermission;
 }
 
-/** What a worker did when the browser said that there is a connection again. */
+/** Returns the actions of a worker when the browser reports a connection. */
 async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbox') {
   const messages: unknown[] = [];
   const shown: unknown[] = [];
@@ -34,7 +34,7 @@ test('with a connection again each open page is asked to send, and nobody is rem
 });
 
 test('with the app closed the person is told that something waits', async () => {
-  expect((await told({})).shown).toEqual(['What you logged waits to be sent']);
+  expect((await told({})).shown).toEqual(['Your sets are waiting to sync']);
 });
 
 test.each(['denied', 'default'] as const)(

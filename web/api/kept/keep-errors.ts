@@ -1,4 +1,4 @@
-// A page that could not be loaded says so until it is loaded: asking again takes it back to no skeleton.
+// Keeps the error of a page until the page is loaded, so that a retry does not go back to the skeleton.
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 

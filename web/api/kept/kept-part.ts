@@ -1,4 +1,4 @@
-// What of an answer may stay in the browser: nothing about anybody's health.
+// The part of an answer that may stay in the browser: nothing about anybody's health.
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';

@@ -1,5 +1,5 @@
-// Which answers of the server this browser keeps, to show them without a connection. What is not named is not kept;
-// kept-part.ts says of which answers a part stays out.
+// The server's answers that this browser keeps, to show them offline. Others are not kept; kept-part.ts names
+// answers that are kept in part.
 import type { inferRouterInputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';

@@ -1,4 +1,4 @@
-// Which answers on the screen are of an earlier time, because the server could not be reached.
+// The answers on the screen that are outdated, because the server could not be reached.
 import { createStore, useStore } from 'zustand';
 
 interface Shown {

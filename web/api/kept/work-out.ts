@@ -1,4 +1,4 @@
-// What follows from kept answers for other questions: a workout from the list of them, a search from the library.
+// Derives answers to other queries from kept ones: a workout from the list of them, a search from the library.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';

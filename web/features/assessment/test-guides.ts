@@ -1,4 +1,4 @@
-// How each test is done, and what its answers mean.
+// Instructions for each test, and the meaning of its answers.
 import {
   type MobilityResult,
   mobilityResultLabels,

@@ -1,4 +1,4 @@
-// What people type about their body (feet, inches, pounds) and what is sent (cm, kg).
+// Converts typed body values (feet, inches, pounds) into those that are sent (cm, kg).
 import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
 import type { FieldReader } from './use-account-form.ts';

@@ -33,7 +33,7 @@ export function GettingStarted() {
         </li>
         <li>
           <Text className={classes.step}>Save it.</Text>
-          <Text c="dimmed">Change what you like first, or nothing.</Text>
+          <Text c="dimmed">Change it first if you like.</Text>
         </li>
         <li>
           <Text className={classes.step}>Press Start Workout and log your first set.</Text>

@@ -1,4 +1,4 @@
-// How somebody is greeted: back again, or for the first time.
+// The greeting: back again, or for the first time.
 import type { Statistics } from '#shared/dashboard/schema.ts';
 
 /** True for an account without any workout; false while that is not known. */

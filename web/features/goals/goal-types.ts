@@ -1,4 +1,4 @@
-// What the eight types of goals are called and look like.
+// Names and looks of the eight types of goals.
 import {
   IconBarbell,
   IconBolt,

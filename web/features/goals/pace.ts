@@ -1,4 +1,4 @@
-// What a goal asks for each week, and what is done: the arithmetic in plain words.
+// The weekly pace that a goal needs, and the actual one, in plain words.
 import { daysBetween } from '#shared/dates.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 

@@ -107,7 +107,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
         checked={values.fewestChanges}
         onChange={(event) => change({ fewestChanges: event.currentTarget.checked })}
       />
-      <FieldGroup legend="Dumbbells" note="Left empty: not known.">
+      <FieldGroup legend="Dumbbells" note="Leave empty if unknown.">
         <div className={classes.steps}>
           <NumberField {...field('dumbbellStep')} label="Step" />
           <NumberField {...field('dumbbellMax')} label="Heaviest" />
@@ -118,7 +118,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
           />
         </div>
       </FieldGroup>
-      <FieldGroup legend="Machines and cables" note="Left empty: not known.">
+      <FieldGroup legend="Machines and cables" note="Leave empty if unknown.">
         <div className={classes.steps}>
           <NumberField {...field('machineStep')} label="Step" />
           <UnitField

@@ -1,4 +1,4 @@
-// What each zone is good for, in the words of the panel.
+// The use of each zone, in the words of the panel.
 import type { CalculationMethod, ZoneNumber } from '#shared/heart-rate/zones.ts';
 
 export interface ZoneDetail {

@@ -1,4 +1,4 @@
-// What a line of the history says of a workout.
+// The facts of a workout in a line of the history.
 import { durationMinutes } from '#shared/sessions/report/report.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';

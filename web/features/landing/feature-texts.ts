@@ -9,17 +9,17 @@ interface Feature {
 export const features: readonly Feature[] = [
   {
     title: 'RPE-based micro-adjustments',
-    text: 'Say how hard a set felt, and the rest screen offers the next weight with its reason: one that your gym can load, to use or to leave.',
+    text: 'Rate how hard a set felt, and the rest screen suggests the next weight with its reason: one that your gym can load, to use or to skip.',
     isComing: false,
   },
   {
     title: 'Personalization by body mechanics',
-    text: 'Long legs or arms change a lift. Measure them once: exercises tell what follows for your build, and what that rests on.',
+    text: 'Long legs or arms change a lift. Measure them once: each exercise shows what that means for your build, and why.',
     isComing: false,
   },
   {
     title: 'Work-based metrics',
-    text: 'Force x distance x reps: the lifting work of a workout in joules, with its bounds, and only of sets for which it can be told.',
+    text: 'Force x distance x reps: the work of a workout in joules, with its bounds, for every set where it is known.',
     isComing: false,
   },
   {
@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Progress analytics',
-    text: 'Sets per muscle and week, intensity, balance, and a 1RM with its band. All of it is worked out from the log, and stays right when you correct it.',
+    text: 'Sets per muscle and week, intensity, balance, and a 1RM with its band. All of it is calculated from your log, and stays right when you correct a set.',
     isComing: false,
   },
   {

@@ -8,7 +8,7 @@ const sections = [
   },
   {
     heading: 'What happens when the network goes away in the gym?',
-    text: 'A set is written to your phone first and sent afterwards. Sets that wait are shown, and are sent in order when the network is back. None is sent twice.',
+    text: 'A set is written to your phone first and sent afterwards. Pending sets are shown, and are sent in order when the network is back. None is sent twice.',
   },
   {
     heading: 'Can I correct a set?',

@@ -1,4 +1,5 @@
-// What is stored and logged of a person, exactly: tests hold it against the tables and the lines of the log.
+// The exact list of data that is stored and logged of a person: tests compare it with the tables and the lines of
+// the log.
 
 export const privacySections: readonly { heading: string; text: string }[] = [
   {

@@ -10,7 +10,7 @@ interface LoggedBeforeProps {
 export function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>
-      What you changed since is not in it. You can change it in its report.
+      Your later changes are not in it. You can correct it in its report.
       <Group gap="sm" mt="xs">
         <Button variant="default" onClick={onOpen}>
           Open the report

@@ -1,4 +1,4 @@
-// What was done in a past workout while it is entered, and how each action changes it.
+// The sets of a past workout while it is entered, and how each action changes them.
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';

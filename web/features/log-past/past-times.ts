@@ -1,4 +1,4 @@
-// When a past workout was, as it is typed: a day and two times of the clock where the person is.
+// The typed time of a past workout: a day and two times in the user's time zone.
 
 export interface PastTimes {
   /** YYYY-MM-DD */

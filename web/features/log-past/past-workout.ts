@@ -1,4 +1,4 @@
-// What stands in the form of a past workout → what is sent, or what is wrong with it, each at its field.
+// Turns the form of a past workout into its input, or into problems, each at its field.
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/past/past-times.ts';
 import type { WeightUnit } from '#shared/units.ts';

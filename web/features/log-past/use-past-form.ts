@@ -25,7 +25,7 @@ import {
 import type { Draft } from './draft-schema.ts';
 
 const FAILED = 'Failed to log workout. Please try again.';
-export const LOGGED_BEFORE = 'This workout is logged already, as it was when you saved it first.';
+export const LOGGED_BEFORE = 'This workout is already logged, as you first saved it.';
 
 export function usePastForm(userId: string) {
   const key = draftKey(userId);

@@ -1,4 +1,4 @@
-// When a photo was taken: a day in the form, an instant on the wire.
+// The time of a photo: a day in the form, an instant on the wire.
 import { localDay } from '#shared/dates.ts';
 
 /** Photography on a phone is younger; an older date is a clock that was never set. */

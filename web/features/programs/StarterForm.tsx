@@ -70,11 +70,11 @@ function Fields({
         />
       ) : null}
       <FieldGroup
-        legend="Weights to begin with"
+        legend="Starting weights"
         note={
           asksMax
-            ? 'Of the main lifts the most that you can lift once: the program goes by nine tenths of it. Filled in from your workouts where they tell; left empty: not known yet.'
-            : 'Filled in from your workouts where they tell. Rather too light than too heavy; left empty: not known yet.'
+            ? 'For the main lifts, the most you can lift once: the program uses nine tenths of it. Filled in from your workouts where possible; leave a field empty if you do not know it.'
+            : 'Filled in from your workouts where possible. Choose too light rather than too heavy; leave a field empty if you do not know it.'
         }
       >
         <div className={classes.loads}>

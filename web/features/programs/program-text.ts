@@ -20,10 +20,10 @@ export const dayLabels: Readonly<Record<DayStatus, string>> = {
 export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
   double:
     'Repetitions first, then weight: when every set reaches the top of its range, the weight goes up.',
-  linear: 'A little more each time that every set is done.',
+  linear: 'Adds a little each time every set is done.',
   effort: 'The weight follows how hard the first set felt.',
-  amrap: 'The last set is open, and says how much more there is next time.',
-  wave: 'Percentages of a training maximum, which moves after each round.',
+  amrap: 'The last set is open, and decides how much to add next time.',
+  wave: 'Percentages of a training max, which changes after each round.',
   off: 'Weights stay as the workouts say.',
 };
 

@@ -1,4 +1,4 @@
-// What a starter asks to be confirmed: loads as they stand in the fields, and as they are sent.
+// The values of a starter to confirm: loads in the fields, and in the input.
 import { loadStep, nearestTo } from '#shared/training/load/load-step.ts';
 import type { Starter, StarterLift } from '#shared/programs/schema.ts';
 import { startingLoad } from '#shared/programs/starting-load.ts';

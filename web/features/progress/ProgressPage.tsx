@@ -1,4 +1,4 @@
-// What the training of some weeks adds up to: volume, frequency, intensity, balance, lifting work.
+// The training totals of some weeks: volume, frequency, intensity, balance, mechanical work.
 import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -35,11 +35,7 @@ export default function ProgressPage() {
   const isEmpty = isUntrained && intensity.data?.sets === 0;
   return (
     <>
-      <PageHeader
-        title="Progress"
-        description="What your finished workouts add up to"
-        back={back}
-      />
+      <PageHeader title="Progress" description="Totals of your finished workouts" back={back} />
       <WeeksChoice weeks={weeks} />
       {isEmpty ? (
         <NothingTrained />
@@ -111,9 +107,7 @@ function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
 function NothingTrained() {
   return (
     <Stack align="flex-start">
-      <Text>
-        Nothing was trained in these weeks. Finish a workout, and what it adds up to shows up here.
-      </Text>
+      <Text>No training in these weeks. Finish a workout to see its totals here.</Text>
       <Button component={Link} href={paths.templates()}>
         Go to your workouts
       </Button>

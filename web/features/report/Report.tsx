@@ -227,7 +227,7 @@ function When({ session, timeline }: { session: SessionState } & Pick<ReportExtr
       {', '}
       <span className={classes.duration}>
         {formatMinutes(durationMinutes(startedAt, endedAt, now))}
-        {active === null ? null : `, of it ${formatMinutes(active)} active`}
+        {active === null ? null : `, ${formatMinutes(active)} active`}
       </span>
       {timeline && loggedAfterwardsAt(timeline) !== null ? '. Logged afterwards' : null}
     </>

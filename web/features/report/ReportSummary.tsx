@@ -62,7 +62,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       )}
       {session.sets.every(isWorkSet) ? null : (
         <Text mt="sm" c="dimmed">
-          Warm-ups count for no volume, record or goal.
+          Warm-ups are left out of volume, records and goals.
         </Text>
       )}
       {previous ? (

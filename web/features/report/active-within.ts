@@ -1,4 +1,4 @@
-// What of the duration of a workout is worth telling apart.
+// The active part of a workout's duration, where it differs enough to be shown.
 import { activeMinutes } from '#shared/sessions/time/active-time.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';

@@ -33,10 +33,10 @@ export function recordText(record: PersonalRecord, unit: WeightUnit): string {
   }
 }
 
-/** 'Load moved 4,870 lbs, covers 9 of 14 sets' */
+/** 'Effective load 4,870 lbs, covers 9 of 14 sets' */
 export function loadText(load: LoadMoved, unit: WeightUnit): string {
   const { totalLoad, countedSets, totalSets } = load;
-  const moved = `Load moved ${formatNumber(volumeFromPounds(totalLoad, unit), 0)} ${unit}`;
+  const moved = `Effective load ${formatNumber(volumeFromPounds(totalLoad, unit), 0)} ${unit}`;
   return countedSets === totalSets
     ? moved
     : `${moved}, covers ${countedSets} of ${countOf(totalSets, 'set')}`;

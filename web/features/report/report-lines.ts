@@ -85,7 +85,7 @@ function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {
   return exerciseIds.map((exerciseId) => {
     const own = sets.filter((set) => set.exerciseId === exerciseId);
     const key = `extra-${exerciseId}`;
-    const name = 'Exercise outside the plan';
+    const name = 'Unplanned exercise';
     const count = { ...noCount, extra: own.filter(isWorkSet).length };
     return {
       key,

@@ -119,9 +119,9 @@ export function momentText(instant: string, startTime: string): string {
     : `${formatDay(instant, new Date())}, ${formatTime(instant)}`;
 }
 
-/** 'Finished, with 6:44 PM as its end' when another end was chosen than that moment. */
+/** 'Finished (ended 6:44 PM)' when another end was chosen than that moment. */
 function finishedText({ endedAt, occurredAt }: TimelineEntry): string {
-  return endedAt ? `Finished, with ${momentText(endedAt, occurredAt)} as its end` : 'Finished';
+  return endedAt ? `Finished (ended ${momentText(endedAt, occurredAt)})` : 'Finished';
 }
 
 const SOON_MS = 60_000;

@@ -1,4 +1,4 @@
-// Which numbers of its sets an exercise shows.
+// The numbers of its sets that an exercise shows.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 

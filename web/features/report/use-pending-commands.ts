@@ -1,4 +1,4 @@
-// What is done to a session on this device and is not in what the report has read yet.
+// Commands on a session from this device that are newer than the report's data.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession } from '#web/outbox/outbox-commands.ts';

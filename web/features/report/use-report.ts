@@ -1,4 +1,4 @@
-// What a report shows: the session, what it means beside earlier ones, and its log. All three ride in one request.
+// The data of a report: the session, its insights, and its log. All three are one request.
 import { useQuery } from '@tanstack/react-query';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';

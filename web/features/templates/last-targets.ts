@@ -1,4 +1,4 @@
-// What was done the last time, as the plan of an exercise that is added.
+// The sets of the last time, as the plan of an added exercise.
 import { liftedTargets } from '#shared/sessions/template/quick.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';

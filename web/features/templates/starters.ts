@@ -1,4 +1,4 @@
-// What the workouts to start from hold. Exercises are named as in the library.
+// The contents of the starter workouts. Exercises are named as in the library.
 import type { Tempo } from '#shared/templates/line.ts';
 import { type StarterName, starterNames } from '#web/workouts/start/starter-names.ts';
 

@@ -1,4 +1,4 @@
-// Where the values of a line chart lie: its frame, its axis, and the point under a pointer.
+// The places of a line chart's values: its frame, its axis, and the point under a pointer.
 import { round } from '#shared/units.ts';
 
 export interface ChartPoint {

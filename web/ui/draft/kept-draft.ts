@@ -1,4 +1,4 @@
-// What was typed and not saved yet, on this device: one text per person and form.
+// Typed content that is not saved yet, on this device: one text per person and form.
 
 /** The draft as it is stored; null when there is none. */
 export function storedDraft(key: string): string | null {

@@ -1,4 +1,4 @@
-// What is wrong with a form: each problem stands beside its field, and what belongs to no field stands above the button.
+// The problems of a form: each stands beside its field, and those without a field stand above the button.
 import type { z } from 'zod';
 
 export interface Problem {

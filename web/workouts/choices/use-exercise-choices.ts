@@ -1,5 +1,4 @@
-// What a person chose for an exercise, as this device knows it: what the server said, and on top of it what waits to be
-// sent.
+// A user's choices for an exercise, as this device knows them: the server's, with pending ones on top.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { trpc } from '#web/api/trpc.ts';

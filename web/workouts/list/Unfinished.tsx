@@ -1,4 +1,4 @@
-// What a list says of a workout that has no end yet.
+// The label of an unfinished workout in a list.
 import { Anchor, Badge } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { WorkoutStatus } from '#web/workouts/pending/local-end.ts';

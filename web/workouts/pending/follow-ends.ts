@@ -25,7 +25,7 @@ export function followEnds(userId: string): () => void {
   );
   void listUnsent(userId).then((commands) => {
     if (!isCurrent) return;
-    // Of what was sent while it was read, the newer word stands.
+    // The last event wins over the list, which is older.
     const unheard = commands.filter(({ input }) => !heard.has(input.commandId));
     note(unheard, 'queued');
   });

@@ -34,10 +34,10 @@ export function LiftingWork({ sessionId, isSent, names }: LiftingWorkProps) {
 }
 
 function waitingText(isSent: boolean, isOutOfReach: boolean): string {
-  if (!isSent) return 'Lifting work comes when all sets have been sent.';
+  if (!isSent) return 'Lifting work is shown once all sets have been sent.';
   return isOutOfReach
-    ? 'Lifting work needs a connection: it is worked out on the server.'
-    : 'Working out the lifting work…';
+    ? 'Lifting work needs a connection: it is calculated on the server.'
+    : 'Calculating the lifting work…';
 }
 
 function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, string> }) {

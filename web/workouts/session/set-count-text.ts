@@ -1,4 +1,4 @@
-// How many sets of how many, in words, wherever a workout is counted.
+// The text of done and planned sets, wherever a workout is counted.
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { SetCount } from '#shared/sessions/lines/set-count.ts';
 import { countOf } from '#web/text/format.ts';

@@ -1,5 +1,6 @@
-// The process that sees the pictures of strangers, one after another. `decoders.ts` starts it, feeds it and ends it. It is
-// told the size of a file, and reads the file from its standard input: a message would be copied on both sides.
+// The process that decodes the pictures of strangers, one after another. `decoders.ts` starts it, feeds it and ends
+// it. It gets the size of a file by message and reads the file from its standard input: a message would be copied on
+// both sides.
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { type Picture, reEncode } from './re-encode.ts';
 

@@ -1,4 +1,4 @@
-// What passes of a file that is taken apart: written one after another into a buffer of its own.
+// Collects the parts of a file that are kept, one after another, in a buffer of its own.
 
 export interface KeptParts {
   /** Takes over the bytes from `start` up to `end`. */

@@ -1,4 +1,4 @@
-// Which sentence a refused file gets: a picture of another format, or no picture. The decoder has refused it already.
+// The sentence for a refused file: a picture of another format, or no picture. The decoder has refused it already.
 
 const starts = [
   'GIF8',

@@ -11,7 +11,7 @@ import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 const START = Date.parse('2026-03-02T10:00:00Z');
 const TODAY = '2026-03-02';
-/** What a new account starts with. */
+/** Initial weight of a new account. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
 /** Has begun nowhere on earth, whatever `clock` says. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -160,7 +160,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-/** In the evening of the day before in America, in the morning of the next day in New Zealand. */
+/** Days of the same moment: the evening before in America, the next morning in New Zealand. */
 const YESTERDAY = '2026-03-01';
 const TOMORROW = '2026-03-03';
 

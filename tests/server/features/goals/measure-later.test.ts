@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** Of them 400 are looked at with the command. */
+/** Number of sessions; the command itself looks at 400 of them. */
 const SESSIONS = 1_000;
 let app: TestApp;
 let lifter: LongTimeLifter;

@@ -458,7 +458,7 @@ test('uploads that stall lose their room to those who wait', { timeout: 20_000 }
   for (const [said] of await Promise.all(ends)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-/** What comes before the body of an upload of so many bytes. */
+/** Returns the head of an upload of this size. */
 const headOf = (bytes: number, token = user.token) =>
   `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;

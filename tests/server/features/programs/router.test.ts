@@ -172,7 +172,7 @@ test('a day is skipped and taken back, and a week is repeated', async () => {
     },
     { token },
   );
-  expect(late).toMatchObject({ status: 409, message: 'This week was repeated meanwhile' });
+  expect(late).toMatchObject({ status: 409, message: 'This week has been repeated since' });
   await person.call('programs.takeBack', { id, stepId: repeated.run?.lastStep?.stepId });
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });

@@ -63,7 +63,7 @@ const refused: [what: string, input: Record<string, unknown>, message: string][]
   [
     'an upper mark under the lower one',
     { muscle: 'CHEST', low: 12, high: 11 },
-    'The upper mark cannot be under the lower one',
+    'The upper mark cannot be below the lower one',
   ],
 ];
 const cases: Case[] = refused.map(([what, input, message]) => ({

@@ -37,7 +37,7 @@ async function signIn(email: string): Promise<{ accessToken: string; refreshToke
   return ok(await app.call({ method: 'POST', path: '/auth/login', body })).tokens;
 }
 
-/** What a device hears: versions as they come, and that it has ended. */
+/** Follows a session like a device: versions as they come, and the end. */
 async function follow(token: string, sessionId = given.sessionId) {
   const controller = new AbortController();
   leave.push(controller);

@@ -234,7 +234,7 @@ async function giveManySessions(): Promise<void> {
   }
 }
 
-/** What the statement does with these values by a plan that is made for anybody, and how many blocks it looks into. */
+/** Returns the generic plan of the statement with these values, and the number of blocks it reads. */
 async function planForAnybody(text: string | undefined, values: readonly string[]) {
   const client = await app.database.ownerPool.connect();
   try {

@@ -103,8 +103,11 @@ test('what was offered for a set is told by the timeline, and what is no offer i
   };
   expect(await refused({ weightLbs: 10_000 })).toEqual([400, 'Weight can be at most 5000 lbs']);
   expect(await refused({ reps: -1 })).toEqual([400, 'Reps cannot be negative']);
-  expect(await refused({ answer: 'maybe' })).toEqual([400, 'This is no offer for a set']);
-  expect(await refused({ setIds: [] })).toEqual([400, 'This is no offer for a set']);
+  expect(await refused({ answer: 'maybe' })).toEqual([
+    400,
+    'This is not a valid suggestion for a set',
+  ]);
+  expect(await refused({ setIds: [] })).toEqual([400, 'This is not a valid suggestion for a set']);
 });
 
 test('a line of another workout is refused with a sentence', async () => {

@@ -101,7 +101,7 @@ const sets: Case[] = [
   },
 ];
 
-/** Of the set of the world, with what is wrong about it. */
+/** A case for the set of the world, with its fault. */
 const correction = (
   path: string,
   what: string,

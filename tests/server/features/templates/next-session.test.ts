@@ -215,7 +215,7 @@ test('after a break the weight goes back, whatever was reached', async () => {
   expect((await next(id)).lines[0].suggestion).toMatchObject({
     action: 'reset',
     reason:
-      '80 lbs × 8: 90 days since the last time: begin anew at four fifths of 100 lbs at most.',
+      '80 lbs × 8: 90 days since the last time: start again at four fifths of 100 lbs at most.',
   });
 });
 

@@ -75,7 +75,7 @@ const texts: Case[] = [
 ];
 
 const ORDER = 'The order of the exercises must count from 0 without gaps';
-/** Of the second set. */
+/** Wrong targets of the second set. */
 const wrongTargets: [object, string | RegExp][] = [
   [{ setClassification: 'HARD' }, 'Unknown set classification'],
   [{ targetReps: 0 }, 'Exercise 2: Set 2: Reps must be at least 1'],
@@ -84,9 +84,9 @@ const wrongTargets: [object, string | RegExp][] = [
   [{ targetReps: '8-12' }, 'Reps must be a number'],
   [
     { targetReps: 12, targetRepsMax: 8 },
-    'Exercise 2: Set 2: A range of reps must end above its beginning',
+    'Exercise 2: Set 2: A range of reps must end above its start',
   ],
-  [{ targetRepsMax: 8 }, 'Exercise 2: Set 2: A range of reps must end above its beginning'],
+  [{ targetRepsMax: 8 }, 'Exercise 2: Set 2: A range of reps must end above its start'],
   [{ targetWeight: -1 }, 'Exercise 2: Set 2: Weight cannot be negative'],
   [{ targetWeight: 5001 }, 'Exercise 2: Set 2: Weight can be at most 5000 lbs'],
   [{ targetWeight: 22.505 }, 'Exercise 2: Set 2: Weight can have at most 2 decimals'],

@@ -152,7 +152,7 @@ describe('personal records', () => {
   });
 });
 
-/** What was done before and what is done now, with one exercise of this kind. */
+/** Returns the records of the sets now, after those before, of one exercise of this kind. */
 function recordsOf(
   kind: Partial<RecordSet>,
   before: readonly Partial<RecordSet>[],

@@ -189,7 +189,7 @@ describe('of every stack of plates', () => {
 
 type Input = Omit<BarInput, 'bar'> & { previous: number[] };
 
-/** What the rule orders by. */
+/** Returns the sort key of the rule. */
 function rankOf({ perSide, missing, changes }: BarLoad, prefer: Input['prefer']) {
   return [missing, prefer === 'changes' ? changes : 0, perSide.length, ...perSide.map((p) => -p)];
 }

@@ -28,11 +28,11 @@ export type Reporter = 'usual' | 'types-the-target' | 'noisy';
 export interface Lifter {
   oneRepMax: number;
   curve: Curve;
-  /** Of the curve: who has more repetitions at a share, and who has fewer. */
+  /** Exponent of the curve: more or fewer repetitions at a share. */
   power: number;
   gainPerWeek: number;
   daySd: number;
-  /** What a set of 8 to failure costs of the strength. */
+  /** Share of strength that a set of 8 to failure costs. */
   cost: number;
   reporter: Reporter;
   /** Repetitions in reserve that are reported too many. */
@@ -40,7 +40,7 @@ export interface Lifter {
   saysWholes: boolean;
 }
 
-/** How the lifters of a run differ from usual ones. */
+/** Differences of a run's lifters from usual ones. */
 export interface Crowd {
   reporter?: Reporter;
   /** Decay of what a set costs with the repetitions left in reserve. */
@@ -94,7 +94,7 @@ export function possibleReps(lifter: Lifter, strength: number, weight: number): 
   return low;
 }
 
-/** What earlier sets took off the strength, as shares: some comes back soon, some late. */
+/** Fatigue from earlier sets, as shares of strength: some recovers soon, some late. */
 export interface Fatigue {
   fast: number;
   slow: number;

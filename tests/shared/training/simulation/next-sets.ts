@@ -12,7 +12,7 @@ import {
 } from './lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** What a rule sees: the sets that are done, the last one at the end. */
+/** Input of a rule: the done sets, the last one at the end. */
 export interface SeenSets {
   done: readonly { weight: number; reps: number; rpe: number }[];
   targetReps: number;
@@ -29,9 +29,9 @@ export interface SetsResult {
   errsLight: number;
   /** Share of these sets in which the repetitions were not reached. */
   failed: number;
-  /** By lifter. */
+  /** Errors by lifter. */
   errors: number[];
-  /** What each lifter's log says: session by session. */
+  /** Logs by lifter, session by session. */
   logs: SessionLog[][];
 }
 

@@ -7,7 +7,7 @@ import { sameWeight } from './rules.ts';
 const run = { lifters: 300, sessions: 12 };
 
 export interface Replays {
-  /** By lifter. */
+  /** Verdicts by lifter. */
   verdicts: Backtest['verdict'][];
   /** Share of the lifters who are told the opposite of what is true of them. */
   wrong: number;

@@ -64,7 +64,7 @@ describe('a first set', () => {
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('is said under or over, in whole percent, and as much in either unit', () => {
+  test('is shown as below or above, in whole percent, and as much in either unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);
@@ -74,8 +74,8 @@ describe('a first set', () => {
         expect(besideRecentDays(inKg, expected * 0.5)).toBe(percent);
       }),
     );
-    expect(recentDaysText(-5)).toBe('About 5% under your recent days.');
-    expect(recentDaysText(8)).toBe('About 8% over your recent days.');
+    expect(recentDaysText(-5)).toBe('About 5% below your recent workouts.');
+    expect(recentDaysText(8)).toBe('About 8% above your recent workouts.');
   });
 
   test.each([0, -1, Number.NaN, Infinity])('beside %d says nothing', (expected) => {

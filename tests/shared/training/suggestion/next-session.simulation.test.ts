@@ -12,7 +12,7 @@ import {
 
 /** Shares by which the first weight of all is too heavy. */
 const starts = [0, -0.08, 0.08];
-/** Of the sets of twelve weeks, to be in their range after each of these starts. */
+/** Share of the sets of twelve weeks that must be in their range after each of these starts. */
 const ENOUGH = 0.58;
 
 function isGood(rule: SessionRule): boolean {

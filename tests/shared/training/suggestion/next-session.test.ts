@@ -283,7 +283,7 @@ test.each<[SessionSuggestionInput, string]>([
   ],
   [
     input('double', [10, 10, 10], { daysAway: 175 }, 6),
-    '80 kg × 8: 175 days since the last time: begin anew at four fifths of 100 kg at most.',
+    '80 kg × 8: 175 days since the last time: start again at four fifths of 100 kg at most.',
   ],
   [
     input('double', [10, 10, 10], { daysAway: 40.2 }),
@@ -291,7 +291,7 @@ test.each<[SessionSuggestionInput, string]>([
   ],
   [
     input('linear', [8, 8, 8], { daysAway: 20 }),
-    '100 kg × 8: 20 days since the last time, so no more than then.',
+    '100 kg × 8: 20 days since the last time, so no more than last time.',
   ],
   [input('effort', [8, 8, 8], {}, 9), '97.5 kg × 8: by the first set, 8 × 100 kg at RPE 9.'],
 ])('the reason is a sentence', (one, sentence) => {

@@ -19,7 +19,7 @@ beforeAll(() => {
   ours = simulateNextSets(nextSet);
 });
 
-/** What a rule has to reach where first weights are off by 5%. */
+/** Returns whether a rule is good enough where first weights are off by 5%. */
 function isGood(result: SetsResult): boolean {
   return (
     result.error <= 1.45 &&

@@ -181,8 +181,8 @@ test('a finish says the end that was chosen for it', () => {
   const finish = (endedAt: string | null) =>
     entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), 'lbs').shown;
   expect(finish(null)).toBe('Finished');
-  expect(finish('2026-11-20T12:30:00.000Z')).toMatch(/^Finished, with \d+:30 [AP]M as its end$/);
-  expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished, with Wed, Nov 18, .+ as its end$/);
+  expect(finish('2026-11-20T12:30:00.000Z')).toMatch(/^Finished \(ended \d+:30 [AP]M\)$/);
+  expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);
 });
 
 test('a workout whose start and end were written at one moment was logged afterwards', () => {
@@ -245,8 +245,8 @@ describe('records and changes in words', () => {
 
   test('what was moved, and how many sets that covers', () => {
     const load = { totalLoad: 4870.4, countedSets: 9, totalSets: 14 };
-    expect(loadText(load, 'lbs')).toBe('Load moved 4,870 lbs, covers 9 of 14 sets');
-    expect(loadText({ ...load, totalSets: 9 }, 'kg')).toBe('Load moved 2,209 kg');
+    expect(loadText(load, 'lbs')).toBe('Effective load 4,870 lbs, covers 9 of 14 sets');
+    expect(loadText({ ...load, totalSets: 9 }, 'kg')).toBe('Effective load 2,209 kg');
   });
 
   test('more, less, the same, and nothing to compare with', () => {

@@ -66,7 +66,7 @@ describe('the order of a report', () => {
     const extra = set('x', { exerciseId: 'elsewhere', lineId: null });
     expect(shape(reportGroups(session([line('a')], [extra]))).at(-1)).toEqual({
       label: undefined,
-      lines: [['Exercise outside the plan', ['x']]],
+      lines: [['Unplanned exercise', ['x']]],
     });
   });
 });

@@ -29,7 +29,7 @@ const planned = {
   targetDistance: null,
 };
 
-/** What saving says about a weight that was typed in kilograms. */
+/** Returns the problems of saving a weight that was typed in kilograms. */
 function problemsOfKg(typed: number): string[] {
   const targetWeight = targetTyped(typed, null, 'kg');
   const template = { name: 'Push A', exercises: [{ ...line, targetWeight }] };

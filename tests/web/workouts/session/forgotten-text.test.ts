@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
 
-/** By the clock where the person is. */
+/** Returns a moment in the person's time zone. */
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(at(22, 21, 50));

@@ -1,4 +1,5 @@
-// Where the tape goes on the figure, on the field of web/ui/charts/body-map-shapes.ts: 160 × 360, mirrored at x = 80.
+// The place of the tape on the figure, on the field of web/ui/charts/body-map-shapes.ts: 160 × 360, mirrored at x =
+// 80.
 import type { BodySite } from '#shared/biometrics/tape.ts';
 
 interface Spot {

@@ -10,10 +10,10 @@ import type { ExerciseForm } from './use-exercise-form.ts';
 import classes from './LoadFields.module.css';
 
 const weightSays: Record<LoadKind, string> = {
-  EXTERNAL: 'All that you lift (bar, cable, machine)',
-  PER_SIDE: 'What one hand holds (dumbbells, kettlebells)',
-  BODYWEIGHT_PLUS: 'What is added to your body (belt, vest)',
-  ASSISTED: 'Help that is taken off your body',
+  EXTERNAL: 'The whole load (bar, cable, machine)',
+  PER_SIDE: 'The weight in one hand (dumbbells, kettlebells)',
+  BODYWEIGHT_PLUS: 'Weight added to your body (belt, vest)',
+  ASSISTED: 'Help, taken off your body weight',
   NONE: 'Nothing, there is no weight',
 };
 

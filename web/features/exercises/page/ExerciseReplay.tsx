@@ -15,8 +15,8 @@ import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.t
 import { errorsText, progressionTexts, countsText } from './replay-text.ts';
 import classes from './ExercisePage.module.css';
 
-const OFFERS_OFF = 'No weight is offered for this exercise.';
-const OFFERS_ON = 'Weights are offered for this exercise again.';
+const OFFERS_OFF = 'No weight is suggested for this exercise.';
+const OFFERS_ON = 'Weights are suggested for this exercise again.';
 
 /**
  * Shows how far off the suggested weights would have been on the user's sets; nothing for an
@@ -75,7 +75,7 @@ function Tried({ userId, id }: { userId: string; id: string }) {
         was suggested looks right, and one curve. A pair is two neighbouring sets of the last year
         with an RPE of yours, the later one with a target RPE.
         {data
-          ? ` Of first sets it is the last time and the first set of the next, by ${progressionTexts[data.firstSets.progression]}.`
+          ? ` For first sets it is the last workout and the first set of the next, by ${progressionTexts[data.firstSets.progression]}.`
           : ''}
       </Text>
     </>

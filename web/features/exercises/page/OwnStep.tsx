@@ -74,7 +74,7 @@ function StepForm({ usual, ...options }: OwnIncrementForm & { usual: number }) {
           {...form.field('step')}
           label="Weights differ by"
           unit={unit}
-          note={`Empty: the usual ${numberText(usual)} ${unit}. A gym that says what it has comes first.`}
+          note={`Empty: the usual ${numberText(usual)} ${unit}. Equipment entered for your gym takes precedence.`}
         />
         <div className={formClasses.beside}>
           <Button type="submit" variant="default" loading={form.isSaving}>

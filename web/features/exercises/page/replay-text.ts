@@ -1,4 +1,4 @@
-// How far off the offered weights would have been, in words (behaviour.md#how-good-it-was).
+// Words for the error of the suggested weights (behaviour.md#how-good-it-was).
 import type { ExerciseBacktest, FirstSetBacktest } from '#shared/exercise-history/replay-schema.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import type { WeightUnit } from '#shared/units.ts';

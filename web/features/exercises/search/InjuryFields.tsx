@@ -40,7 +40,7 @@ function AreaField({
       <ChoiceField
         type="checkbox"
         name={`avoid-${area}`}
-        label={`Avoid what loads my ${bodyAreaWords[area]}`}
+        label={`Avoid exercises that load my ${bodyAreaWords[area]}`}
         aria-describedby={noteId}
         checked={injuries.avoided.includes(area)}
         onChange={(event) => injuries.avoid(area, event.currentTarget.checked)}

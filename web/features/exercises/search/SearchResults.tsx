@@ -90,7 +90,7 @@ function WaysOut({ search: { injuries, isNarrowed, clear } }: { search: Exercise
       ) : null}
       {injuries.avoided.length > 0 ? (
         <Button variant="default" className={classes.way} onClick={injuries.avoidNothing}>
-          Show what loads my {areaList(injuries.avoided)}
+          Show exercises that load my {areaList(injuries.avoided)}
         </Button>
       ) : null}
     </>
@@ -112,9 +112,9 @@ function useFocusOnMore(list: React.RefObject<HTMLDivElement | null>, shown: num
 }
 
 function nothingText({ injuries: { avoided }, isFavouritesOnly }: ExerciseSearch): string {
-  if (isFavouritesOnly) return 'No favourite matches. The star of an exercise makes it one.';
+  if (isFavouritesOnly) return 'No favourite matches. Tap the star of an exercise to add it.';
   if (avoided.length === 0) return 'No exercise matches';
-  return `No exercise matches while you avoid what loads your ${areaList(avoided)}`;
+  return `No exercise matches while you avoid loading your ${areaList(avoided)}`;
 }
 
 function countText(shown: number, total: number): string {

@@ -1,4 +1,4 @@
-// What an exercise loads of what is injured, in words.
+// Words for the injured areas that an exercise loads.
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { onDemand } from '#web/text/on-demand.ts';

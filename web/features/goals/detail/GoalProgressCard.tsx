@@ -81,7 +81,7 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
 function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
   const isUnmoved = goal.currentProgress.percentage < 100;
   return goal.goalType === 'STRENGTH' && isUnmoved && numbers.remaining === 0
-    ? 'Your 1RM is there already. Lift the target to close the goal, or set a higher one.'
+    ? 'Your 1RM has reached the target. Lift it to close the goal, or set a higher target.'
     : paceOf(goal, numbers, today);
 }
 

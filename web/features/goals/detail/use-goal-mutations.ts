@@ -1,4 +1,4 @@
-// What can be done with a goal from its page: change its status, delete it.
+// Actions on a goal from its page: change its status, delete it.
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';

@@ -79,7 +79,7 @@ export function ExerciseField({
         ) : value.trim() === '' || isInLibrary ? (
           'Choose one from the library, so that your workouts move the goal.'
         ) : (
-          'Not in the library: sets count when their exercise has exactly this name.'
+          'Not in the library: only sets of an exercise with exactly this name move the goal.'
         )
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}

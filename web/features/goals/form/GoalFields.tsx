@@ -58,8 +58,7 @@ function strengthPlan({ values }: GoalFormState, today: string): string | null {
   const start = readNumber(values.current1RM);
   const target = readNumber(values.targetWeight);
   if (!isNumber(start) || !isNumber(target)) return null;
-  if (target <= start)
-    return 'You lift that already. Set the target above your 1RM to have a way to go.';
+  if (target <= start) return 'You already lift that. Set a target above your 1RM.';
   if (targetDate === '') return null;
   return planText({ start, target, unit: weightUnit, today, targetDate });
 }
@@ -71,7 +70,7 @@ function bodyPlan({ values }: GoalFormState, units: Units, today: string): strin
   const start = readNumber(values.measureStart);
   const target = readNumber(values.measureTarget);
   if (!isNumber(start) || !isNumber(target)) return null;
-  if (target === start) return 'You are at the target already. Set another to have a way to go.';
+  if (target === start) return 'You have already reached that. Set a different target.';
   if (targetDate === '') return null;
   const { word: unit, decimals } = unitOf(measure, units);
   return planText({ start, target, unit, decimals, today, targetDate });

@@ -1,4 +1,4 @@
-// What the forms to make and to change a goal have in common.
+// Common rules of the forms that make and change a goal.
 import { localDay } from '#shared/dates.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';

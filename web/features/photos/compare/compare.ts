@@ -1,4 +1,4 @@
-// Two photos side by side: which ones, and how they are told apart in words.
+// Chooses two photos to compare side by side, and words to distinguish them.
 import { daysBetween, localDay } from '#shared/dates.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { countOf } from '#web/text/format.ts';

@@ -98,5 +98,5 @@ export function DayItem({
 
 function summaryOf(targets: readonly EditedTarget[]): string {
   const { size } = new Set(targets.map(({ exerciseId }) => exerciseId));
-  return size === 0 ? 'as in the template' : `own for ${countOf(size, 'exercise')}`;
+  return size === 0 ? 'as in the template' : `changed for ${countOf(size, 'exercise')}`;
 }

@@ -149,8 +149,8 @@ function TargetRow({
         <ChoiceField
           type="checkbox"
           name="isOpen"
-          label="As many repetitions as are there"
-          aria-label={`${prefix}As many repetitions as are there`}
+          label="As many repetitions as possible"
+          aria-label={`${prefix}As many repetitions as possible`}
           checked={target.isOpen}
           onChange={(event) => onChange({ isOpen: event.currentTarget.checked })}
         />

@@ -36,7 +36,7 @@ export default function ProgramEditPage() {
       <PageHeader title={title} back={back} />
       {error && !isReady ? (
         <ErrorState
-          message="Failed to load what a program is made of"
+          message="Failed to load the program editor"
           error={error}
           onRetry={() => Promise.all([templates.refetch(), id ? stored.refetch() : null])}
         />

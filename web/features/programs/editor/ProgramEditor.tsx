@@ -66,7 +66,7 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
       <NumberField
         {...field('rounds')}
         label="Rounds"
-        note="How often the weeks are gone through."
+        note="How many times the weeks are repeated."
         inputMode="numeric"
         step={1}
         limits={{ min: 1, max: programLimits.rounds }}

@@ -18,9 +18,9 @@ export function landmarkText({ low, high }: VolumeLandmark): string {
 export function placeText(mark: VolumeLandmark, average: number): string {
   const within = mark.low === null || mark.high === null ? 'within your mark' : 'within your marks';
   const texts: Record<LandmarkPlace, string> = {
-    under: 'under your mark',
+    under: 'below your mark',
     within,
-    over: 'over your mark',
+    over: 'above your mark',
   };
   return `Average ${texts[placeBeside(mark, average)]}`;
 }

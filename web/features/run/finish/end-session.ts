@@ -1,4 +1,4 @@
-// Ending a session when its person says so: it is finished, or, when nothing was logged, discarded.
+// Ends a session on request: it is finished, or, when nothing was logged, discarded.
 import { v7 as uuidv7 } from 'uuid';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';

@@ -1,4 +1,4 @@
-// What each goal gained by a workout, said once the server has answered.
+// Tells what each goal gained by a workout, once the server has answered.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { formatNumber } from '#web/text/format.ts';

@@ -97,7 +97,7 @@ export function WarmUpList(props: WarmUpListProps) {
           );
         })}
       </ul>
-      <p className={classes.note}>Warm-ups count for no volume, record or goal.</p>
+      <p className={classes.note}>Warm-ups are left out of volume, records and goals.</p>
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-// What two weights of an exercise differ by, as its person said: told by the offers, which come after the first paint.
+// The user's own increments, provided by the suggestions, which load after the first paint.
 import { useStore } from 'zustand';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { createPersonalStore } from '#web/api/same-person.ts';

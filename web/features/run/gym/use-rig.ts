@@ -1,4 +1,4 @@
-// What an exercise of the run is loaded with here and now: the gym, and the bar that was chosen for the exercise there.
+// The rig of an exercise in the run: the gym, and the bar that was chosen for the exercise there.
 import { useStore } from 'zustand';
 import { barsFor, barText, type Rig, rigOf } from '#shared/gyms/rig.ts';
 import type { GymBar } from '#shared/gyms/schema.ts';

@@ -1,5 +1,4 @@
-// What a person keeps in mind of an exercise in every workout, as this device knows it: the server's notes, and on top of
-// them what waits to be sent.
+// The permanent notes on exercises, as this device knows them: the server's notes with pending ones on top.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { trpc } from '#web/api/trpc.ts';

@@ -1,4 +1,4 @@
-// What the browser's history says of the live session (web/workouts/start/run-entry.ts).
+// The live session in the browser's history (web/workouts/start/run-entry.ts).
 import { runEntry } from '#web/workouts/start/run-entry.ts';
 
 /** The session of the current step; undefined when it was opened by an address alone. */

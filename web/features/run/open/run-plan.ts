@@ -1,4 +1,4 @@
-// What is to be trained, and that it could not be started.
+// The workout to train, and the failure to start it.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';

@@ -54,7 +54,7 @@ export function useRestPush(userId: string, isOn: boolean): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       window.removeEventListener('blur', look);
-      // The session is left, not the rest: it is told wherever the person is now.
+      // Leaving the session does not end the rest: its notification still comes.
     };
   }, [store, userId, isOn]);
 }

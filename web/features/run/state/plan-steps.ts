@@ -1,4 +1,4 @@
-// What can be done to the plan of the running session: the changes that are sent, what is said of them, and the way back.
+// Steps that change the plan of the running session: the changes that are sent, their texts, and their undo.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';

@@ -1,4 +1,4 @@
-// What the live session uses of this browser: the outbox, the server, the kept copy, the clock.
+// The parts of this browser that the live session uses: the outbox, the server, the kept copy, the clock.
 import { v7 as uuidv7 } from 'uuid';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { StartFrom } from '#shared/sessions/form/prefill.ts';

@@ -1,4 +1,5 @@
-// What a press, the server or another device makes of the run. Pure: each step takes a run and gives the next one.
+// The effects of a press, the server or another device on the run. Pure: each step takes a run and returns the next
+// one.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';

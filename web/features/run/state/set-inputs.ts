@@ -1,4 +1,4 @@
-// What stands in the form of the next set, and what it is filled with.
+// The values in the form of the next set, and its initial ones.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';

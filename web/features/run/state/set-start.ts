@@ -1,4 +1,4 @@
-// What the next set of a line may start with: the plan, or what was done the last time.
+// The possible starts of a line's next set: the plan, or the last time.
 import {
   lastSetFor,
   type NextSet,

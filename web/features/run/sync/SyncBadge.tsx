@@ -32,7 +32,7 @@ export function SyncBadge() {
 
 function explain(unsent: Unsent): string {
   const verb = unsentCount(unsent) === 1 ? 'is' : 'are';
-  return `${unsentText(unsent)} ${verb} waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as the server takes it.`;
+  return `${unsentText(unsent)} ${verb} waiting to sync. Your sets are kept on this device and sent automatically, in order, as soon as the server accepts them.`;
 }
 
 /** Quiet for the first moment of waiting, and again a moment after all of it arrived. */

@@ -1,4 +1,4 @@
-// How each action changes the builder. The rules of order and grouping are shared/templates/arrange.ts.
+// The effect of each action on the builder. The rules of order and grouping are shared/templates/arrange.ts.
 import * as arrange from '#shared/templates/arrange.ts';
 import { folded, unfolded, withoutRow, withRow, withRowsOf } from '#shared/templates/set-rows.ts';
 import { type BuilderLine, newLine } from '../lines.ts';

@@ -1,4 +1,4 @@
-// What the builder holds, and what can be done to it.
+// The state of the builder, and its actions.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { RemovedLine } from '#shared/templates/arrange.ts';

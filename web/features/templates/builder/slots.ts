@@ -1,4 +1,5 @@
-// What the builder shows of the exercise library. Filled in web/site/BuilderWithLibrary.tsx: features do not import each other.
+// The parts of the exercise library that the builder shows. Filled in web/site/BuilderWithLibrary.tsx: features do
+// not import each other.
 import type { ComponentType } from 'react';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 

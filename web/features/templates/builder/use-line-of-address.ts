@@ -1,4 +1,4 @@
-// A line that the address names (`#exercise-2`, counted from 1): whoever comes to change its range begins there.
+// Opens the line that the address names (`#exercise-2`, counted from 1), for links that change its range.
 import { useEffect, useEffectEvent } from 'react';
 import { useBuilderStore } from './builder-context.ts';
 

@@ -17,7 +17,7 @@ export function WaitingTemplates() {
       color="yellow"
       mb="md"
       role="status"
-      title="Saved on this device, waiting to be sent"
+      title="Saved on this device, waiting to sync"
       icon={<IconCloudOff aria-hidden />}
     >
       <ul>

@@ -147,8 +147,8 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
   const { suggestion, stalledWeeks, progression } = line;
   const nothing =
     progression === 'effort'
-      ? 'Nothing to say yet: this goes by the RPE of your first set and your target.'
-      : 'Nothing to say yet: it was not done at this range lately.';
+      ? 'No suggestion yet: this rule needs the RPE of your first set and a target RPE.'
+      : 'No suggestion yet: not done in this range lately.';
   return (
     <li>
       <Text fw={600}>{name}</Text>

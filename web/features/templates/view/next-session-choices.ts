@@ -1,4 +1,4 @@
-// Which rules of progression a workout has and could have, and what applying them changes.
+// The progression rules that a workout has and could have, and the changes of applying them.
 import {
   canProgress,
   progressionPlan,

@@ -1,4 +1,4 @@
-// What is planned of an exercise, as it is read: each thing once, and nothing where nothing is planned.
+// The plan of an exercise for reading: each value once, and nothing where nothing is planned.
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';

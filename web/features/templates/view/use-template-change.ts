@@ -11,7 +11,7 @@ import { toastError, toastInfo } from '#web/ui/messages/toasts.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
 /** Shown while a newer version is pending: a change of this one would undo it. */
-const WAITS = 'What you saved of this workout waits to be sent. Change it again afterwards.';
+const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
 export function useTemplateChange(template: Template) {
   const userId = useSignedInUserId() ?? '';

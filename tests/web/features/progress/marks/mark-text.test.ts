@@ -13,8 +13,8 @@ test.each([
 
 test('where the average lies is said without a judgement', () => {
   const mark = { low: 10, high: 20 };
-  expect(placeText(mark, 9.5)).toBe('Average under your mark');
+  expect(placeText(mark, 9.5)).toBe('Average below your mark');
   expect(placeText(mark, 10)).toBe('Average within your marks');
-  expect(placeText(mark, 21)).toBe('Average over your mark');
+  expect(placeText(mark, 21)).toBe('Average above your mark');
   expect(placeText({ low: 10, high: null }, 21)).toBe('Average within your mark');
 });

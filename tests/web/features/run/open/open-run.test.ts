@@ -38,7 +38,7 @@ beforeEach(() => {
   storeSignIn(robin, { accessToken: 'a', refreshToken: 'r' });
 });
 
-/** What is known lists one open session; the server says of it what `listedNow` is. */
+/** The kept answer lists one open session; the server answers `listedNow` for it. */
 function givenServer(listedNow: object) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },

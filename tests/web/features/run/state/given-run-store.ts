@@ -9,7 +9,7 @@ import { sent } from './given-run.ts';
 
 export interface GivenDevice extends RunDevice {
   outbox: SessionCommand[];
-  /** Of refusals that were put away. */
+  /** Refusals that were dismissed. */
   seen: string[];
   copy: Run | undefined;
   server: SessionState | 'gone' | 'unknown';

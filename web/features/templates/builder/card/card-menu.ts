@@ -1,4 +1,4 @@
-// What the menu of a card needs. The menu itself comes with drag and drop, after the page.
+// The input of a card's menu. The menu itself loads with drag and drop, after the page.
 
 export interface CardMenuProps {
   lineKey: string;

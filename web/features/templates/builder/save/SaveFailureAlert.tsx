@@ -57,7 +57,7 @@ function Words(props: SaveFailureAlertProps) {
   if (failure?.kind === 'not-kept') {
     return (
       <Alert color="red" mb="md" role="alert" title="Not saved yet">
-        This device cannot keep it to be sent. Leave the page open, and press Save again in a
+        This device cannot store it for sending. Keep the page open, and press Save again in a
         moment.
       </Alert>
     );
@@ -77,8 +77,8 @@ function Waiting() {
       icon={<IconDeviceMobileCheck aria-hidden />}
     >
       {isOnline
-        ? 'The server has not taken the workout. It is kept on this phone and sent again, also when you leave this page.'
-        : 'The server cannot be reached right now. The workout is sent as soon as it can be, also when you leave this page.'}
+        ? 'The server has not accepted the workout yet. It is kept on this phone and sent again, even if you leave this page.'
+        : 'The server cannot be reached right now. The workout will be sent as soon as possible, even if you leave this page.'}
     </Alert>
   );
 }

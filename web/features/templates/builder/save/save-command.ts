@@ -1,4 +1,4 @@
-// From what stands in the builder to the command that saves it, and from a refusal to what can be done about it.
+// Makes the save command from the builder's state, and the possible next steps from a refusal.
 import { v7 as uuidv7 } from 'uuid';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Refusal, TemplateCommand } from '#web/outbox/outbox-commands.ts';

@@ -113,7 +113,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // Whoever has come back to a workout that waits, or goes on with it, stays.
+    // The page stays open for a pending workout that was opened again or changed since.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
       // `as`: the answer to templates.create or templates.update.
