@@ -89,7 +89,14 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['templates.list', { limit: 200 }],
   ),
   exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx'], ...library),
-  run: signedInPage(['site/RunWithLibrary.tsx'], ['dashboard.statistics'], ['gyms.list']),
+  // A workout goes on, or begins, from the first answers: web/features/run/open/open-run.ts.
+  run: signedInPage(
+    ['site/RunWithLibrary.tsx'],
+    ['dashboard.statistics'],
+    ['sessions.open', { customTemplateId: ':templateId' }],
+    ['templates.get', { id: ':templateId' }],
+    ['gyms.list'],
+  ),
   exercise: signedInPage(
     ['features/exercises/page/ExercisePage.tsx'],
     ['exercises.get', { id: ':id' }],

@@ -2,38 +2,60 @@
 import type { Page } from '@playwright/test';
 
 const CONTENT_WITHIN_MS = 40_000;
+/** The page tells by its console: to be asked, it would first be given the script that asks, in the middle of its load. */
+const TOLD = 'bench: content painted';
 
-declare global {
-  /** When the frame was painted that had the content in it, ms since the navigation began. */
-  var contentPaintedAt: number | undefined;
+interface Painted {
+  /** Since the navigation began. */
+  ms: number;
+  /** Wall clock, ms. */
+  at: number;
 }
 
-/** Waits in each page that is opened from now on for an element. Call before it goes anywhere. */
+const awaited = new WeakMap<Page, Promise<Painted>>();
+
+/** Waits in the next page that is opened for an element. Call before it goes anywhere. */
 export async function watchForContent(page: Page, xpath: string): Promise<void> {
-  await page.addInitScript(watch, xpath);
+  await page.addInitScript(watch, { xpath, told: TOLD });
+  const painted = page
+    .waitForEvent('console', {
+      predicate: (message) => message.text().startsWith(TOLD),
+      timeout: CONTENT_WITHIN_MS,
+    })
+    .then((message) => {
+      const [ms = Number.NaN, at = Number.NaN] = message
+        .text()
+        .slice(TOLD.length)
+        .trim()
+        .split(' ')
+        .map(Number);
+      return { ms, at };
+    });
+  // Whoever asks for it handles a failure.
+  painted.catch(() => undefined);
+  awaited.set(page, painted);
 }
 
 /** Runs in the page, before its own scripts. */
-function watch(xpath: string): void {
+function watch({ xpath, told }: { xpath: string; told: string }): void {
   const isThere = () =>
     document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
+  const tell = () => {
+    const ms = performance.now();
+    console.debug(`${told} ${ms} ${performance.timeOrigin + ms}`);
+  };
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
     // A frame begins with the first callback, and what follows it is painted.
-    requestAnimationFrame(() =>
-      setTimeout(() => (globalThis.contentPaintedAt = performance.now())),
-    );
+    requestAnimationFrame(() => setTimeout(tell));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Since the navigation began, and by the clock in ms. @throws when it does not come */
-export async function contentPainted(page: Page): Promise<{ ms: number; at: number }> {
-  const handle = await page.waitForFunction(() => globalThis.contentPaintedAt, undefined, {
-    timeout: CONTENT_WITHIN_MS,
-    polling: 50,
-  });
-  const ms = Number(await handle.jsonValue());
-  return { ms, at: (await page.evaluate(() => performance.timeOrigin)) + ms };
+/** When the content stood there. @throws when it does not come */
+export async function contentPainted(page: Page): Promise<Painted> {
+  const painted = awaited.get(page);
+  if (!painted) throw new Error('Nobody waits for the content of this page');
+  return painted;
 }

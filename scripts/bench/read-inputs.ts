@@ -74,6 +74,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'sessions.history': () => ({ limit: 20 }),
   'sessions.insights': ofNewestSession,
   'sessions.lastTime': ofExercises,
+  'sessions.open': ({ templateId }) => ({ customTemplateId: templateId }),
   'sessions.recordCounts': ({ sessionIds }) => ({ sessionIds }),
   'sessions.suggestion': ({ running: { sessionId, lineId } }) => ({
     id: sessionId,

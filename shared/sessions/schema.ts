@@ -373,6 +373,8 @@ export const completionResult = z
   .meta({ id: 'CompletionResult' });
 export type CompletionResult = z.infer<typeof completionResult>;
 
+export const openSessionInput = z.strictObject({ customTemplateId: id });
+
 export const lastTimeInput = z.strictObject({
   exerciseIds: z
     .array(id, { error: 'exerciseIds must be a list of ids' })

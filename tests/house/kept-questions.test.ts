@@ -27,6 +27,7 @@ const notKept: Record<string, string> = {
   'programs.starters': 'a program is made with a connection',
   'profile.get': 'holds the measures of the body',
   'push.publicKey': 'asked once, when notifications are switched on',
+  'sessions.open': 'asked beside the list of the newest, which is kept, and `sessions.get`',
   'sessions.suggestion': 'a device works it out itself',
   'push.status': 'of no use without a connection',
   'work.byWeek': 'tells of height and weight',

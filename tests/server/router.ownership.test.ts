@@ -129,6 +129,7 @@ const table: Record<string, Entry> = {
     slots: { customTemplateId: 'template' },
   },
   'sessions.get': ofSession,
+  'sessions.open': { slots: { customTemplateId: 'template' }, isTolerant: true },
   'sessions.events': ofSession,
   'sessions.insights': ofSession,
   'work.ofSession': ofSession,

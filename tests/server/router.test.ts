@@ -120,6 +120,7 @@ const routes = [
   'PUT /workout-sessions/{id}/rests/{restId}',
   'DELETE /workout-sessions/{id}/rests/{restId}',
   'GET /workout-sessions/{id}',
+  'GET /workout-sessions/open',
   'GET /workout-sessions/{id}/events',
   'GET /workout-sessions/{id}/insights',
   'GET /workout-sessions/{id}/work',

@@ -44,10 +44,14 @@ export async function finishWorkout(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** The newest session of a user as the server has it: [reps, weight] of each set in order. */
+/** The newest session of a user as the server has it, once it has one: [reps, weight] of each set in order. */
 export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser, 'token'>) {
-  const [newest] = ok(await call({ path: '/workout-sessions/history', token }));
-  const session = ok(await call({ path: `/workout-sessions/${newest.id}`, token }));
+  let newest: { id: string } | undefined;
+  // The screen does not wait for the server to hear of a start.
+  await expect
+    .poll(async () => ([newest] = ok(await call({ path: '/workout-sessions/history', token }))))
+    .not.toEqual([]);
+  const session = ok(await call({ path: `/workout-sessions/${newest?.id}`, token }));
   const sets: [reps: number, weightLbs: number][] = session.exerciseSets.map(
     (set: { actualReps: number; actualWeight: number }) => [set.actualReps, set.actualWeight],
   );

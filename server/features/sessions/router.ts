@@ -17,6 +17,7 @@ import {
   recordCount,
   recordCountsInput,
   logSetInput,
+  openSessionInput,
   restoreSessionInput,
   restoreSetInput,
   session,
@@ -47,7 +48,7 @@ import { getInsights } from './insights.ts';
 import { countRecords } from './record-counts.ts';
 import { sendCommands } from './send-commands.ts';
 import { suggestNextSet } from './next-set.ts';
-import { getSession, listLastPerformances } from './store.ts';
+import { findOpenSession, getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
 
 /** Size of the largest batch of commands, each with every field. */
@@ -106,6 +107,14 @@ export const sessionsRouter = router({
     .input(z.strictObject({ id }))
     .output(session)
     .query(({ ctx, input }) => getSession(ctx.db, ctx.userId, input.id)),
+  open: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/open' },
+      summary: 'The running session of a template, among your newest five; null without one',
+    })
+    .input(openSessionInput)
+    .output(session.nullable())
+    .query(({ ctx, input }) => findOpenSession(ctx.db, ctx.userId, input.customTemplateId)),
   insights: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/insights' },

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
+import { RECENT_WORKOUTS } from '#shared/dashboard/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
@@ -44,13 +45,39 @@ export async function getSession(
   userId: string,
   id: string,
 ): Promise<Session> {
-  const row = await db
+  const row = await wholeSessions(db, userId).where('s.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('SESSION_NOT_FOUND');
+  return wholeSession(row);
+}
+
+/** Returns the running session of a template, out of the newest sessions that the dashboard tells of; null without one. */
+export async function findOpenSession(
+  db: Kysely<Database>,
+  userId: string,
+  templateId: string,
+): Promise<Session | null> {
+  const newest = db
+    .selectFrom('workout_session')
+    .where('user_id', '=', userId)
+    .select(['id', 'template_id', 'completion_status'])
+    .orderBy('started_at', 'desc')
+    .limit(RECENT_WORKOUTS);
+  const row = await wholeSessions(db, userId)
+    .innerJoin(newest.as('newest'), 'newest.id', 's.id')
+    .where('newest.template_id', '=', templateId)
+    .where('newest.completion_status', '=', 'IN_PROGRESS')
+    .orderBy('s.started_at', 'desc')
+    .executeTakeFirst();
+  return row ? wholeSession(row) : null;
+}
+
+function wholeSessions(db: Kysely<Database>, userId: string) {
+  return db
     .selectFrom('workout_session as s')
     .innerJoin('session_template as t', (join) =>
       join.on('t.user_id', '=', userId).onRef('t.session_id', '=', 's.id'),
     )
     .where('s.user_id', '=', userId)
-    .where('s.id', '=', id)
     .select([
       's.id as sessionId',
       't.template',
@@ -83,9 +110,10 @@ export async function getSession(
           .select(setColumns)
           .orderBy('e.position'),
       ).as('sets'),
-    ])
-    .executeTakeFirst();
-  if (!row) throw new DomainError('SESSION_NOT_FOUND');
+    ]);
+}
+
+function wholeSession(row: Parameters<typeof toWireSession>[0] & { sets: SentSet[] }): Session {
   return toWireSession({ ...row, sets: row.sets.map(withUtcTime) });
 }
 

@@ -187,7 +187,7 @@ test.describe('the way back to a finished workout', () => {
 
     await page.goto(runPath);
     await expectNextSet(page, EXERCISE, 1);
-    expect(await sessionCount({ app, user })).toBe(2);
+    await expect.poll(() => sessionCount({ app, user })).toBe(2);
   });
 
   test('is the report from a screen that still says Resume', async ({ app, page, user }) => {

@@ -242,6 +242,7 @@ test('a walk through the whole API is answered as the document says', async () =
   const commands = [{ input }, { input: {} }].map((each) => ({ path: 'sessions.logSet', ...each }));
   await walk(token, 'sessions.sendCommands', { commands });
   await walk(token, 'sessions.get', { id });
+  await walk(token, 'sessions.open', { customTemplateId: templateId });
   await walk(token, 'push.publicKey');
   await walk(token, 'push.subscribe', { ...service.subscribe() });
   await walk(token, 'push.status');

@@ -54,6 +54,16 @@ test('a session starts with a copy of its template and nothing logged', async ()
   }
 });
 
+test('the running session of a template is told whole, and none once it is finished', async () => {
+  await log(bench);
+  const open = () => call('sessions.open', { customTemplateId: given.templateId });
+  expect(await open()).toEqual(await read());
+  const other = await call('templates.create', templateBody([{ exerciseId: row }], 'Pull A'));
+  expect(await call('sessions.open', { customTemplateId: other.id })).toBeNull();
+  await call('sessions.complete', { id: given.sessionId });
+  expect(await open()).toBeNull();
+});
+
 test('a session keeps its copy when the template is changed, and when it is deleted', async () => {
   await log(bench);
   const { customTemplate } = await read();

@@ -3,24 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
-import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
-import type { WeightUnit } from '#shared/units.ts';
-import type { Template } from '#shared/templates/schema.ts';
-import { copyOfTemplate, emptyPlan, planToCarry } from '#shared/sessions/template/template-copy.ts';
+import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import type { CommandOf } from '#web/outbox/outbox-commands.ts';
+import { beginOf, type KnownTemplate } from './begin-of.ts';
 import type { RunPlan } from './run-plan.ts';
 
 type Start = CommandOf<'startSession' | 'startQuick'>;
-
-interface Known {
-  /** The template to train. */
-  template: Template;
-  /** It is that of a lighter week, whose weights are multiples of steps in this unit. */
-  lighterIn?: WeightUnit;
-}
 
 const QUICK_NAME = 'Quick Workout';
 
@@ -33,28 +24,16 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   const { id, isQuick, program } = plan;
   const known = isQuick ? null : await readTemplate(plan);
   const commandId = await takeStart(userId, { id, isQuick });
+  if (known) return beginOf(userId, { ...known, commandId, program });
   const performedAt = new Date().toISOString();
-  const template = known ? copyOfKnown(known) : emptyPlan(commandId, QUICK_NAME);
-  // The template may be gone, or another one, by the time the server hears of it: its copy goes along.
-  const start: Start = known
-    ? {
-        kind: 'startSession',
-        input: {
-          customTemplateId: id,
-          commandId,
-          performedAt,
-          plan: planToCarry(known.template),
-          ...(program ? { program } : {}),
-          ...(known.lighterIn ? { lighterWeek: known.lighterIn } : {}),
-        },
-      }
-    : { kind: 'startQuick', input: { commandId, performedAt } };
-  await enqueue(userId, { ...start, isBegun: true, template });
-  return begunSession({ commandId, performedAt }, template, program);
+  const template = emptyPlan(commandId, QUICK_NAME);
+  const input = { commandId, performedAt };
+  await enqueue(userId, { kind: 'startQuick', input, isBegun: true, template });
+  return begunSession(input, template);
 }
 
 /** Returns the template that this device knows, with the targets of the program day, or lighter for once. */
-async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<Known> {
+async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<KnownTemplate> {
   const [template, plan] = await Promise.all([
     queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),
     program &&
@@ -75,11 +54,6 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
     template: withDayTargets(template, { targets, isLighter, unit, trainingMaxes }),
     ...(isLighter ? { lighterIn: unit } : {}),
   };
-}
-
-function copyOfKnown({ template, lighterIn }: Known): SessionTemplate {
-  const copy = copyOfTemplate(template);
-  return lighterIn ? { ...copy, isLighter: true } : copy;
 }
 
 /** The id to start by. An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */

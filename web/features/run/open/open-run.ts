@@ -1,15 +1,20 @@
-// Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
+// Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one,
+// which begins here as soon as it is known that there is none.
+import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
 import { countOfWorkout, type SetCount } from '#shared/sessions/lines/set-count.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { isOnline } from '#web/api/connection.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { countOfListed } from '#web/workouts/session/set-count-text.ts';
 import { readActiveWorkout } from '../state/active-workout.ts';
+import { begunSessions } from '#web/outbox/begun-sessions.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { beginOf } from './begin-of.ts';
 import { linesOf, type Run } from '../state/run.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
 import { startRun } from './start-run.ts';
@@ -70,7 +75,7 @@ async function findSession(
 async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   const templateId = plan.id;
   const unsent = await listUnsent(userId);
-  const copy = readActiveWorkout(userId);
+  const copy = readActiveWorkout(userId) ?? begunWithoutCopy(unsent);
   if (copy?.session.template.id === templateId) {
     return {
       kind: 'run',
@@ -79,16 +84,18 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
 
+  const together = askTogether(plan);
   const { recentWorkouts } = await queryClient.fetchQuery({
     ...trpc.dashboard.statistics.queryOptions(),
     ...asked,
   });
+  const isAlone = !isOnline() || getShown().isUnreachable;
   const open = recentWorkouts.filter(
     (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(unsent, workout.id),
   );
   const isSame = (workout: { customTemplateId: string }) => workout.customTemplateId === templateId;
   const same = open.find(isSame);
-  const session = same && (await readOpenSession(same.id));
+  const session = same && (await readOpenSession(same.id, isAlone ? null : await together.open));
   if (session) return opened(session, unsent);
   const other = open.find((workout) => !isSame(workout));
   if (other) {
@@ -104,9 +111,14 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
       },
     };
   }
-  if (!isOnline() || getShown().isUnreachable) {
+  if (isAlone) {
     const { beginHere } = await import('./begin-here.ts');
     return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
+  }
+  const template = await together.template;
+  if (template && !unsent.some(isUnanswered)) {
+    const begun = await beginOf(userId, { template, commandId: uuidv7() });
+    return { kind: 'run', run: openRun(begun, []) };
   }
   try {
     const begun = await startRun(userId, plan);
@@ -124,14 +136,46 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
 /** Options that read from the server now; offline the kept answer is used. */
 const asked = { staleTime: 0, retry: false } as const;
 
+/**
+ * Asks in one request for what is needed next in most cases: the open session of the template, and what a new one begins
+ * from. undefined: it is not known, and not needed to go on. A day of a program is the server's to begin.
+ */
+function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
+  const isPlain = !isQuick && !program && !lighterWeek;
+  return {
+    open: isQuick ? undefined : known(trpcClient.sessions.open.query({ customTemplateId: id })),
+    // Not by the cache: an earlier answer would begin an earlier plan.
+    template: isPlain ? known(trpcClient.templates.get.query({ id })) : undefined,
+  };
+}
+
+/** Returns undefined for a failed answer: it is asked for again alone, and its error is shown then. */
+function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch(() => undefined);
+}
+
+/** A start that the server may have heard of without an answer: it is sent once more. */
+function isUnanswered(command: OutboxCommand): boolean {
+  return command.kind === 'startSession' && command.isBegun !== true;
+}
+
+/** A session that this device has begun, and was closed before it kept a copy. */
+function begunWithoutCopy(unsent: readonly OutboxCommand[]): Run | null {
+  const open = begunSessions(unsent).find(({ begun }) => !isEndQueued(unsent, begun.sessionId));
+  return open ? openRun(open.begun, commandsOfSession(unsent, open.begun.sessionId)) : null;
+}
+
 function readSession(id: string): Promise<Session> {
   return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
 }
 
 /** undefined: it was finished or deleted since it was listed. The list may be of an earlier time. */
-async function readOpenSession(id: string): Promise<Session | undefined> {
+async function readOpenSession(
+  id: string,
+  told: Session | null | undefined,
+): Promise<Session | undefined> {
   try {
-    const session = await readSession(id);
+    const session = told?.id === id ? told : await readSession(id);
     return session.completionStatus === 'COMPLETED' ? undefined : session;
   } catch (error) {
     if (isMissing(error)) return undefined;

@@ -2,6 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
 import { readProgramDay } from '#web/workouts/start/program-day.ts';
 import { readLighterWeek } from '#web/workouts/start/lighter-week.ts';
+import { commandsOfSession, type Refusal } from '#web/outbox/outbox-commands.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import { forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import { clearActiveWorkout } from '../state/active-workout.ts';
 import { asOneQuestion } from '#web/api/open-questions.ts';
 import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
@@ -15,7 +19,14 @@ export type Opening =
   | { status: 'template-gone' }
   | { status: 'opened'; opened: Opened };
 
-let ahead: { userId: string; templateId: string; opened: Promise<Opened> } | undefined;
+interface Finding {
+  of: string;
+  opened: Promise<Opened>;
+}
+
+/** Not answered yet: whoever looks for the same meanwhile waits for it, and begins no second session. */
+let underWay: Finding | undefined;
+let ahead: Finding | undefined;
 
 /**
  * Begins to look for the session of an address that the browser was opened at: before the page is drawn, which takes a
@@ -25,24 +36,36 @@ export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
   // The caller that takes it handles a failure.
   opened.catch(() => undefined);
-  ahead = { userId, templateId, opened };
+  ahead = { of: nameOf(userId, templateId), opened };
 }
 
 function takeAhead(userId: string, templateId: string): Promise<Opened> | undefined {
   const taken = ahead;
   ahead = undefined;
-  const isIt = taken?.userId === userId && taken.templateId === templateId;
-  return isIt ? taken.opened : undefined;
+  return taken?.of === nameOf(userId, templateId) ? taken.opened : undefined;
 }
 
 function find(userId: string, templateId: string): Promise<Opened> {
+  const of = nameOf(userId, templateId);
+  if (underWay?.of === of) return underWay.opened;
   const plan = {
     id: templateId,
     isQuick: isQuickEntry(),
     program: readProgramDay(location.search),
     lighterWeek: readLighterWeek(location.search),
   };
-  return asOneQuestion(findRun(userId, plan, readRunEntry()));
+  const opened = asOneQuestion(findRun(userId, plan, readRunEntry()));
+  const finding = { of, opened };
+  underWay = finding;
+  const end = () => {
+    if (underWay === finding) underWay = undefined;
+  };
+  opened.then(end, end);
+  return opened;
+}
+
+function nameOf(userId: string, templateId: string): string {
+  return `${userId} ${templateId} ${location.search}`;
 }
 
 /** Finds or starts the session of a template, and again on `retry`; `restart` gives up the one that was found. */
@@ -67,6 +90,22 @@ export function useOpenRun(userId: string, templateId: string) {
     };
   }, [userId, templateId, attempt]);
 
+  const begunId =
+    opening.status === 'opened' && opening.opened.kind === 'run'
+      ? opening.opened.run.session.sessionId
+      : undefined;
+  useEffect(
+    () =>
+      begunId === undefined
+        ? undefined
+        : whenStartRefused(userId, begunId, (refusal) => {
+            clearActiveWorkout(userId, begunId);
+            forgetRunEntry();
+            setOpening(failed(new StartFailed(refusal)));
+          }),
+    [userId, begunId],
+  );
+
   const retry = useCallback(() => {
     setOpening({ status: 'opening' });
     setAttempt((count) => count + 1);
@@ -78,6 +117,27 @@ export function useOpenRun(userId: string, templateId: string) {
   }, [retry]);
 
   return { opening, retry, restart };
+}
+
+/** The server did not take the start of a session in which nothing was logged: there is nothing to be trained. */
+function whenStartRefused(
+  userId: string,
+  sessionId: string,
+  listener: (refusal: Refusal) => void,
+): () => void {
+  return subscribeToOutbox(
+    userId,
+    async (news) => {
+      if (news.type !== 'refused') return;
+      const refusal = news.refusals.find(({ command }) => command.input.commandId === sessionId);
+      if (!refusal) return;
+      const logged = commandsOfSession(await listUnsent(userId), sessionId);
+      if (logged.length > 0) return;
+      await forgetRefusals(userId, [sessionId]);
+      listener(refusal);
+    },
+    ({ input }) => input.commandId === sessionId,
+  );
 }
 
 function failed(error: unknown): Opening {

@@ -11,6 +11,7 @@ import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import type { RunDevice } from './run-store.ts';
+import { isStartUnsent } from './until-started.ts';
 
 /** Longest wait for a paint before a press is stored; a slow phone needs 200 ms for a frame. */
 const LONGEST_PAINT_MS = 300;
@@ -22,13 +23,11 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
     forgetRefusal: (commandId) => void forgetRefusals(userId, [commandId]),
     failureText: refusalText,
     async readSession() {
+      if (await isStartUnsent(userId, sessionId)) return 'unknown';
       try {
         return fromWireSession(await trpcClient.sessions.get.query({ id: sessionId }));
       } catch (error) {
-        if (httpStatusOf(error) !== 404) return 'unknown';
-        // Begun on this device: the server has not heard of it yet.
-        const unsent = await listUnsent(userId);
-        return unsent.some(({ input }) => input.commandId === sessionId) ? 'unknown' : 'gone';
+        return httpStatusOf(error) === 404 ? 'gone' : 'unknown';
       }
     },
     saveCopy(run) {

@@ -5,6 +5,7 @@ import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { readActiveWorkout, subscribeToActiveWorkout } from './active-workout.ts';
 import type { Run } from './run.ts';
 import { browserDevice } from './run-device.ts';
+import { isStartUnsent, untilStarted } from './until-started.ts';
 import { createRunStore, type RunStore } from './run-store.ts';
 
 /** The store of a session, that hears of the server, of the outbox and of other tabs while it is on the screen. */
@@ -14,20 +15,31 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
 
   useEffect(() => {
     const { begin, synchronize } = store.getState().actions;
+    const left = new AbortController();
     void begin();
     const whenVisible = () => {
       if (document.visibilityState === 'visible') void synchronize();
     };
     document.addEventListener('visibilitychange', whenVisible);
-    const leave = followSession(sessionId, async (version = Infinity) => {
-      const { run } = store.getState();
-      return version <= run.session.version || synchronize();
-    });
+    let leave = () => {};
+    const follow = async () => {
+      const isBegunHere = await isStartUnsent(userId, sessionId);
+      await untilStarted(userId, sessionId, left.signal);
+      if (left.signal.aborted) return;
+      // When it began the server says: it may not have believed the clock of this device.
+      if (isBegunHere) void synchronize();
+      leave = followSession(sessionId, async (version = Infinity) => {
+        const { run } = store.getState();
+        return version <= run.session.version || synchronize();
+      });
+    };
+    void follow();
     return () => {
       document.removeEventListener('visibilitychange', whenVisible);
+      left.abort();
       leave();
     };
-  }, [store, sessionId]);
+  }, [store, userId, sessionId]);
 
   useEffect(
     () =>

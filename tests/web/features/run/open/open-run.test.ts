@@ -18,6 +18,7 @@ vi.hoisted(() => {
 const { storeSignIn } = await import('#web/api/auth-store.ts');
 const { findRun } = await import('#web/features/run/open/open-run.ts');
 const { queryClient } = await import('#web/api/trpc.ts');
+const { listUnsent } = await import('#web/outbox/outbox.ts');
 
 const robin = { id: 'robin', name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
 const plan = { id: 'template', isQuick: false };
@@ -33,21 +34,34 @@ const listed = {
 const begun = toWireSession({ ...sent(), sessionId: 'begun' });
 const gone = { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
 
+let asked: string[] = [];
+
 beforeEach(() => {
+  asked = [];
   queryClient.clear();
   storeSignIn(robin, { accessToken: 'a', refreshToken: 'r' });
 });
 
+const template = {
+  id: 'template',
+  name: 'Push A',
+  description: '',
+  estimatedDuration: 30,
+  exercises: [],
+};
+
 /** The kept answer lists one open session; the server answers `listedNow` for it. */
-function givenServer(listedNow: object) {
+function givenServer(listedNow: object, more: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },
     'sessions.get': listedNow,
     'sessions.start': { result: { data: begun } },
+    ...more,
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const names = new URL(url, 'http://x.example').pathname.replace('/trpc/', '').split(',');
-    const bodies = names.map((name) => answers[name]);
+    asked.push(...names);
+    const bodies = names.map((name) => answers[name] ?? { error: gone });
     return Response.json(url.includes('batch=1') ? bodies : bodies[0]);
   });
 }
@@ -71,4 +85,31 @@ it('one that was finished since it was listed is not opened: a new one begins', 
 it('one that was deleted since it was listed does not fail the start: a new one begins', async () => {
   givenServer({ error: gone });
   expect(await openedId()).toBe('begun');
+});
+
+it('an open session that is told with the list is not asked for once more', async () => {
+  const open = { result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } };
+  givenServer({ error: gone }, { 'sessions.open': open });
+  expect(await openedId()).toBe('listed');
+  expect(asked).not.toContain('sessions.get');
+});
+
+it('a new one begins here from the template, is sent once, and is found again before that', async () => {
+  const none = { result: { data: { recentWorkouts: [] } } };
+  givenServer(
+    { error: gone },
+    {
+      'dashboard.statistics': none,
+      'templates.get': { result: { data: template } },
+      'sessions.start': { error: { ...gone, data: { httpStatus: 503 } } },
+    },
+  );
+  const id = await openedId();
+  const starts = await listUnsent('robin');
+  expect(starts).toMatchObject([
+    { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
+  ]);
+  // No screen has kept a copy of it yet.
+  expect(await openedId()).toBe(id);
+  expect(await listUnsent('robin')).toHaveLength(1);
 });

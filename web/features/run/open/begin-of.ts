@@ -1,0 +1,48 @@
+// Begins a session of a template on this device: the server hears of it by the outbox, and nobody waits for that.
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import { begunSession } from '#shared/sessions/begun-session.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { enqueue } from '#web/outbox/outbox.ts';
+
+export interface KnownTemplate {
+  /** As it is to be trained. */
+  template: Template;
+  /** It is that of a lighter week, whose weights are multiples of steps in this unit. */
+  lighterIn?: WeightUnit;
+}
+
+interface Beginning extends KnownTemplate {
+  /** Names the session, and its start. */
+  commandId: string;
+  /** The day that it carries out. */
+  program?: ProgramDayOfSession | undefined;
+}
+
+/** Returns the session as the rules of the log begin it, once its start is on this device for good. */
+export async function beginOf(
+  userId: string,
+  { template: known, lighterIn, commandId, program }: Beginning,
+): Promise<SessionState> {
+  const performedAt = new Date().toISOString();
+  const copy = copyOfTemplate(known);
+  const template: SessionTemplate = lighterIn ? { ...copy, isLighter: true } : copy;
+  await enqueue(userId, {
+    kind: 'startSession',
+    input: {
+      customTemplateId: known.id,
+      commandId,
+      performedAt,
+      // The template may be gone, or another one, by the time the server hears of it.
+      plan: planToCarry(known),
+      ...(program ? { program } : {}),
+      ...(lighterIn ? { lighterWeek: lighterIn } : {}),
+    },
+    isBegun: true,
+    template,
+  });
+  return begunSession({ commandId, performedAt }, template, program);
+}

@@ -1,0 +1,38 @@
+// A session that was begun on this device: the server knows nothing of it until its start has arrived.
+import { retryDelayMs, waitForRetry } from '#web/api/connection.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+
+/** True while the server has not answered the start of the session. */
+export async function isStartUnsent(userId: string, sessionId: string): Promise<boolean> {
+  const unsent = await listUnsent(userId);
+  return unsent.some(({ input }) => input.commandId === sessionId);
+}
+
+/** Resolves once the server has answered the start of the session, or `left` is aborted. */
+export async function untilStarted(
+  userId: string,
+  sessionId: string,
+  left: AbortSignal,
+): Promise<void> {
+  const settled = new AbortController();
+  const settle = () => settled.abort();
+  left.addEventListener('abort', settle);
+  const unsubscribe = subscribeToOutbox(
+    userId,
+    (news) => {
+      if (news.type === 'accepted' && news.command.input.commandId === sessionId) settle();
+    },
+    () => false,
+  );
+  try {
+    // Who sends in the background tells no page of it: now and then it is looked up.
+    for (let looks = 1; !settled.signal.aborted; looks += 1) {
+      if (!(await isStartUnsent(userId, sessionId))) return;
+      await waitForRetry(retryDelayMs(looks), settled.signal);
+    }
+  } finally {
+    left.removeEventListener('abort', settle);
+    unsubscribe();
+  }
+}
