@@ -55,7 +55,7 @@ export async function createTestApp(
     now?: () => Date;
     isDiskFull?: () => boolean;
     distDir?: string;
-    /** Default: a clone of the migrated template. Dropped at the end, whoever made it. */
+    /** Default: a clone of the template with the library. Dropped at the end, whoever made it. */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
     /** Port of a test's push service; without one nothing is sent. */
@@ -65,8 +65,8 @@ export async function createTestApp(
     logLine?: (line: string) => void;
   } = {},
 ): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase());
-  await loadLibrary(database.db);
+  const database = options.database ?? (await createTestDatabase('withLibrary'));
+  if (options.database) await loadLibrary(database.db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-photos-'));
   const photoFolder = path.join(dataDir, 'photos');
   const services: Services = {

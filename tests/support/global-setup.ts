@@ -1,7 +1,14 @@
-// Once per run, of vitest and of Playwright: a real Postgres with a migrated template, which databases are cloned from.
+// Once per run, of vitest and of Playwright: a real Postgres with the templates that databases are cloned from.
 import { randomBytes } from 'node:crypto';
-import { createOwnerPool, type DatabaseAddress, withDatabase } from '#server/db/connect.ts';
+import type pg from 'pg';
+import {
+  createDb,
+  createOwnerPool,
+  type DatabaseAddress,
+  withDatabase,
+} from '#server/db/connect.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
+import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { tellWorkers } from './database/database.ts';
 import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
@@ -10,19 +17,35 @@ import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.stdout.write(`Tests use ${server.kind}.\n`);
-  const template = `liftledger_template_${randomBytes(6).toString('hex')}`;
-  await maintain(server.owner, `create database ${template}`);
-  const pool = createOwnerPool(withDatabase(server.owner, template), { max: 2 });
-  await migrateToLatest(pool, { log: () => undefined });
-  // A template can be cloned only while nobody is connected to it.
-  await pool.end();
-  tellWorkers({ owner: server.owner, template });
+  const migrated = `liftledger_template_${randomBytes(6).toString('hex')}`;
+  const withLibrary = `${migrated}_library`;
+  await maintain(server.owner, `create database ${migrated}`);
+  await fill(server.owner, migrated, (pool) => migrateToLatest(pool, { log: () => undefined }));
+  await maintain(server.owner, `create database ${withLibrary} template ${migrated}`);
+  await fill(server.owner, withLibrary, (pool) => loadLibrary(createDb(pool)));
+  tellWorkers({ owner: server.owner, migrated, withLibrary });
   const removePrepared = await allowPreparedDataFolder();
   return async () => {
     await removePrepared();
-    await maintain(server.owner, `drop database if exists ${template} with (force)`);
+    for (const name of [withLibrary, migrated]) {
+      await maintain(server.owner, `drop database if exists ${name} with (force)`);
+    }
     await server.stop();
   };
+}
+
+/** A template can be cloned only while nobody is connected to it: the connection ends here. */
+async function fill(
+  owner: DatabaseAddress,
+  name: string,
+  work: (pool: pg.Pool) => Promise<unknown>,
+): Promise<void> {
+  const pool = createOwnerPool(withDatabase(owner, name), { max: 2 });
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function maintain(owner: DatabaseAddress, statement: string): Promise<void> {

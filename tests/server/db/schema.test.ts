@@ -229,7 +229,7 @@ test('a column that may be empty is typed so, and no other', async () => {
 });
 
 test('every migration can be taken back and made again', async () => {
-  const empty = await createTestDatabase({ migrated: false });
+  const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
     const shape = async () =>

@@ -1,4 +1,4 @@
-// A database of its own for each test file or worker: a clone of the migrated template, real in every respect.
+// A database of its own for each test file or worker: a clone of a template, real in every respect.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -12,10 +12,12 @@ import {
 import { appRoleStartOptions } from '#server/db/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A cluster for test databases, with the migrated one that they are cloned from. */
+/** A cluster for test databases, with those that they are cloned from. */
 export interface TestCluster {
   owner: DatabaseAddress;
-  template: string;
+  migrated: string;
+  /** Migrated, with the exercises that come with the program. */
+  withLibrary: string;
 }
 
 /** Both runners hand their environment on to the workers that they start after the global set-up. */
@@ -44,13 +46,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** `migrated: false` gives an empty database, for tests of the migrations themselves. */
+/** `empty` is for tests of the migrations themselves. */
 export async function createTestDatabase(
-  options: { migrated?: boolean } = {},
+  content: 'empty' | 'migrated' | 'withLibrary' = 'migrated',
 ): Promise<TestDatabase> {
-  const { owner: server, template } = testCluster();
+  const cluster = testCluster();
+  const { owner: server } = cluster;
   const name = `liftledger_test_${randomBytes(6).toString('hex')}`;
-  const source = options.migrated === false ? 'template0' : template;
+  const source = content === 'empty' ? 'template0' : cluster[content];
   await maintain(server, `create database ${name} template ${source}`);
 
   const owner = withDatabase(server, name);
