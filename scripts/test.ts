@@ -152,7 +152,7 @@ if (mode === 'webkit') {
       check('Build of the web client', process.execPath, ['scripts/build.ts']),
     ];
     counts.push(...(await Promise.all(checks)));
-    counts.push(await runVitest(['house', 'shared', 'web', 'server']));
+    counts.push(await runVitest(['house', 'shared', 'web', 'web-alone', 'server']));
   }
   if (mode !== 'check') {
     counts.push(await runPlaywright('End to end, in Chromium', 'playwright.config.ts', files));
