@@ -106,6 +106,7 @@ async function walk(): Promise<void> {
     await call(path);
   await call('progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: 20 });
   await call('progress.putVolumeMark', { muscle: 'CHEST', low: null, high: null });
+  await call('sessions.open', { customTemplateId: template.id });
   await call('sessions.lastTime', { exerciseIds: [shared.id] });
   await call('sessions.recordCounts', { sessionIds: [session.id] });
   const discarded = await start();

@@ -126,13 +126,16 @@ function fromOf({ line }: Case, { input }: LineNextSession): number {
   return line.progression === 'amrap' ? (sets.at(-1)?.weight ?? 0) : usualWeight(sets);
 }
 
-function holds(property: (one: Case, next: LineNextSession) => void): void {
+/** The rarest reason comes about once in 1,500 random cases. */
+const RUNS_UNTIL_EACH_REASON = 20_000;
+
+function holds(property: (one: Case, next: LineNextSession) => void, numRuns = 3000): void {
   fc.assert(
     fc.property(anyCase, (one) => {
       const next = suggestedFor(one);
       if (next) property(one, next);
     }),
-    { numRuns: 3000 },
+    { numRuns },
   );
 }
 const daysAway = ({ done }: Case) => (NOW - Date.parse(done[0]?.startedAt ?? '')) / DAY_MS;
@@ -220,9 +223,9 @@ describe('whatever was done, at whichever gym, the next session', () => {
       if (!claim) throw new Error(`Nobody checks '${sentence}'`);
       seen.add(claim.form.source);
       const match = claim.form.exec(sentence);
-      const told = { sentence, isTrue: claim.isTrue(match?.slice(1) ?? [], one, next) };
-      expect(told).toEqual({ sentence, isTrue: true });
-    });
+      const isTrue = claim.isTrue(match?.slice(1) ?? [], one, next);
+      if (!isTrue) throw new Error(`'${sentence}' is not true`);
+    }, RUNS_UNTIL_EACH_REASON);
     expect(
       claims.filter(({ form }) => !seen.has(form.source)).map(({ form }) => form.source),
     ).toEqual([]);
