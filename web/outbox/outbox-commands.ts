@@ -107,6 +107,11 @@ export interface Refusal {
   wasSent: boolean;
 }
 
+/** Compiles only while each command says whether it belongs to a session. A newer page may have kept others. */
+function isOfNewerPage(_: never): false {
+  return false;
+}
+
 /** Those of the commands that are done to this session, in their order. */
 export function commandsOfSession(
   commands: readonly OutboxCommand[],
@@ -121,8 +126,18 @@ export function commandsOfSession(
       case 'changePlan':
       case 'completeSession':
         return command.input.id === sessionId;
-      default:
+      case 'startSession':
+      case 'startQuick':
+      case 'discardSession':
+      case 'changeSettings':
+      case 'createTemplate':
+      case 'updateTemplate':
+      case 'putExerciseNote':
+      case 'chooseForExercise':
+      case 'endSignIn':
         return false;
+      default:
+        return isOfNewerPage(command);
     }
   });
 }

@@ -1,10 +1,10 @@
 import type { SetClassification } from '#shared/sets/classification.ts';
-import { setTypes } from './set-types.ts';
+import { setTypeOf } from './set-types.ts';
 import classes from './SetTypeBadge.module.css';
 
 /** 'W', 'D', 'F' or 'B', with the word for those who listen; nothing for a plain set. */
 export function SetTypeBadge({ type }: { type: SetClassification }) {
-  const { letter, name } = setTypes[type];
+  const { letter, name } = setTypeOf(type);
   if (letter === null) return null;
   return (
     <abbr className={classes.badge} title={name} aria-label={name} data-type={type}>

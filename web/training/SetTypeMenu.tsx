@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
-import { setTypes } from './set-types.ts';
+import { setTypeOf } from './set-types.ts';
 import classes from './SetTypeMenu.module.css';
 
 interface SetTypeMenuProps {
@@ -24,20 +24,20 @@ export function SetTypeMenu({ name, number, type, onChoose, onRemove }: SetTypeM
           type="button"
           className={classes.type}
           data-kind={type}
-          aria-label={`${name}: ${setTypes[type].name}, change`}
+          aria-label={`${name}: ${setTypeOf(type).name}, change`}
         >
-          {setTypes[type].letter ?? number}
+          {setTypeOf(type).letter ?? number}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {setClassifications.map((each) => (
           <Menu.Item
             key={each}
-            leftSection={<span className={classes.letter}>{setTypes[each].letter ?? '1'}</span>}
+            leftSection={<span className={classes.letter}>{setTypeOf(each).letter ?? '1'}</span>}
             aria-current={each === type ? 'true' : undefined}
             onClick={() => onChoose(each)}
           >
-            {setTypes[each].name}
+            {setTypeOf(each).name}
           </Menu.Item>
         ))}
         {onRemove ? (

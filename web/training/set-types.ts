@@ -10,7 +10,7 @@ export interface SetType {
   hint: string;
 }
 
-export const setTypes: Readonly<Record<SetClassification, SetType>> = {
+const setTypes: Readonly<Record<SetClassification, SetType>> = {
   WARMUP: {
     name: 'Warm-up',
     letter: 'W',
@@ -22,12 +22,21 @@ export const setTypes: Readonly<Record<SetClassification, SetType>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
+/** A page that the device keeps may be older than the server, and hear of a kind that came later. */
+const newerType: SetType = { name: 'Other kind of set', letter: '?', hint: '' };
+
+/** Returns the words and the letter of a kind; those of `newerType` for a kind that this version does not know. */
+export function setTypeOf(kind: SetClassification): SetType {
+  // `as`: what an answer holds was typed by the server's version, not by this one's.
+  return (setTypes as Readonly<Record<string, SetType | undefined>>)[kind] ?? newerType;
+}
+
 /**
  * Returns the description of a kind, in the choice for a set of this line: a warm-up may use up one
  * of its planned sets.
  */
 export function hintOf(type: SetClassification, line: Pick<SetLine, 'setTargets'>): string {
-  const { hint } = setTypes[type];
+  const { hint } = setTypeOf(type);
   if (type !== 'WARMUP') return hint;
   const isPlanned = usesUpSet(line, { classification: type });
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;

@@ -8,7 +8,7 @@ import type {
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
-import { setTypes } from '#web/training/set-types.ts';
+import { setTypeOf } from '#web/training/set-types.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
@@ -79,13 +79,39 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
       return same('Workout deleted');
     case 'SessionRestored':
       return same('Workout restored');
+    case 'LineAdded':
+    case 'LineSwapped':
+    case 'LineMoved':
+    case 'LineLeftOut':
+    case 'LineBroughtBack':
+    case 'LineSetsChanged':
+    case 'LineNoted':
+    case 'SessionNoted':
+    case 'GymChosen':
+      return same(planText(type, entry));
     default:
-      return same(planText(entry));
+      return same(newerText(type));
   }
 }
 
+/** Compiles only while each event has its text. A page that the device keeps may meet events of a newer server. */
+function newerText(_: never): string {
+  return 'Changed by a newer version of LiftLedger';
+}
+
+type PlanEvent =
+  | 'LineAdded'
+  | 'LineSwapped'
+  | 'LineMoved'
+  | 'LineLeftOut'
+  | 'LineBroughtBack'
+  | 'LineSetsChanged'
+  | 'LineNoted'
+  | 'SessionNoted'
+  | 'GymChosen';
+
 /** A change of the plan, or a note. */
-function planText({ type, line, notes, gym }: TimelineEntry): string {
+function planText(type: PlanEvent, { line, notes, gym }: TimelineEntry): string {
   const name = line?.exerciseName ?? 'Exercise';
   switch (type) {
     case 'LineAdded':
@@ -106,8 +132,6 @@ function planText({ type, line, notes, gym }: TimelineEntry): string {
       return notes ? `Note: ${notes}` : 'Note removed';
     case 'GymChosen':
       return `Gym: ${gym ?? 'none'}`;
-    default:
-      return '';
   }
 }
 
@@ -229,7 +253,7 @@ function noteChange(was: string, is: string): TwoTexts | undefined {
 }
 
 function kindText({ setClassification }: TimelineValues): string {
-  return setTypes[setClassification].name;
+  return setTypeOf(setClassification).name;
 }
 
 function timeText({ actualDuration }: TimelineValues): string {

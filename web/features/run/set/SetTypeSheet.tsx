@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { hintOf, setTypes } from '#web/training/set-types.ts';
+import { hintOf, setTypeOf } from '#web/training/set-types.ts';
 import classes from './SetTypeSheet.module.css';
 
 interface SetTypeSheetProps {
@@ -28,7 +28,7 @@ export function SetTypeSheet({ isOpen, line, type, onChoose, onClose }: SetTypeS
     >
       <ul className={classes.kinds}>
         {setClassifications.map((each) => {
-          const { name, letter } = setTypes[each];
+          const { name, letter } = setTypeOf(each);
           const isChosen = each === type;
           return (
             <li key={each}>
