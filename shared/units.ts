@@ -13,7 +13,7 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 /** Exact, by definition. */
 export const CM_PER_INCH = 2.54;
-/** Kilograms that are sent for a pound (behaviour.md#conversions). */
+/** Kilograms that are sent for a pound (behaviour/formulas.md#conversions). */
 export const KG_PER_POUND = 0.453592;
 /** Pounds that are shown for a kilogram. Not the exact inverse of KG_PER_POUND, on purpose. */
 export const POUNDS_PER_KG = 2.20462;

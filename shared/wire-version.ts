@@ -1,4 +1,4 @@
-// The version of the format in which an outbox writes its commands (behaviour.md#versions-of-commands).
+// The version of the format in which an outbox writes its commands (behaviour/offline.md#versions-of-commands).
 
 /** Counted up when a command gets another shape, with a step in shared/sessions/upcast-command.ts. */
 export const WIRE_VERSION = 2;

@@ -1,4 +1,4 @@
-// The recent sets of exercises, line by line, for the rules of the next session (behaviour.md#the-next-session).
+// The recent sets of exercises, line by line, for the rules of the next session (behaviour/training.md#the-next-session).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';

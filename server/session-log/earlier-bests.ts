@@ -1,4 +1,4 @@
-// The bests before a session, which its sets are compared with (behaviour.md#records).
+// The bests before a session, which its sets are compared with (behaviour/report.md#records).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';

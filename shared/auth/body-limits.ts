@@ -1,4 +1,4 @@
-// Limits of height and weight (behaviour.md#sign-up), with their texts per unit. Without zod, for the screens.
+// Limits of height and weight (behaviour/accounts.md#sign-up), with their texts per unit. Without zod, for the screens.
 import { type HeightUnit, inchesToCm, poundsToKg, type WeightUnit } from '#shared/units.ts';
 
 export const HEIGHT_INCHES = { min: 48, max: 96 };

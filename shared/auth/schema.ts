@@ -1,4 +1,4 @@
-// Sign up, sign in, tokens: the wire shapes and the texts (behaviour.md#sign-up).
+// Sign up, sign in, tokens: the wire shapes and the texts (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/dates.ts';
 import { calendarDate, command, requiredText } from '#shared/schema.ts';

@@ -1,4 +1,4 @@
-// Body measurements on the wire (behaviour.md#biometrics).
+// Body measurements on the wire (behaviour/body.md#biometrics).
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';

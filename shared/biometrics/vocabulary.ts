@@ -17,7 +17,7 @@ export const methodLabels: Record<BodyFatMethod, string> = {
   VISUAL_ESTIMATE: 'Visual estimate',
 };
 
-/** Limits of stored values (behaviour.md#biometrics). */
+/** Limits of stored values (behaviour/body.md#biometrics). */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },
   bloodPressureSystolic: { min: 0, max: 300 },

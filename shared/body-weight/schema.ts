@@ -1,4 +1,4 @@
-// Body weights on the wire, one for each day of the person (behaviour.md#body-weight). The limits are the profile's.
+// Body weights on the wire, one for each day of the person (behaviour/body.md#body-weight). The limits are the profile's.
 import { z } from 'zod';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
 import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/dates.ts';

@@ -1,4 +1,4 @@
-// Finds the next workout: the one that usually follows the last one (behaviour.md#dashboard).
+// Finds the next workout: the one that usually follows the last one (behaviour/dashboard.md#dashboard).
 
 /** Days of workouts that the order is read from. */
 export const ORDER_DAYS = 28;

@@ -1,4 +1,4 @@
-// The records of the last weeks, newest first (behaviour.md#records says what a record is).
+// The records of the last weeks, newest first (behaviour/report.md#records says what a record is).
 import { type Best, sessionBests } from '#shared/sessions/records/bests.ts';
 import { type PersonalRecord, recordKinds } from '#shared/sessions/records/insights-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';

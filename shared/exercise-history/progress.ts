@@ -1,4 +1,4 @@
-// A user's progress in an exercise, from its sets (behaviour.md#exercise-page).
+// A user's progress in an exercise, from its sets (behaviour/exercise-library.md#exercise-page).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';

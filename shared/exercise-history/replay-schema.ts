@@ -1,4 +1,4 @@
-// The backtest of the suggested weights, on the wire (behaviour.md#how-good-it-was).
+// The backtest of the suggested weights, on the wire (behaviour/training.md#how-good-it-was).
 import { z } from 'zod';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';

@@ -1,4 +1,4 @@
-// A user's choices for an exercise, on the wire (behaviour.md#the-next-set, behaviour.md#own-step).
+// A user's choices for an exercise, on the wire (behaviour/training.md#the-next-set, behaviour/training.md#own-step).
 import { z } from 'zod';
 import { command, hasDecimals, id } from '#shared/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';

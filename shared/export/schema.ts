@@ -1,4 +1,4 @@
-// Everything that an account holds, as it is handed to its person (behaviour.md#export).
+// Everything that an account holds, as it is handed to its person (behaviour/export.md#export).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 

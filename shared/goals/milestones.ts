@@ -1,4 +1,4 @@
-// The four points of a goal that are celebrated, and the words for each (behaviour.md#milestones).
+// The four points of a goal that are celebrated, and the words for each (behaviour/goals.md#milestones).
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export const milestones = [25, 50, 75, 100] as const;

@@ -25,7 +25,7 @@ export interface StrengthTarget {
 
 /**
  * Strength progress: (current − start) / (target − start). All weights in the goal's unit.
- * 0 when target or start is 0, or when they are equal (behaviour.md#goal-progress).
+ * 0 when target or start is 0, or when they are equal (behaviour/goals.md#goal-progress).
  */
 export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number): number {
   const { targetWeight, startingOneRepMax } = goal;

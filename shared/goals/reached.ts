@@ -6,7 +6,7 @@ import type { Goal } from './schema.ts';
 export const WAITS_FOR_LIFT = 'Estimate reached, lift it to close';
 
 /**
- * True when a goal is reached (behaviour.md#goal-status). STRENGTH: its target weight was lifted, which is `lifted` in
+ * True when a goal is reached (behaviour/goals.md#goal-status). STRENGTH: its target weight was lifted, which is `lifted` in
  * the goal's unit, or it allows an estimate to close it. Every other: at 100%. What was recorded as 100% is reached.
  */
 export function isReached(

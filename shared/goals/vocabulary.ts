@@ -13,7 +13,7 @@ export const goalTypes = [
 ] as const;
 export type GoalType = (typeof goalTypes)[number];
 
-/** ABANDONED is labelled Archived (behaviour.md#goal-status). */
+/** ABANDONED is labelled Archived (behaviour/goals.md#goal-status). */
 export const goalStatuses = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABANDONED'] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
 
@@ -50,7 +50,7 @@ export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> 
   PERFORMANCE: [...sessionMeasureKinds, 'BODY_WEIGHT'],
 };
 
-// The sentences of a form that was not filled in (behaviour.md#goal-fields).
+// The sentences of a form that was not filled in (behaviour/goals.md#goal-fields).
 export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';

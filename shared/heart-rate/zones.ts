@@ -1,4 +1,4 @@
-// Five heart rate zones (behaviour.md#heart-rate-zones): how they are calculated, when they are valid, what an edit moves.
+// Five heart rate zones (behaviour/body.md#heart-rate-zones): how they are calculated, when they are valid, what an edit moves.
 import { round } from '#shared/units.ts';
 
 export const zoneNumbers = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-// Medical history on the wire. Nothing in it is required (behaviour.md#medical-history).
+// Medical history on the wire. Nothing in it is required (behaviour/body.md#medical-history).
 import { z } from 'zod';
 import { calendarDate, command, text } from '#shared/schema.ts';
 import {

@@ -1,4 +1,4 @@
-// Body composition from height, weight and body fat (behaviour.md#body-composition). Every answer has 1 decimal.
+// Body composition from height, weight and body fat (behaviour/formulas.md#body-composition). Every answer has 1 decimal.
 import { kgToPounds, round } from '#shared/units.ts';
 
 const CM_PER_METRE = 100;

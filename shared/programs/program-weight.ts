@@ -1,4 +1,4 @@
-// Decides whether the program or the line sets the weight of an exercise on a day (behaviour.md#programs). Pure.
+// Decides whether the program or the line sets the weight of an exercise on a day (behaviour/programs.md#programs). Pure.
 
 interface Week {
   isLighter: boolean;

@@ -1,4 +1,4 @@
-// Queries and answers of the progress page, on the wire (behaviour.md#progress).
+// Queries and answers of the progress page, on the wire (behaviour/progress.md#progress).
 import { z } from 'zod';
 import { defaultSettings, weekStarts } from '#shared/account/settings.ts';
 import { muscles } from '#shared/exercises/vocabulary.ts';

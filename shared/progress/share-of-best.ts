@@ -1,4 +1,4 @@
-// The weight of a set relative to the lifter's best at that time (behaviour.md#progress). Pure.
+// The weight of a set relative to the lifter's best at that time (behaviour/progress.md#progress). Pure.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';

@@ -1,4 +1,4 @@
-// Volume landmarks: a lifter's own weekly numbers of sets for a muscle, never ours (behaviour.md#progress). Pure,
+// Volume landmarks: a lifter's own weekly numbers of sets for a muscle, never ours (behaviour/progress.md#progress). Pure,
 // and without zod.
 
 /** Sets of a week; null: there is no such end. */

@@ -1,4 +1,4 @@
-// Volume and frequency of each muscle, week by week (behaviour.md#progress). Pure.
+// Volume and frequency of each muscle, week by week (behaviour/progress.md#progress). Pure.
 import type { Settings } from '#shared/account/settings.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';

@@ -1,5 +1,5 @@
 // Notifications on the wire: a device's subscription, and the rest whose end is notified
-// (behaviour.md#notifications).
+// (behaviour/live-session.md#notifications).
 import { z } from 'zod';
 import { command, id, instant, requiredText } from '#shared/schema.ts';
 import { MOST_REST_MINUTES } from './rest-message.ts';

@@ -81,7 +81,7 @@ function requireRoom({ sets }: SessionState): void {
 /**
  * Decides to log a set, while the session runs, 500 at most. The RPE is 7 when nothing was entered.
  * An offline device cannot know that the session has ended on another one: its sets are logged all
- * the same (behaviour.md#two-devices).
+ * the same (behaviour/offline.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,

@@ -2,7 +2,7 @@
 
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
 
-/** Initial RPE of the form, and of a set sent without one (behaviour.md#rpe). */
+/** Initial RPE of the form, and of a set sent without one (behaviour/live-session.md#rpe). */
 export const DEFAULT_RPE = 7;
 
 export const setLimits = {
@@ -29,5 +29,5 @@ export const MOST_COMMANDS = 200;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Allowed distance of a command's client time from the server's clock (behaviour.md#logging-a-set). */
+/** Allowed distance of a command's client time from the server's clock (behaviour/live-session.md#logging-a-set). */
 export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;

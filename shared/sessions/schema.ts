@@ -95,7 +95,7 @@ export const when = {
 
 const offerError = 'This is not a valid suggestion for a set';
 
-/** The suggestion that was made for a set, and the lifter's answer (behaviour.md#the-next-set). */
+/** The suggestion that was made for a set, and the lifter's answer (behaviour/training.md#the-next-set). */
 export const offeredSet = z
   .strictObject({
     rule: z

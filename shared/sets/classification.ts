@@ -5,7 +5,7 @@ export type SetClassification = (typeof setClassifications)[number];
 
 /**
  * True for a set that counts for volume, records and goals: every one but a warm-up
- * (behaviour.md#kinds-of-sets).
+ * (behaviour/live-session.md#kinds-of-sets).
  */
 export function isWorkSet({ classification }: { classification: SetClassification }): boolean {
   return classification !== 'WARMUP';

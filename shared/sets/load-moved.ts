@@ -1,4 +1,4 @@
-// The effective load of a whole session, beside its volume (behaviour.md#summary-metrics).
+// The effective load of a whole session, beside its volume (behaviour/report.md#summary-metrics).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { round } from '#shared/units.ts';
 import { isWorkSet, type SetClassification } from './classification.ts';

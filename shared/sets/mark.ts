@@ -1,5 +1,5 @@
 // The value by which a set is compared with earlier ones: a number at a level, more is better for both
-// (behaviour.md#records).
+// (behaviour/report.md#records).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetClassification } from './classification.ts';
 

@@ -1,5 +1,5 @@
 // Shows a stored weight: the one place that decides on the unit, and whether it stands beside the number
-// (behaviour.md#units).
+// (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
 /** The unit in which a line shows and takes weights, and that of the account. */

@@ -1,4 +1,4 @@
-// Order and grouping of the exercises of a workout (behaviour.md#builder). Every function answers a new list
+// Order and grouping of the exercises of a workout (behaviour/workout-templates.md#builder). Every function answers a new list
 // whose `exerciseOrder` counts from 0; lines that did not change keep their identity. Where a line plans its sets one by
 // one it has a row for each of them, whatever changes its sets.
 import { circuitMembers } from './circuits.ts';

@@ -1,6 +1,6 @@
 // The defaults of a new line.
 
-/** Builder defaults (behaviour.md#template-lines): 3 × 10, 90 s rest, tempo 2-0-2. */
+/** Builder defaults (behaviour/workout-templates.md#template-lines): 3 × 10, 90 s rest, tempo 2-0-2. */
 export const lineDefaults = {
   targetSets: 3,
   targetReps: 10,

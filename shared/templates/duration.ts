@@ -33,7 +33,7 @@ function setSeconds({ targetDuration, targetDistance, targetTempo }: Timed, reps
 
 /**
  * Returns the estimated minutes of a workout, unrounded: shown to one decimal, stored as an integer
- * (behaviour.md#estimated-duration). An empty rest is 0 s here, although the runner rests 90 s: the
+ * (behaviour/workout-templates.md#estimated-duration). An empty rest is 0 s here, although the runner rests 90 s: the
  * sum is over the entered values.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {

@@ -1,4 +1,4 @@
-// Suggests the next session of a template's line, from the last times (behaviour.md#the-next-session). Pure.
+// Suggests the next session of a template's line, from the last times (behaviour/training.md#the-next-session). Pure.
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import { estimateMax } from '#shared/training/strength/estimate-max.ts';

@@ -1,4 +1,4 @@
-// The suggestions for a template's next session, on the wire (behaviour.md#the-next-session).
+// The suggestions for a template's next session, on the wire (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';

@@ -1,5 +1,5 @@
 // The first sets of the finished workouts of an exercise as a rule for the next session is tried on them
-// (behaviour.md#how-good-it-was). Pure.
+// (behaviour/training.md#how-good-it-was). Pure.
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';

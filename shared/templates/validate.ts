@@ -1,4 +1,4 @@
-// Finds the problems that prevent saving a template (behaviour.md#template-errors). Server and builder call the same
+// Finds the problems that prevent saving a template (behaviour/workout-templates.md#template-errors). Server and builder call the same
 // function.
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';

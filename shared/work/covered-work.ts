@@ -1,4 +1,4 @@
-// The lifting work of some sets, and of how many it is known (behaviour.md#lifting-work). Pure.
+// The lifting work of some sets, and of how many it is known (behaviour/live-session.md#lifting-work). Pure.
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';

@@ -1,4 +1,4 @@
-// What the body says: its weight when a workout began, and what a build means (behaviour.md#load, #your-build).
+// What the body says: its weight when a workout began, and what a build means (behaviour/live-session.md#load, #your-build).
 import { type Export, rowsOf } from './export.ts';
 import type { Session } from './log.ts';
 

@@ -1,4 +1,4 @@
-// Estimated 1RM with its band, and the trend (behaviour.md#estimated-maximum); lbs.
+// Estimated 1RM with its band, and the trend (behaviour/training.md#estimated-maximum); lbs.
 import { dayOf, daysFrom, yearBefore } from './calendar.ts';
 import { type Exercise, rounded } from './export.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
@@ -115,7 +115,7 @@ export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
   trend: Trend | null;
-  /** Weeks without a clear change (behaviour.md#the-next-session); null: none, or too early. */
+  /** Weeks without a clear change (behaviour/training.md#the-next-session); null: none, or too early. */
   stalledWeeks: number | null;
   isBeyondEstimate: boolean;
 }

@@ -1,4 +1,4 @@
-// What the lines of a template aim for the next time (behaviour.md#the-next-session).
+// What the lines of a template aim for the next time (behaviour/training.md#the-next-session).
 import { shareAt, estimateOf } from './estimates.ts';
 import {
   type Exercise,

@@ -1,4 +1,4 @@
-// Which sets of a session beat everything before it (behaviour.md#records).
+// Which sets of a session beat everything before it (behaviour/report.md#records).
 import { rounded } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { LoggedSet, Session } from './log.ts';
@@ -45,7 +45,7 @@ export function marksOf(session: Session): { set: LoggedSet; mark: Mark; kind: s
   });
 }
 
-/** Epley on the repetitions alone (behaviour.md#one-repetition-maximum). */
+/** Epley on the repetitions alone (behaviour/formulas.md#one-repetition-maximum). */
 export function epley(weight: number, reps: number): number | null {
   if (weight <= 0 || reps < 1 || reps > 10) return null;
   return reps === 1 ? weight : weight * (1 + reps / 30);

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Mobile layout: under 768 px wide (behaviour.md#pages). Read at once, for parts that are never prerendered. */
+/** Mobile layout: under 768 px wide (behaviour/pages.md#pages). Read at once, for parts that are never prerendered. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 }

@@ -36,7 +36,7 @@ export interface CommandKind<Input, Answer> {
   stream: (input: Input) => string;
   /** Pending things of the command, each with a name of its own, so that nothing is counted twice. */
   badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
-  /** The sentence when the server refuses it (behaviour.md#outbox). */
+  /** The sentence when the server refuses it (behaviour/offline.md#outbox). */
   failure: string;
   /** Name in the list of refused commands. */
   name: string;

@@ -1,4 +1,4 @@
-// An estimated 1RM and its trend in words (behaviour.md#estimated-maximum).
+// An estimated 1RM and its trend in words (behaviour/training.md#estimated-maximum).
 import type { ExerciseEstimateAnswer } from '#shared/exercise-history/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { estimateText, NOT_ESTIMATED } from '#shared/training/strength/estimate-text.ts';

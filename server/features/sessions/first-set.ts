@@ -1,4 +1,4 @@
-// Reads the rule that suggests the first set of a line (behaviour.md#the-next-session).
+// Reads the rule that suggests the first set of a line (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';

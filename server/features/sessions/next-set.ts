@@ -1,4 +1,4 @@
-// Suggests the next set of a session, from its log (behaviour.md#the-next-set).
+// Suggests the next set of a session, from its log (behaviour/training.md#the-next-set).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';

@@ -1,4 +1,4 @@
-// Suggests the next session of a template's lines (behaviour.md#the-next-session).
+// Suggests the next session of a template's lines (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// The effect of a press on a whole RPE in the form (behaviour.md#rpe).
+// The effect of a press on a whole RPE in the form (behaviour/live-session.md#rpe).
 import { rpeLimits } from '#shared/rpe.ts';
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 

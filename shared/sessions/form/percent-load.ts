@@ -1,4 +1,4 @@
-// The load of a set that is planned as a percentage of the 1RM (behaviour.md#sets-with-targets-of-their-own).
+// The load of a set that is planned as a percentage of the 1RM (behaviour/workout-templates.md#sets-with-targets-of-their-own).
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';

@@ -1,4 +1,4 @@
-// The initial values of the next set's form (behaviour.md#prefill).
+// The initial values of the next set's form (behaviour/live-session.md#prefill).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import type { EnteredWeight, SessionLine } from '#shared/sessions/schema.ts';

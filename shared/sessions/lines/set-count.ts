@@ -8,7 +8,7 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/** Working sets: warm-ups are none (behaviour.md#counting-sets). */
+/** Working sets: warm-ups are none (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
   /** The sets that the plan holds; of an exercise that was left out, as many of them as were done. */
   planned: number;

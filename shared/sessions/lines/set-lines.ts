@@ -23,7 +23,7 @@ export interface LinedSet {
 
 /**
  * True for a set that uses up one of the planned sets of its line: every one but a warm-up, and a warm-up as well where
- * the line plans its warm-ups as sets (behaviour.md#kinds-of-sets).
+ * the line plans its warm-ups as sets (behaviour/live-session.md#kinds-of-sets).
  */
 export function usesUpSet(
   { setTargets }: Pick<SetLine, 'setTargets'>,

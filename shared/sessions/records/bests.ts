@@ -1,4 +1,4 @@
-// The best sets of a session: what later ones are held against (behaviour.md#records).
+// The best sets of a session: what later ones are held against (behaviour/report.md#records).
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/mark.ts';
 

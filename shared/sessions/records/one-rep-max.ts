@@ -1,4 +1,4 @@
-// Estimated one-repetition maximum (behaviour.md#one-repetition-maximum).
+// Estimated one-repetition maximum (behaviour/formulas.md#one-repetition-maximum).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import type { ComparableSet } from '#shared/sets/mark.ts';
 

@@ -1,4 +1,4 @@
-// Personal records: which sets of a session beat everything that was done before it (behaviour.md#records).
+// Personal records: which sets of a session beat everything that was done before it (behaviour/report.md#records).
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { round } from '#shared/units.ts';
 import type { Best } from './bests.ts';

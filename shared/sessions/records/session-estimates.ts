@@ -1,4 +1,4 @@
-// The 1RM estimates from the sets of one session (behaviour.md#estimated-maximum). Pure.
+// The 1RM estimates from the sets of one session (behaviour/training.md#estimated-maximum). Pure.
 import { groupBy } from '#shared/group-by.ts';
 import { dayBest, type MaxEstimate } from '#shared/training/strength/estimate-max.ts';
 import {

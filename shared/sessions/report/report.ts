@@ -1,4 +1,4 @@
-// The numbers of a session report (behaviour.md#summary-metrics).
+// The numbers of a session report (behaviour/report.md#summary-metrics).
 import { round } from '#shared/units.ts';
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 

@@ -1,4 +1,4 @@
-// The lifter's form of the day, from the set just logged (behaviour.md#estimated-maximum).
+// The lifter's form of the day, from the set just logged (behaviour/training.md#estimated-maximum).
 import { type EffortEstimate, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 

@@ -1,5 +1,5 @@
 // Suggests the first working set of a line in a running session, by the rule of the line
-// (behaviour.md#the-next-session).
+// (behaviour/training.md#the-next-session).
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';

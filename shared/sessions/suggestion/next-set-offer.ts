@@ -1,4 +1,4 @@
-// Suggests the next set of a line in a running session, from its sets (behaviour.md#the-next-set).
+// Suggests the next set of a line in a running session, from its sets (behaviour/training.md#the-next-set).
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import type { Rig } from '#shared/gyms/rig.ts';

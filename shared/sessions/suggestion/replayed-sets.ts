@@ -1,5 +1,5 @@
 // The sets of one exercise in a finished workout as a rule for the next set is tried on them
-// (behaviour.md#how-good-it-was). Pure.
+// (behaviour/training.md#how-good-it-was). Pure.
 import { bodyLoadOf, type LiftedSet } from '#shared/training/strength/lifted-max.ts';
 import type { BacktestedSet } from '#shared/training/backtest/replay.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';

@@ -1,5 +1,5 @@
 // Decides the suggestion for the next set of a line. Server and phone bring the facts that they have, and both ask here
-// (behaviour.md#the-next-set, behaviour.md#the-next-session).
+// (behaviour/training.md#the-next-set, behaviour/training.md#the-next-session).
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';

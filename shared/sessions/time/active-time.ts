@@ -1,4 +1,4 @@
-// The part of a session's time that was training (behaviour.md#active-time).
+// The part of a session's time that was training (behaviour/report.md#active-time).
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { FORGOTTEN_MS } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';

@@ -1,4 +1,4 @@
-// A running session that nobody has touched for a while (behaviour.md#forgotten-workouts).
+// A running session that nobody has touched for a while (behaviour/live-session.md#forgotten-workouts).
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 
 /** A session that was left alone for so long may have been forgotten; a longer pause is no rest. */

@@ -1,4 +1,4 @@
-// Proposes the end of a session that nobody finished in time (behaviour.md#forgotten-workouts).
+// Proposes the end of a session that nobody finished in time (behaviour/live-session.md#forgotten-workouts).
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { lastLoggedAtMs } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';

@@ -16,7 +16,7 @@ export function secondsLeft(endsAtMs: number, nowMs: number): number {
 
 export type RestPhase = 'resting' | 'warning' | 'over';
 
-/** Green above 10 s, flashing red and yellow at 10 s or less, red at 0 (behaviour.md#rest). */
+/** Green above 10 s, flashing red and yellow at 10 s or less, red at 0 (behaviour/live-session.md#rest). */
 export function restPhase(seconds: number): RestPhase {
   if (seconds <= 0) return 'over';
   return seconds <= REST_WARNING_SECONDS ? 'warning' : 'resting';

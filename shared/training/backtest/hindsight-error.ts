@@ -1,4 +1,4 @@
-// The error of a suggested weight, judged by the set that was done instead (behaviour.md#how-good-it-was). Pure.
+// The error of a suggested weight, judged by the set that was done instead (behaviour/training.md#how-good-it-was). Pure.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 /** Farther off than this nobody can tell. */

@@ -1,5 +1,5 @@
 // A rule for the next session, tried on the first sets of one's own log against two plain ones: the weight of the last
-// time, and a little more each time (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of
+// time, and a little more each time (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of
 // the body is lifted.
 import { pairErrors, type Backtest, backtestOf } from './replay-score.ts';
 

@@ -1,5 +1,5 @@
 // A weight that a rule says, judged beside two plain ones by the set that was done instead
-// (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
+// (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
 import { hindsightError } from './hindsight-error.ts';
 import { LEAST_SESSIONS, backtestVerdict, type BacktestVerdict } from './replay-verdict.ts';
 

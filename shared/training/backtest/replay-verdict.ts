@@ -1,5 +1,5 @@
 // Judges whether a rule would have been better than a plain one, and how certain that is
-// (behaviour.md#how-good-it-was). Pure.
+// (behaviour/training.md#how-good-it-was). Pure.
 
 /** Workouts below which nothing is said. */
 export const LEAST_SESSIONS = 8;

@@ -1,5 +1,5 @@
 // A rule for the next set, tried on one's own log against two plain ones: the same weight again, and a little more each
-// time (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
+// time (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
 import { pairErrors, type PairErrors, type Backtest, backtestOf } from './replay-score.ts';
 
 /** A done set of one line of a workout, with its plan. */

@@ -1,4 +1,4 @@
-// The 1RM that a set speaks for, with the band in which it probably lies (behaviour.md#estimated-maximum). Pure; all
+// The 1RM that a set speaks for, with the band in which it probably lies (behaviour/training.md#estimated-maximum). Pure; all
 // weights in one unit, nothing rounded.
 import type { SetClassification } from '#shared/sets/classification.ts';
 import { shareOfMax } from './share-of-max.ts';

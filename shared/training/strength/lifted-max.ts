@@ -1,4 +1,4 @@
-// The estimated 1RM of a set as an exercise is loaded (behaviour.md#estimated-maximum). Pure; lbs.
+// The estimated 1RM of a set as an exercise is loaded (behaviour/training.md#estimated-maximum). Pure; lbs.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 

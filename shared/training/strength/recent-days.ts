@@ -1,4 +1,4 @@
-// Compares a first set with the trend of the days before (behaviour.md#estimated-maximum). Pure; 1RM in any unit.
+// Compares a first set with the trend of the days before (behaviour/training.md#estimated-maximum). Pure; 1RM in any unit.
 import { daysBetween } from '#shared/dates.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';

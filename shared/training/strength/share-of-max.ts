@@ -1,4 +1,4 @@
-// Converts repetitions into a share of the 1RM, and back (behaviour.md#estimated-maximum). Pure.
+// Converts repetitions into a share of the 1RM, and back (behaviour/training.md#estimated-maximum). Pure.
 
 /** Lost by the second repetition: Epley's line would already take a part off the first. */
 const SECOND_REPETITION = 0.0625;

@@ -1,4 +1,4 @@
-// Detects that an exercise has stopped progressing (behaviour.md#the-next-session). Pure.
+// Detects that an exercise has stopped progressing (behaviour/training.md#the-next-session). Pure.
 import { daysBetween } from '#shared/dates.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 

@@ -1,4 +1,4 @@
-// The trend of a lifter's estimated 1RM, and its certainty (behaviour.md#estimated-maximum). Pure.
+// The trend of a lifter's estimated 1RM, and its certainty (behaviour/training.md#estimated-maximum). Pure.
 import { daysBetween } from '#shared/dates.ts';
 
 /** Days that a trend looks back over, from its newest point. */

@@ -1,4 +1,4 @@
-// A lighter week: half the sets and nine tenths of the weights, of a program or for once (behaviour.md#a-lighter-week).
+// A lighter week: half the sets and nine tenths of the weights, of a program or for once (behaviour/training.md#a-lighter-week).
 // Pure.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';

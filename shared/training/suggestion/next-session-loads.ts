@@ -1,4 +1,4 @@
-// The weight of the next session as it can be loaded, and never too far up (behaviour.md#the-next-session). Pure; all
+// The weight of the next session as it can be loaded, and never too far up (behaviour/training.md#the-next-session). Pure; all
 // weights in one unit.
 import { round } from '#shared/units.ts';
 import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';

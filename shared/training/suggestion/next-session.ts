@@ -1,4 +1,4 @@
-// Suggests the next session of an exercise after the last one (behaviour.md#the-next-session). Pure; all weights in
+// Suggests the next session of an exercise after the last one (behaviour/training.md#the-next-session). Pure; all weights in
 // one unit.
 import { round } from '#shared/units.ts';
 import { estimateMax } from '#shared/training/strength/estimate-max.ts';

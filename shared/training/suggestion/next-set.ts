@@ -1,4 +1,4 @@
-// Suggests the load of the next set after the last one (behaviour.md#the-next-set). Pure; all weights in one unit.
+// Suggests the load of the next set after the last one (behaviour/training.md#the-next-set). Pure; all weights in one unit.
 import { round } from '#shared/units.ts';
 import {
   heaviestUpTo,

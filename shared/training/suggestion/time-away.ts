@@ -1,4 +1,4 @@
-// Limits the weight after a break (behaviour.md#after-a-break). Pure.
+// Limits the weight after a break (behaviour/training.md#after-a-break). Pure.
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-// Compares pushing with pulling, and knees with hips: sets, and no ideal (behaviour.md#progress). Pure.
+// Compares pushing with pulling, and knees with hips: sets, and no ideal (behaviour/progress.md#progress). Pure.
 import type { MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 

@@ -1,4 +1,4 @@
-// The frequency of a muscle's training (behaviour.md#progress). Pure.
+// The frequency of a muscle's training (behaviour/progress.md#progress). Pure.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { isVolumeSet, type VolumeSet } from './weekly-volume.ts';
 

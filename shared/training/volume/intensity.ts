@@ -1,4 +1,4 @@
-// Sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour.md#progress). Pure.
+// Sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour/progress.md#progress). Pure.
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 

@@ -1,4 +1,4 @@
-// Sets per muscle: how much of a week's training reached it (behaviour.md#progress). Pure.
+// Sets per muscle: how much of a week's training reached it (behaviour/progress.md#progress). Pure.
 import { type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 

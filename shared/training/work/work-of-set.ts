@@ -1,4 +1,4 @@
-// The mechanical work of lifting a set (behaviour.md#lifting-work). Pure; joules. What a body spends on it is another
+// The mechanical work of lifting a set (behaviour/live-session.md#lifting-work). Pure; joules. What a body spends on it is another
 // question, which nobody can answer from a log.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';

@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
   });
 
   test.describe('without data', () => {
-    // That the statistics do not come is only logged (behaviour.md#dashboard).
+    // That the statistics do not come is only logged (behaviour/dashboard.md#dashboard).
     test.use({ expectedComplaint: /The dashboard could not load/ });
 
     test('every screen whose data does not come is accessible', async ({ page }) => {

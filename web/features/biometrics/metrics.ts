@@ -7,7 +7,7 @@ import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber, withUnit } from '#web/text/format.ts';
 
-/** Something is followed from two times on that it was measured (behaviour.md#trends). */
+/** Something is followed from two times on that it was measured (behaviour/body.md#trends). */
 export const TREND_FROM = 2;
 
 export interface Metric {

@@ -65,7 +65,7 @@ function NothingYet() {
   );
 }
 
-/** The failure itself is only logged (behaviour.md#dashboard); the list must not look as if nothing had been done. */
+/** The failure itself is only logged (behaviour/dashboard.md#dashboard); the list must not look as if nothing had been done. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack align="flex-start" className="surface-card">

@@ -12,7 +12,7 @@ type Standing =
   | { name: 'reading'; workouts: number }
   | { name: 'failed'; message: string };
 
-/** Downloads all data of an account as one file (behaviour.md#export). */
+/** Downloads all data of an account as one file (behaviour/export.md#export). */
 export function DownloadData() {
   const [standing, setStanding] = useState<Standing>({ name: 'idle' });
   const running = useRef<AbortController>(undefined);

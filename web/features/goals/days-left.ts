@@ -9,7 +9,7 @@ export interface DaysLeft {
 }
 
 /**
- * Returns the remaining time of a goal, in words and colour (behaviour.md#days-left). Both days are
+ * Returns the remaining time of a goal, in words and colour (behaviour/goals.md#days-left). Both days are
  * `YYYY-MM-DD`, `today` the user's own.
  */
 export function daysLeft(targetDate: string, today: string): DaysLeft {

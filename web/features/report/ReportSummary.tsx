@@ -22,7 +22,7 @@ interface ReportSummaryProps {
   extras: ReportExtras;
 }
 
-/** The summary metrics (behaviour.md#summary-metrics) and their change since last time; '-' where nothing was logged. */
+/** The summary metrics (behaviour/report.md#summary-metrics) and their change since last time; '-' where nothing was logged. */
 export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const { insights, timeline } = extras;
   const { weightUnit } = useSettings();

@@ -2,7 +2,7 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-/** behaviour.md#messages */
+/** behaviour/messages.md#messages */
 export const MOST_AT_ONCE = 20;
 
 export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {

@@ -8,7 +8,7 @@ const ERROR_MS = 4000;
 
 const store = createStore<{ hasMessage: boolean }>()(() => ({ hasMessage: false }));
 
-/** Time that messages stay in the profile area (behaviour.md#messages). */
+/** Time that messages stay in the profile area (behaviour/messages.md#messages). */
 export const PROFILE_TOAST_MS = 4000;
 
 /** Shown for 2 s unless said otherwise; the same fact must also be visible in the page. */

@@ -14,7 +14,7 @@ interface LeaveGuardOptions {
 
 /**
  * Asks before unsaved content is lost: by a link, the back button, a reload or a closed tab
- * (behaviour.md#pages). Signing out does not ask, and neither does leaving by code (Save, Cancel).
+ * (behaviour/pages.md#pages). Signing out does not ask, and neither does leaving by code (Save, Cancel).
  */
 export function useLeaveGuard(options: LeaveGuardOptions): void {
   const { isDirty, question = LEAVE_QUESTION, isOverlay = false } = options;

@@ -1,4 +1,4 @@
-// The texts about a workout that may have been forgotten (behaviour.md#forgotten-workouts).
+// The texts about a workout that may have been forgotten (behaviour/live-session.md#forgotten-workouts).
 import { localDay } from '#shared/dates.ts';
 import { hoursAgoText } from '#web/text/ago-text.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';

@@ -1,4 +1,4 @@
-// Words for the error of the suggested weights (behaviour.md#how-good-it-was).
+// Words for the error of the suggested weights (behaviour/training.md#how-good-it-was).
 import type { ExerciseBacktest, FirstSetBacktest } from '#shared/exercise-history/replay-schema.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import type { WeightUnit } from '#shared/units.ts';

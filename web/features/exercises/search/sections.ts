@@ -14,7 +14,7 @@ type Listed = Pick<ListedExercise, 'mark' | 'recentUse'>;
 const isFavourite = ({ mark }: Listed) => mark === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
 
-/** The sections of a list in the order of the server (behaviour.md#search); empty ones are left out. */
+/** The sections of a list in the order of the server (behaviour/exercise-library.md#search); empty ones are left out. */
 export function sectionsOf(exercises: readonly Listed[]): Section[] {
   const favourites = exercises.filter(isFavourite).length;
   const recent = exercises.filter((each) => !isFavourite(each) && isRecent(each)).length;

@@ -5,7 +5,7 @@ import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import classes from './GoalDetail.module.css';
 
 /**
- * Statuses that each status can change to here (behaviour.md#goal-status). Archiving is on the edit
+ * Statuses that each status can change to here (behaviour/goals.md#goal-status). Archiving is on the edit
  * page, away from the daily buttons.
  */
 const offers: Readonly<Record<GoalStatus, readonly GoalStatus[]>> = {

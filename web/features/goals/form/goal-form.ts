@@ -102,7 +102,7 @@ interface CheckOptions {
   keptDate?: string | undefined;
 }
 
-/** One message per wrong field (behaviour.md#goal-fields). */
+/** One message per wrong field (behaviour/goals.md#goal-fields). */
 export function checkValues(values: GoalValues, options: CheckOptions): GoalErrors {
   const { type, today, keptDate, units } = options;
   const errors: GoalErrors = {};

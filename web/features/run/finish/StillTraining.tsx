@@ -15,7 +15,7 @@ export interface StillTrainingProps {
   finish: ReturnType<typeof useFinish>;
 }
 
-/** Asks when nobody has touched the run for a while (behaviour.md#forgotten-workouts); by itself, as it looks each minute. */
+/** Asks when nobody has touched the run for a while (behaviour/live-session.md#forgotten-workouts); by itself, as it looks each minute. */
 export function StillTraining({ finish }: StillTrainingProps) {
   const touchedAtMs = useRun(({ run }) => lastTouchedAtMs(run));
   const nowMs = useNow(MINUTE_MS);

@@ -30,7 +30,7 @@ interface CardFieldsProps {
 }
 
 /**
- * The plan of one exercise: its minimums and steps are in behaviour.md#template-lines. Each field is memoised: a key
+ * The plan of one exercise: its minimums and steps are in behaviour/workout-templates.md#template-lines. Each field is memoised: a key
  * renders the one that it was typed into.
  */
 export function CardFields({ line, problems }: CardFieldsProps) {
