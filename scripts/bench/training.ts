@@ -10,7 +10,7 @@ import {
   shareOf,
   simulateLogs,
   simulateBacktests,
-} from '#tests/shared/training/simulation/replays.ts';
+} from '#tests/shared/training/simulation/backtests.ts';
 import {
   alwaysHeavier,
   lastPlusStep,

@@ -11,7 +11,7 @@ import type {
   Session,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
-import type { Scale } from '#shared/sets/mark.ts';
+import type { Scale } from '#shared/sets/scale.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
@@ -548,7 +548,7 @@ export interface PendingRestTable {
   body: string;
 }
 
-/** offers/exercise-choices.ts. Null: nobody chose. */
+/** suggestions/exercise-choices.ts. Null: nobody chose. */
 export interface UserExerciseChoiceTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;

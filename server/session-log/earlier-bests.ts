@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';
-import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/mark.ts';
+import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
 
 /** An exercise on a scale. */
 export interface AskedScale {

@@ -11,7 +11,7 @@ import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts
 import { sessionBests } from '#shared/sessions/records/bests.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
-import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;

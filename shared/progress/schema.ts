@@ -6,7 +6,7 @@ import { timeZone } from '#shared/time-zone.ts';
 import { muscle } from '#shared/exercises/schema.ts';
 import { command } from '#shared/schema.ts';
 import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './limits.ts';
-import { MOST_LANDMARK_SETS } from './volume-mark.ts';
+import { MOST_LANDMARK_SETS } from './volume-landmark.ts';
 
 /** The requested weeks, and the day they begin on. */
 export const progressInput = z.strictObject({

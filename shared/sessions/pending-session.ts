@@ -15,7 +15,7 @@ import type {
   SessionExercise,
   SessionGym,
 } from './schema.ts';
-import type { SetDescription } from './lines/told-set.ts';
+import type { SetDescription } from './lines/set-description.ts';
 
 /** A command that waits names itself and says when it happened. */
 type Waiting<Input> = Input & { commandId: string; performedAt: string };

@@ -15,7 +15,7 @@ import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
 import { MOST_OFFERING_SETS, setLimits } from './limits.ts';
-import { scales } from '#shared/sets/mark.ts';
+import { scales } from '#shared/sets/scale.ts';
 import { setClassifications } from '#shared/sets/classification.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 

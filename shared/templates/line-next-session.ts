@@ -21,7 +21,7 @@ import {
   suggestNextSession,
   weightBefore,
 } from '#shared/training/suggestion/next-session.ts';
-import type { SessionSuggestionInput } from '#shared/training/suggestion/session-wish.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 
 export interface DoneSet {
   setId: string;

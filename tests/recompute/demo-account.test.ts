@@ -10,7 +10,7 @@ import { dayOf } from './calendar.ts';
 import { compareBests, compareDashboard } from './compare-bests.ts';
 import { compareBody } from './compare-body.ts';
 import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
-import { compareOffers } from './compare-offers.ts';
+import { compareOffers } from './compare-suggestions.ts';
 import {
   compareEstimates,
   compareNextSessions,

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import { paths } from '#web/paths.ts';
 import { kindOf } from './command-kinds.ts';
 import type { Refusal } from './outbox-commands.ts';

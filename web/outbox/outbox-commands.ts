@@ -6,7 +6,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
-import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
@@ -107,11 +107,6 @@ export interface Refusal {
   wasSent: boolean;
 }
 
-/** Compiles only while each command says whether it belongs to a session. A newer page may have kept others. */
-function isOfNewerPage(_: never): false {
-  return false;
-}
-
 /** Those of the commands that are done to this session, in their order. */
 export function commandsOfSession(
   commands: readonly OutboxCommand[],
@@ -137,7 +132,9 @@ export function commandsOfSession(
       case 'endSignIn':
         return false;
       default:
-        return isOfNewerPage(command);
+        // Compiles only while each command is named above. A newer page may have kept others.
+        command satisfies never;
+        return false;
     }
   });
 }

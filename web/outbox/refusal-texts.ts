@@ -1,7 +1,7 @@
 // The texts of a refused command: what it was, and why it was refused.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
-import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { ratedSetText, setText } from '#web/training/set-text.ts';

@@ -21,7 +21,7 @@ import { startSettingsSync } from '#web/settings/settings.ts';
 import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
 import { followEnds } from '#web/workouts/pending/follow-ends.ts';
 import { followWaiting } from '#web/workouts/pending/follow-waiting.ts';
-import { takeOverOfferChoices } from '#web/workouts/choices/kept-offer-choices.ts';
+import { takeOverKeptChoices } from '#web/workouts/choices/kept-choices.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ThemeSync } from './ThemeSync.tsx';
@@ -45,10 +45,7 @@ export function Background() {
   useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
   useEffect(() => (userId === undefined ? undefined : followWaiting(userId)), [userId]);
   useEffect(() => (signedInId === undefined ? undefined : keepAhead(signedInId)), [signedInId]);
-  useEffect(
-    () => void (userId === undefined || takeOverOfferChoices(userId, keepChoice)),
-    [userId],
-  );
+  useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
   // Nobody is disturbed between two sets.

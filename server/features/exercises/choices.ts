@@ -1,8 +1,8 @@
 // A user's choices for exercises, as the API reads and writes them.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { writeChosen } from '#server/offers/exercise-choices.ts';
-import { readExerciseChoices } from '#server/offers/exercise-offers.ts';
+import { writeChosen } from '#server/suggestions/exercise-choices.ts';
+import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { findExercises, getExercise } from './store.ts';

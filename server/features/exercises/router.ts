@@ -7,7 +7,7 @@ import {
   exerciseEstimateInput,
   exerciseHistory,
 } from '#shared/exercise-history/schema.ts';
-import { exerciseBacktest } from '#shared/exercise-history/replay-schema.ts';
+import { exerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
 import { chooseForExerciseInput, exerciseChoices } from '#shared/exercises/choice-schema.ts';
 import {
   alternativesInput,
@@ -36,7 +36,7 @@ import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory } from './history.ts';
 import { markExercise } from './marks.ts';
-import { getBacktest } from './replay.ts';
+import { getBacktest } from './backtest.ts';
 import {
   createExercise,
   findExercises,

@@ -12,7 +12,7 @@ import { volumeWeeks } from '#shared/progress/volume-weeks.ts';
 import { balance } from '#shared/training/volume/balance.ts';
 import { intensity } from '#shared/training/volume/intensity.ts';
 import { type Asked, readProgressWeeks, readSetsBefore } from './progress-sets.ts';
-import { listVolumeLandmarks } from './volume-marks.ts';
+import { listVolumeLandmarks } from './volume-landmarks.ts';
 
 export async function readVolume(
   db: Kysely<Database>,

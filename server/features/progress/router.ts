@@ -9,7 +9,7 @@ import {
   volumeProgress,
 } from '#shared/progress/schema.ts';
 import { readBalance, readIntensity, readVolume } from './progress.ts';
-import { putVolumeMark } from './volume-marks.ts';
+import { putVolumeMark } from './volume-landmarks.ts';
 
 export const progressRouter = router({
   volume: userProcedure

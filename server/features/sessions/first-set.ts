@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
-import { readDoneLines } from '#server/progression/done-lines.ts';
+import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import { isFirstSetDue, type LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
+import { isFirstSetDue, type LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { basisOf } from '#shared/templates/line-next-session.ts';

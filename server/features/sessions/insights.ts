@@ -10,7 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionEstimates } from '#shared/sessions/records/session-estimates.ts';

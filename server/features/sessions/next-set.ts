@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
-import { readExerciseChoices } from '#server/offers/exercise-offers.ts';
+import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
 import { readStream } from '#server/session-log/read.ts';
 import { isDeclined } from '#shared/exercises/choices.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBestsOfEach, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { readSessions } from '#server/session-log/read.ts';
-import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { RecordCount } from '#shared/sessions/schema.ts';
 

@@ -6,7 +6,7 @@ import { RECENT_WORKOUTS } from '#shared/dashboard/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
-import { scales } from '#shared/sets/mark.ts';
+import { scales } from '#shared/sets/scale.ts';
 import type {
   EnteredWeight,
   LastPerformance,

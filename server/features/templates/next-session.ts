@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
-import { readDoneLines } from '#server/progression/done-lines.ts';
-import { findUsualGym } from '#server/progression/usual-gym.ts';
-import { readChosen } from '#server/offers/exercise-choices.ts';
+import { readDoneLines } from '#server/suggestions/done-lines.ts';
+import { findUsualGym } from '#server/suggestions/usual-gym.ts';
+import { readChosen } from '#server/suggestions/exercise-choices.ts';
 import { dayIn } from '#shared/dates.ts';
 import { exerciseEstimate, trendPoints } from '#shared/exercise-history/exercise-estimate.ts';
 import { rigOf } from '#shared/gyms/rig.ts';

@@ -1,6 +1,6 @@
 // The best sets of a session: what later ones are held against (behaviour/report.md#records).
 import { isWorkSet } from '#shared/sets/classification.ts';
-import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/mark.ts';
+import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/scale.ts';
 
 /** The best set of one exercise at one level, of one session or of several. */
 export interface Best extends ScaleValue {

@@ -1,8 +1,8 @@
 // The answer about the last time, after a finished workout that the server does not have yet. Pure.
 import { sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import { comparableSets } from './marked-sets.ts';
-import type { Scale } from '#shared/sets/mark.ts';
+import { comparableSets } from './sets-on-scale.ts';
+import type { Scale } from '#shared/sets/scale.ts';
 import { oneRepMaxLbs } from './one-rep-max.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { round } from '#shared/units.ts';

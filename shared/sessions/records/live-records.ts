@@ -2,8 +2,8 @@
 import type { Best } from './bests.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from './insights-schema.ts';
-import type { ComparableSet } from '#shared/sets/mark.ts';
-import { comparableSets } from './marked-sets.ts';
+import type { ComparableSet } from '#shared/sets/scale.ts';
+import { comparableSets } from './sets-on-scale.ts';
 import { personalRecords } from './records.ts';
 
 /**

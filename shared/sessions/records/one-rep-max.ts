@@ -1,6 +1,6 @@
 // Estimated one-repetition maximum (behaviour/formulas.md#one-repetition-maximum).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
-import type { ComparableSet } from '#shared/sets/mark.ts';
+import type { ComparableSet } from '#shared/sets/scale.ts';
 
 /** Above this many repetitions the estimate means little. */
 const ONE_REP_MAX_REPS = 10;

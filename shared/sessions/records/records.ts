@@ -3,7 +3,7 @@ import { isWorkSet } from '#shared/sets/classification.ts';
 import { round } from '#shared/units.ts';
 import type { Best } from './bests.ts';
 import type { PersonalRecord, RecordKind } from './insights-schema.ts';
-import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/mark.ts';
+import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/scale.ts';
 import { estimateOneRepMax } from './one-rep-max.ts';
 
 export interface RecordSet extends ComparableSet {

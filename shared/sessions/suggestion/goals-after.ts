@@ -1,6 +1,6 @@
 // Suggestions for lines after a finished workout that the server does not have yet. Pure.
 import { basisAfter, type DoneLine } from '#shared/templates/line-next-session.ts';
-import type { LineSuggestion } from './first-set-offer.ts';
+import type { LineSuggestion } from './first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';

@@ -3,7 +3,7 @@
 import { round } from '#shared/units.ts';
 import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
-import type { SessionSuggestionInput } from './session-wish.ts';
+import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { shareAfter } from './time-away.ts';
 
 /** Largest share of the whole lifted weight in one go, except for one increment after more repetitions. */

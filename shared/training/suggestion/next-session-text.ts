@@ -1,7 +1,7 @@
 // The suggestion for the next session in words. Each sentence is a claim about the input of the suggestion.
 import { round, type WeightUnit } from '#shared/units.ts';
 import { heldByEffort, isMixed, STILL_FINE, weightBefore } from './next-session.ts';
-import type { SessionSuggestionInput } from './session-wish.ts';
+import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { lightestAbove, SAME } from '#shared/training/load/loadable.ts';
 import { REPS_FIRST } from './next-session-loads.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';

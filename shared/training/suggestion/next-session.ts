@@ -4,7 +4,7 @@ import { round } from '#shared/units.ts';
 import { estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { onLoads } from './next-session-loads.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
-import type { SessionSuggestionInput } from './session-wish.ts';
+import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const nextSessionRule = { rule: 'next-session', version: 2 } as const;

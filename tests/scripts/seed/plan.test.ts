@@ -4,7 +4,7 @@ import { planTraining } from '#scripts/seed/plan.ts';
 import { programme } from '#scripts/seed/programme.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
-import { backtest } from '#shared/training/backtest/replay.ts';
+import { backtest } from '#shared/training/backtest/backtest.ts';
 
 const firstDay = new Date(2024, 10, 23);
 const blocks = planTraining(firstDay, 104);

@@ -6,7 +6,7 @@ import { appendToSession } from '#server/session-log/append.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { comparableSets } from '#shared/sessions/records/marked-sets.ts';
+import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
 import { getEstimate } from '#server/features/exercises/estimate.ts';
 import { getHistory } from '#server/features/exercises/history.ts';
-import { getBacktest } from '#server/features/exercises/replay.ts';
+import { getBacktest } from '#server/features/exercises/backtest.ts';
 import { getExerciseWork } from '#server/features/work/work.ts';
 import type { Caller } from '#server/trpc/context.ts';
 import { type ReadOnce, readOnceIn } from '#server/trpc/read-once.ts';

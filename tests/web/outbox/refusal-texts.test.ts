@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import type { OutboxCommand, Refusal } from '#web/outbox/outbox-commands.ts';
 import { commandText, reasonText, setToLogAgain } from '#web/outbox/refusal-texts.ts';
 import { createTemplate, edit, log, remove } from './commands.ts';

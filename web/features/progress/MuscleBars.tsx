@@ -1,6 +1,6 @@
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { countOf } from '#web/text/format.ts';
-import { landmarkText } from './marks/mark-text.ts';
+import { landmarkText } from './landmarks/landmark-text.ts';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './MuscleBars.module.css';
 

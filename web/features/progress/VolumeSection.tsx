@@ -4,8 +4,8 @@ import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
-import { RemovedMarks } from './marks/RemovedMarks.tsx';
-import { YourMarks } from './marks/YourMarks.tsx';
+import { RemovedLandmarks } from './landmarks/RemovedLandmarks.tsx';
+import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
 import { MARKS, MuscleBars } from './MuscleBars.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import { VolumeTable } from './VolumeTable.tsx';
@@ -26,7 +26,7 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
       <Title order={2} id="volume">
         Sets per muscle and week
       </Title>
-      {removed ? <RemovedMarks removed={removed} onDone={() => setRemoved(undefined)} /> : null}
+      {removed ? <RemovedLandmarks removed={removed} onDone={() => setRemoved(undefined)} /> : null}
       <p className={classes.legend} aria-hidden>
         <span>direct</span>
         <span className={classes.half}>half sets</span>
@@ -71,7 +71,7 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
             <span>This week {setsText(row.thisWeek)}</span>
             <span>Average {setsText(row.average)}</span>
           </p>
-          <YourMarks row={row} onRemoved={onRemoved} />
+          <YourLandmarks row={row} onRemoved={onRemoved} />
         </li>
       ))}
     </ul>

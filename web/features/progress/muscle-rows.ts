@@ -1,7 +1,7 @@
 // The weeks of the server turned round: a row for each muscle, with all weeks in it.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
-import type { VolumeLandmark } from '#shared/progress/volume-mark.ts';
+import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
   /** Sets. */

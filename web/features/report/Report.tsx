@@ -35,8 +35,8 @@ import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
 import classes from './Report.module.css';
 
-const LiftingWork = latePartOnDemand(
-  async () => (await import('#web/workouts/session/LiftingWork.tsx')).LiftingWork,
+const MechanicalWork = latePartOnDemand(
+  async () => (await import('#web/workouts/session/MechanicalWork.tsx')).MechanicalWork,
 );
 const ReportProgram = latePartOnDemand(
   async () => (await import('./ReportProgram.tsx')).ReportProgram,
@@ -141,7 +141,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           {isOnServer && hasSets ? (
             <div className={classes.work}>
               <Suspense fallback={null}>
-                <LiftingWork
+                <MechanicalWork
                   sessionId={session.sessionId}
                   isSent={pending.commands.length === 0}
                   names={namesOf(groups)}

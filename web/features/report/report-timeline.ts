@@ -54,10 +54,10 @@ export function correctionText(
 
 /** One event of the timeline, without its time. */
 export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
-  const { type, set } = entry;
+  const { type: event, set } = entry;
   const name = set ? capitalized(`${set.label} of ${set.exerciseName}`) : 'Set';
   const source = sourceText(entry);
-  switch (type) {
+  switch (event) {
     case 'SessionStarted':
       return same('Started');
     case 'SetLogged':
@@ -88,15 +88,12 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
     case 'LineNoted':
     case 'SessionNoted':
     case 'GymChosen':
-      return same(planText(type, entry));
+      return same(planText(event, entry));
     default:
-      return same(newerText(type));
+      // Compiles only while each event has its text. A kept page may meet an event of a newer server.
+      event satisfies never;
+      return same('Changed by a newer version of LiftLedger');
   }
-}
-
-/** Compiles only while each event has its text. A page that the device keeps may meet events of a newer server. */
-function newerText(_: never): string {
-  return 'Changed by a newer version of LiftLedger';
 }
 
 type PlanEvent =

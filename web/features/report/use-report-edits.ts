@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import { describeSet } from '#shared/sessions/lines/told-set.ts';
+import { describeSet } from '#shared/sessions/lines/set-description.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';

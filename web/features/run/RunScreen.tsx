@@ -47,8 +47,8 @@ const StillTraining = latePartOnDemand(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
 const RestPush = latePartOnDemand(async () => (await import('./rest/RestPush.tsx')).RestPush);
-const OfferInForm = latePartOnDemand(
-  async () => (await import('./suggestion/NextSetOffer.tsx')).OfferInForm,
+const SuggestionInForm = latePartOnDemand(
+  async () => (await import('./suggestion/SetSuggestion.tsx')).SuggestionInForm,
 );
 
 interface RunScreenProps {
@@ -144,7 +144,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
               ) : (
                 <AfterLines userId={userId} />
               )}
-              <Suspense fallback={null}>{line ? <OfferInForm line={line} /> : null}</Suspense>
+              <Suspense fallback={null}>{line ? <SuggestionInForm line={line} /> : null}</Suspense>
               <Suspense fallback={null}>
                 <RestPush userId={userId} />
               </Suspense>

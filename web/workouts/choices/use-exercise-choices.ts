@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { trpc } from '#web/api/trpc.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { withWaiting } from './waiting-choices.ts';
+import { withWaiting } from './pending-choices.ts';
 
 const MOST_AT_ONCE = 100;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
 import { given, logged, template } from '../stream.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
-import type { LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import { type SuggestionFacts, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';

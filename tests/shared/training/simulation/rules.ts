@@ -3,7 +3,7 @@ import { missed, suggestNextSession } from '#shared/training/suggestion/next-ses
 import type {
   ProgressionRule,
   SessionSuggestionInput,
-} from '#shared/training/suggestion/session-wish.ts';
+} from '#shared/training/suggestion/session-suggestion-input.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { plan, rounded, type SessionRule } from './next-sessions.ts';

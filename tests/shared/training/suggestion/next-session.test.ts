@@ -9,7 +9,7 @@ import {
 import type {
   ProgressionRule,
   SessionSuggestionInput,
-} from '#shared/training/suggestion/session-wish.ts';
+} from '#shared/training/suggestion/session-suggestion-input.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 
 function input(

@@ -9,7 +9,9 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { mappedMuscles } from '../detail/muscle-list.ts';
 import classes from './ExercisePage.module.css';
 
-const OwnIncrement = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnIncrement);
+const OwnIncrement = latePartOnDemand(
+  async () => (await import('./OwnIncrement.tsx')).OwnIncrement,
+);
 
 /** Shows muscles, equipment, loading and measure. */
 export function ExerciseFacts({ exercise }: { exercise: Exercise }) {

@@ -23,7 +23,7 @@ const Estimate = latePartOnDemand(
   async () => (await import('./ExerciseEstimate.tsx')).ExerciseEstimate,
 );
 const Replay = latePartOnDemand(
-  async () => (await import('./ExerciseReplay.tsx')).ExerciseBacktest,
+  async () => (await import('./ExerciseBacktest.tsx')).ExerciseBacktest,
 );
 
 /** Shows the user's history: bests, the last time, a year as a line, the last workouts. */

@@ -1,6 +1,6 @@
 // Workouts that were finished on this device and wait for the server: the next one goes on from them. Loaded where there
 // are any.
-import type { LineSuggestion } from '#shared/sessions/suggestion/first-set-offer.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
 import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';

@@ -27,11 +27,11 @@ import { BesideLastTime } from './BesideLastTime.tsx';
 import { readGoalsBefore } from './moved-goals.ts';
 
 const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
-const loadWork = prefetched(() => import('#web/workouts/session/LiftingWork.tsx'));
+const loadWork = prefetched(() => import('#web/workouts/session/MechanicalWork.tsx'));
 const loadNote = prefetched(() => import('#web/workouts/session/SessionNote.tsx'));
 
 const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
-const LiftingWork = partOnDemand(async () => (await loadWork()).LiftingWork);
+const MechanicalWork = partOnDemand(async () => (await loadWork()).MechanicalWork);
 const SessionNote = partOnDemand(async () => (await loadNote()).SessionNote);
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
@@ -85,7 +85,7 @@ export function RunSummary() {
       </Suspense>
       {sets.length === 0 ? null : (
         <Suspense fallback={null}>
-          <LiftingWork
+          <MechanicalWork
             sessionId={run.session.sessionId}
             isSent={isSent}
             names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}

@@ -3,7 +3,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { chooseEntryUnit, useLineUnits } from '#web/hooks/use-line-units.ts';
 import { stepsWith, useWeightStep } from './weight-step.ts';
-import { useOwnIncrement } from './own-steps.ts';
+import { useOwnIncrement } from './own-increments.ts';
 import { useRunGym } from './use-gyms.ts';
 import { useRig } from './use-rig.ts';
 

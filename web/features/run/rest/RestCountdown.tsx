@@ -22,8 +22,8 @@ const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
 /** An offer follows from a set. */
-const OfferInRest = latePartOnDemand(
-  async () => (await import('../suggestion/NextSetOffer.tsx')).OfferInRest,
+const SuggestionInRest = latePartOnDemand(
+  async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
 
 interface RestCountdownProps {
@@ -119,7 +119,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         <p className={classes.ready}>Get ready</p>
         <NextUp onChange={onMinimise} />
         <Suspense fallback={null}>
-          <OfferInRest />
+          <SuggestionInRest />
         </Suspense>
         <RestSpeech seconds={countdown.seconds} />
       </div>

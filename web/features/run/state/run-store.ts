@@ -9,7 +9,7 @@ import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
-import type { SetDescription } from '#shared/sessions/lines/told-set.ts';
+import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';

@@ -10,7 +10,7 @@ import type {
   SessionGym,
   SessionLine,
 } from '#shared/sessions/schema.ts';
-import { type SetDescription, describeSet } from '#shared/sessions/lines/told-set.ts';
+import { type SetDescription, describeSet } from '#shared/sessions/lines/set-description.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';

@@ -1,0 +1,56 @@
+// Backtests the suggested weights on the user's own log.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { readFinishedLog } from '#server/suggestions/finished-log.ts';
+import { backtestFirstSetsOf } from '#server/suggestions/backtest-first-sets.ts';
+import { backtestLog } from '#server/suggestions/backtest-log.ts';
+import { readYear } from '#server/session-log/year-of-exercise.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
+import type { ExerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
+import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
+import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
+import { LEAST_PAIRS, type Backtest } from '#shared/training/backtest/score.ts';
+import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
+import { round } from '#shared/units.ts';
+import { getExercise } from './store.ts';
+
+/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+export async function getBacktest(
+  db: Kysely<Database>,
+  userId: string,
+  { id, now, once = readAlone }: { id: string; now: Date; once?: ReadOnce },
+): Promise<ExerciseBacktest> {
+  const of = { userId, exerciseId: id };
+  const [exercise, sets] = await Promise.all([
+    getExercise(db, userId, id),
+    readYear(db, of, { now, once }),
+  ]);
+  const log = await readFinishedLog(db, of, sets);
+  const nextSets = await backtestLog(db, userId, { exercise, log });
+  await giveWay();
+  const firstSets = await backtestFirstSetsOf(db, userId, { exercise, log });
+  const { progression, ...ofFirstSets } = firstSets;
+  return {
+    ...nextSetRule,
+    ...told(nextSets),
+    firstSets: { ...nextSessionRule, ...told(ofFirstSets), progression },
+  };
+}
+
+/**
+ * With 2 decimals, and without the verdict: its judge is the own RPE, by which a weight that was suggested and taken looks
+ * right, so it would praise itself.
+ */
+function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Backtest) {
+  return {
+    pairs,
+    sessions,
+    leastPairs: LEAST_PAIRS,
+    leastSessions: LEAST_SESSIONS,
+    sameError: round(sameError, 2),
+    plusError: round(plusError, 2),
+    ruleError: round(ruleError, 2),
+    verdict: verdict === 'too few' ? verdict : 'unclear',
+  } as const;
+}

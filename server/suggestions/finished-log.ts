@@ -1,0 +1,105 @@
+// A user's sets of an exercise in the completed sessions of the last year, for backtests of the rules.
+import { type Kysely, sql } from 'kysely';
+import { toGym } from '#server/db/gym-row.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
+import type {
+  DoneSet as LinedSet,
+  PlannedLine,
+} from '#shared/sessions/suggestion/backtested-sets.ts';
+import type { DoneSet } from '#shared/templates/line-next-session.ts';
+import type { WeightUnit } from '#shared/units.ts';
+
+/** The newest ones with an exercise: about four a week for a year. */
+const MOST_SESSIONS = 200;
+
+export type FinishedSet = DoneSet &
+  Omit<LinedSet, 'loadKind' | 'measure'> & {
+    sessionId: string;
+    /** When the session began, ISO 8601. */
+    startedAt: string;
+    position: number;
+  };
+
+/** Plan and sets of one exercise in one session. */
+export interface FinishedSession {
+  sessionId: string;
+  /** The gym as it is today; null: none was named, or it was deleted. */
+  gym: Gym | null;
+  lines: readonly (PlannedLine & { id: string })[];
+  /** Sorted in logged order. */
+  sets: readonly FinishedSet[];
+}
+
+/** A set of a completed session of the last year. */
+type SetOfYear = Omit<FinishedSet, 'exerciseId' | 'startedAt' | 'entered'> & {
+  startTime: string;
+  gymId: string | null;
+  enteredValue: number | null;
+  enteredUnit: WeightUnit | null;
+};
+
+interface Of {
+  userId: string;
+  exerciseId: string;
+}
+
+/**
+ * The newest sessions with the exercise, newest first.
+ * @param sets of the last year, newest first
+ */
+export async function readFinishedLog(
+  db: Kysely<Database>,
+  of: Of,
+  sets: readonly SetOfYear[],
+): Promise<FinishedSession[]> {
+  const newest = [...Map.groupBy(sets, ({ sessionId }) => sessionId)].slice(0, MOST_SESSIONS);
+  const [gyms, lines] = await Promise.all([
+    readGyms(db, of.userId),
+    readLines(
+      db,
+      of,
+      newest.map(([id]) => id),
+    ),
+  ]);
+  return newest.map(([sessionId, done]) => ({
+    sessionId,
+    gym: gyms.get(done[0]?.gymId ?? '') ?? null,
+    lines: lines.get(sessionId) ?? [],
+    sets: done
+      .toSorted((a, b) => a.position - b.position)
+      .map((set) => toFinished(set, of.exerciseId)),
+  }));
+}
+
+function toFinished(
+  { startTime, enteredValue: value, enteredUnit: unit, ...set }: SetOfYear,
+  exerciseId: string,
+): FinishedSet {
+  const entered = value === null || unit === null ? null : { value, unit };
+  return { ...set, exerciseId, startedAt: startTime, entered };
+}
+
+async function readGyms(db: Kysely<Database>, userId: string): Promise<Map<string, Gym>> {
+  const rows = await db.selectFrom('gym').selectAll().where('user_id', '=', userId).execute();
+  return new Map(rows.map((row) => [row.id, toGym(row)]));
+}
+
+/** The lines of the exercise in the template copies, by session. */
+async function readLines(
+  db: Kysely<Database>,
+  { userId, exerciseId }: Of,
+  sessionIds: readonly string[],
+): Promise<Map<string, FinishedSession['lines']>> {
+  if (sessionIds.length === 0) return new Map();
+  const ofExercise = sql<FinishedSession['lines']>`jsonb_path_query_array(
+    t.template, '$.exercises[*] ? (@.exerciseId == $id)',
+    jsonb_build_object('id', ${exerciseId}::text))`;
+  const rows = await db
+    .selectFrom('session_template as t')
+    .where('t.user_id', '=', userId)
+    .where('t.session_id', 'in', sessionIds)
+    .select(['t.session_id as sessionId', ofExercise.as('lines')])
+    .execute();
+  return new Map(rows.map(({ sessionId, lines }) => [sessionId, lines]));
+}

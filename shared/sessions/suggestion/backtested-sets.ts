@@ -1,0 +1,75 @@
+// The sets of one exercise in a finished workout as a rule for the next set is tried on them
+// (behaviour/training.md#how-good-it-was). Pure.
+import { bodyLoadOf, type LiftedSet } from '#shared/training/strength/lifted-max.ts';
+import type { BacktestedSet } from '#shared/training/backtest/backtest.ts';
+import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
+import { MOST_REST_SECONDS } from './next-set.ts';
+import { restSecondsOf } from '#shared/sessions/time/rest.ts';
+import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import {
+  type DueTarget,
+  type TargetedLine,
+  targetsOfSets,
+} from '#shared/sessions/lines/set-target-of.ts';
+
+/** The fields of the template copy that the sets are measured against. */
+export type PlannedLine = SetLine & TargetedLine;
+
+export interface DoneSet extends LinedSet, LiftedSet {
+  classification: LiftedSet['classification'];
+  /** ISO 8601. */
+  loggedAt: string;
+}
+
+/** A set with what of its weight the body is. */
+export interface LoadedSet extends BacktestedSet {
+  bodyLoad: number;
+}
+
+/**
+ * Runs of neighbouring working sets, line by line, in the unit. Warm-ups between them do not part them; other kinds of
+ * sets do, and those of which nobody knows the load, as no weight is offered after them either. Where no working set was
+ * planned, a set has no target RPE.
+ *
+ * @param lines of the exercise
+ * @param sets of the exercise, in logged order
+ */
+export function backtestedSets(
+  lines: readonly PlannedLine[],
+  sets: readonly DoneSet[],
+  unit: WeightUnit,
+): LoadedSet[][] {
+  const { perLine } = setsByLine(lines, sets);
+  return lines.flatMap((line, index) => runsOf(line, perLine[index] ?? [], unit));
+}
+
+function runsOf(line: PlannedLine, sets: readonly DoneSet[], unit: WeightUnit): LoadedSet[][] {
+  const targets = targetsOfSets(line, sets);
+  const runs: LoadedSet[][] = [[]];
+  let before: { set: DoneSet; target: DueTarget | null } | null = null;
+  for (const [index, set] of sets.entries()) {
+    if (set.classification === 'WARMUP') continue;
+    const target = targets[index] ?? null;
+    const bodyLoad = bodyLoadOf(set);
+    if (set.classification !== 'WORKING' || bodyLoad === null) {
+      runs.push([]);
+    } else {
+      const planned = restSecondsOf(before?.target ?? line);
+      const taken = before
+        ? (Date.parse(set.loggedAt) - Date.parse(before.set.loggedAt)) / 1000
+        : 0;
+      runs.at(-1)?.push({
+        weight: weightFromPounds(set.weightLbs + bodyLoad, unit),
+        bodyLoad: weightFromPounds(bodyLoad, unit),
+        reps: set.reps,
+        rpe: set.rpe,
+        rpeSource: set.rpeSource,
+        targetReps: target?.targetReps ?? line.targetReps,
+        targetRpe: target?.setClassification === 'WORKING' ? target.targetRPE : null,
+        restSeconds: Math.min(MOST_REST_SECONDS, Math.max(planned, taken)),
+      });
+    }
+    before = { set, target };
+  }
+  return runs.filter((run) => run.length > 1);
+}

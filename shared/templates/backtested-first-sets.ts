@@ -1,0 +1,66 @@
+// The first sets of the finished workouts of an exercise as a rule for the next session is tried on them
+// (behaviour/training.md#how-good-it-was). Pure.
+import { groupBy } from '#shared/group-by.ts';
+import type { Rig } from '#shared/gyms/rig.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { usualWeight } from '#shared/training/suggestion/next-session.ts';
+import type { BacktestedFirstSet } from '#shared/training/backtest/first-sets.ts';
+import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
+import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
+import { type DoneLine, type DoneSet, lineNextSession } from './line-next-session.ts';
+import { type ProgressingExercise, progressionPlan } from './progression-plan.ts';
+
+export interface FinishedLine extends DoneLine {
+  sessionId: string;
+  /** The rig of the exercise there, if a gym was named; absent: unknown. */
+  rig?: Rig | null;
+  sets: readonly (DoneSet & { loadLbs: number | null })[];
+}
+
+interface Rule {
+  exercise: ProgressingExercise;
+  progression: LineProgression;
+  unit: WeightUnit;
+}
+
+/**
+ * Yields the first sets workout by workout, each on request, since each looks at all earlier ones.
+ * The rule sees neither the workout itself nor later ones. A first set without a chosen RPE or
+ * without a target RPE is skipped; the repetitions are those that the rule suggested.
+ *
+ * @param done lines of the exercise, newest first
+ */
+export function* backtestedFirstSets(
+  done: readonly FinishedLine[],
+  rule: Rule,
+): Generator<BacktestedFirstSet[]> {
+  const bySession = groupBy(done, ({ sessionId }) => sessionId);
+  for (const [sessionId, lines] of bySession) {
+    const before = done.slice(done.findLastIndex((line) => line.sessionId === sessionId) + 1);
+    yield lines.flatMap((line) => firstSet(line, before, rule) ?? []);
+  }
+}
+
+function firstSet(
+  { planned, sets, rig, startedAt }: FinishedLine,
+  before: readonly FinishedLine[],
+  { exercise, progression, unit }: Rule,
+): BacktestedFirstSet | null {
+  const first = sets.find(({ classification }) => classification !== 'WARMUP');
+  if (!planned || first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return null;
+  const targetRpe = progressionPlan(planned)?.targetRpe ?? null;
+  const bodyLbs = bodyLoadOf({ ...first, ...exercise });
+  const place = { unit, rig: rig ?? null, at: startedAt };
+  const next = lineNextSession({ ...planned, exercise, progression }, before, place);
+  if (targetRpe === null || bodyLbs === null || !next) return null;
+  const body = weightFromPounds(bodyLbs, unit);
+  return {
+    last: usualWeight(next.input.lastSets) + body,
+    suggested: next.suggestion.weight + body,
+    weight: weightFromPounds(first.weightLbs + bodyLbs, unit),
+    reps: first.reps,
+    rpe: first.rpe,
+    targetReps: next.suggestion.reps,
+    targetRpe,
+  };
+}

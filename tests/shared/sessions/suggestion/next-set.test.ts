@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { suggestedNextSet, type SuggestionPlace } from '#shared/sessions/suggestion/next-set.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
+
+const place: SuggestionPlace = {
+  rig: null,
+  unit: 'lbs',
+  ownIncrement: null,
+  mode: 'balanced',
+  nowMs: 0,
+  restEndsAtMs: null,
+  doneAt: null,
+};
+
+/** One line of 5 sets of 5 at RPE 8, of which some were done. */
+function given(
+  sets: readonly Partial<LoggedSet>[],
+  { line = {}, bodyWeightKg = null as number | null } = {},
+) {
+  const session = sessionAt(sets.map((_, index) => index + 1));
+  const [first] = session.template.exercises;
+  if (!first) throw new Error('There is a line');
+  const exercise: SessionLine = {
+    ...first,
+    targetSets: 5,
+    targetReps: 5,
+    targetRPE: 8,
+    restTime: 120,
+    ...line,
+  };
+  const state: SessionState = {
+    ...session,
+    bodyWeightKg,
+    template: { ...session.template, exercises: [exercise] },
+    sets: session.sets.map((set, index) => ({
+      ...set,
+      reps: 5,
+      weightLbs: 200,
+      rpe: 8,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+      lineId: exercise.id,
+      exerciseId: exercise.exerciseId,
+      ...sets[index],
+    })),
+  };
+  return { state, line: exercise };
+}
+
+function offerAfter(
+  sets: readonly Partial<LoggedSet>[],
+  changes: Parameters<typeof given>[1] = {},
+  where: Partial<SuggestionPlace> = {},
+) {
+  const { state, line } = given(sets, changes);
+  return suggestedNextSet(state, line, setTargetOf(line, sets.length), { ...place, ...where });
+}
+
+describe('the offer for the next set', () => {
+  test('follows from the last set of the exercise, and names it', () => {
+    const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
+    const offer = suggestedNextSet(state, line, setTargetOf(line, 2), place);
+    expect(offer?.offered).toEqual({
+      rule: 'next-set',
+      version: 2,
+      setIds: [state.sets[1]?.setId],
+      weightLbs: 190,
+      reps: 5,
+    });
+    expect(offer?.input.last).toMatchObject({ weight: 200, rpe: 9.5 });
+  });
+
+  test('leaves warm-ups out of sight', () => {
+    const warmUp = { classification: 'WARMUP' as const, weightLbs: 95 };
+    expect(offerAfter([{ rpe: 9.5 }, warmUp])?.offered.weightLbs).toBe(190);
+    expect(offerAfter([warmUp])).toBeNull();
+  });
+
+  test.each<[string, readonly Partial<LoggedSet>[], Partial<SessionLine>]>([
+    ['before the first set', [], {}],
+    ['after an RPE that nobody chose', [{ rpeSource: 'default' }], {}],
+    ['after a drop set', [{ classification: 'DROP' }], {}],
+    ['without a target RPE', [{}], { targetRPE: null }],
+    ['when all sets are done', [{}, {}], { targetSets: 2 }],
+    ['for a line that is left out', [{}], { isLeftOut: true }],
+  ])('is none %s', (_, sets, line) => {
+    expect(offerAfter(sets, { line })).toBeNull();
+  });
+
+  test('is none where the weight is no load, or help, or nobody counts repetitions', () => {
+    const { line } = given([]);
+    const of = (exercise: Partial<SessionLine['exercise']>) =>
+      offerAfter([{ rpe: 9.5 }], { line: { exercise: { ...line.exercise, ...exercise } } });
+    expect(of({ loadKind: 'ASSISTED', bodyweightShare: 0.95 })).toBeNull();
+    expect(of({ loadKind: 'NONE' })).toBeNull();
+    expect(of({ measure: 'TIME' })).toBeNull();
+    expect(of({ loadKind: 'PER_SIDE' })?.offered.weightLbs).toBe(190);
+  });
+
+  test('counts the body where it is lifted, and is none where nobody knows its weight', () => {
+    const { line } = given([]);
+    const exercise = {
+      ...line.exercise,
+      loadKind: 'BODYWEIGHT_PLUS' as const,
+      bodyweightShare: 0.95,
+    };
+    const set = { weightLbs: 45, rpe: 9.5 };
+    expect(offerAfter([set], { line: { exercise } })).toBeNull();
+    const offer = offerAfter([set], { line: { exercise }, bodyWeightKg: 80 });
+    expect(offer?.input.bodyLoad).toBeCloseTo(167.55, 2);
+    expect(offer?.offered.weightLbs).toBe(35);
+  });
+
+  test('is worked out in the unit of the weight field, and kept in pounds', () => {
+    const set = { weightLbs: 220.46, rpe: 9, entered: { value: 100, unit: 'kg' as const } };
+    const offer = offerAfter([set], {}, { unit: 'kg' });
+    expect(offer?.suggestion.weight).toBe(97.5);
+    expect(offer?.offered.weightLbs).toBe(214.95);
+    const same = offerAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
+    // The same weight is that of the set, to the last decimal.
+    expect(same?.offered.weightLbs).toBe(220.5);
+  });
+
+  test('knows the rest there was, up to five minutes', () => {
+    const loggedAt = minute(10);
+    const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
+      const nowMs = Date.parse(loggedAt) + seconds * 1000;
+      return offerAfter([{ rpe: 9.5, loggedAt }], {}, { nowMs, ...where })?.input.restSeconds;
+    };
+    expect([restAfter(0), restAfter(200), restAfter(900)]).toEqual([120, 200, 300]);
+    const restEndsAtMs = Date.parse(loggedAt) + 150_000;
+    expect([restAfter(30, { restEndsAtMs }), restAfter(170, { restEndsAtMs })]).toEqual([150, 170]);
+  });
+
+  test('goes in a circuit by the last set of the same exercise and the rests of the round', () => {
+    const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });
+    const row = { ...line, id: 'row', exerciseId: 'row', restTime: 60 };
+    const [bench, other] = state.sets;
+    if (!bench || !other) throw new Error('There are two sets');
+    const circuit = {
+      ...state,
+      template: { ...state.template, exercises: [line, row] },
+      sets: [bench, { ...other, lineId: 'row', exerciseId: 'row', rpe: 5 }],
+    };
+    const offer = suggestedNextSet(circuit, line, setTargetOf(line, 1), place);
+    expect(offer?.offered.setIds).toEqual([bench.setId]);
+    expect(offer?.input.restSeconds).toBe(30 + 40 + 60);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type ComparableSet, scaleValueOf } from '#shared/sets/scale.ts';
+
+const mark = (change: Partial<ComparableSet>) =>
+  scaleValueOf({
+    exerciseId: 'bench',
+    reps: 8,
+    weightLbs: 50,
+    durationSeconds: null,
+    distanceMeters: null,
+    classification: 'WORKING',
+    loadLbs: null,
+    loadKind: 'EXTERNAL',
+    measure: 'REPS',
+    ...change,
+  });
+
+test('repetitions are compared by weight, by load where it is known, and by help', () => {
+  expect(mark({})).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
+  expect(mark({ loadKind: 'BODYWEIGHT_PLUS', loadLbs: 230 })).toEqual({
+    scale: 'LOAD',
+    level: 8,
+    best: 230,
+  });
+  expect(mark({ loadKind: 'BODYWEIGHT_PLUS' })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
+  expect(mark({ loadKind: 'ASSISTED', loadLbs: 130 })).toEqual({
+    scale: 'HELP',
+    level: 8,
+    best: -50,
+  });
+});
+
+test('a load is compared only where the body is part of it', () => {
+  expect(mark({ loadLbs: 230 })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
+});
+
+test('without a weight nothing is carried, whatever was typed', () => {
+  expect(mark({ loadKind: 'NONE' })).toEqual({ scale: 'WEIGHT', level: 8, best: 0 });
+});
+
+test('no help at all has no sign', () => {
+  expect(mark({ loadKind: 'ASSISTED', weightLbs: 0 })?.best).toBe(0);
+});
+
+test('a hold and a carry are compared at their weight, help being less than nothing', () => {
+  const hold = { measure: 'TIME', durationSeconds: 60 } as const;
+  expect(mark(hold)).toEqual({ scale: 'TIME', level: 50, best: 60 });
+  expect(mark({ ...hold, loadKind: 'ASSISTED' })?.level).toBe(-50);
+  expect(mark({ measure: 'DISTANCE', distanceMeters: 40 })).toEqual({
+    scale: 'DISTANCE',
+    level: 50,
+    best: 40,
+  });
+});
+
+test.each<Partial<ComparableSet>>([
+  { measure: 'TIME' },
+  { measure: 'TIME', durationSeconds: 0, distanceMeters: 40 },
+  { measure: 'DISTANCE' },
+  { measure: 'DISTANCE', distanceMeters: 0, durationSeconds: 60 },
+])('%o: what is counted was not taken', (set) => {
+  expect(mark(set)).toBeNull();
+});

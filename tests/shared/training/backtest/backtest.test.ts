@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { backtest as backtestAll, type BacktestedSet } from '#shared/training/backtest/backtest.ts';
+
+type Sets = readonly BacktestedSet[];
+
+const set = (
+  weight: number,
+  rpe: number,
+  rpeSource: 'entered' | 'default' = 'entered',
+): BacktestedSet => ({
+  weight,
+  reps: 5,
+  rpe,
+  rpeSource,
+  targetReps: 5,
+  targetRpe: 8,
+  restSeconds: 120,
+});
+const backtest = (of: Omit<Parameters<typeof backtestAll>[0], 'plus'>) =>
+  backtestAll({ ...of, plus: 2.5 });
+const times = <T>(count: number, of: T) => Array.from({ length: count }, () => of);
+const tooHeavy = times(5, set(100, 10));
+const right = () => ({ weight: (100 * (1 + 5 / 30)) / (1 + 7 / 30) });
+
+const anySet = fc.record({
+  weight: fc.integer({ min: 20, max: 200 }),
+  reps: fc.integer({ min: 0, max: 10 }),
+  rpe: fc.integer({ min: 10, max: 20 }).map((half) => half / 2),
+  rpeSource: fc.constantFrom('entered' as const, 'default' as const),
+  targetReps: fc.constant(5),
+  targetRpe: fc.constant(8),
+  restSeconds: fc.constant(120),
+});
+
+describe('a replay', () => {
+  test('shows all errors on the same pairs', () => {
+    const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
+    expect(result).toMatchObject({ verdict: 'better', pairs: 32, sessions: 8 });
+    expect(result.sameError).toBeCloseTo(2, 9);
+    // 102.5 of a maximum of 116.7: 4.15 possible repetitions where 7 were wanted.
+    expect(result.plusError).toBeCloseTo(7 - 30 * ((100 * (1 + 5 / 30)) / 102.5 - 1), 9);
+    expect(result.ruleError).toBeCloseTo(0, 9);
+    expect(result.mean).toBeCloseTo(-2, 9);
+  });
+
+  test('says nothing below 30 pairs or 8 workouts', () => {
+    const few = times(4, set(100, 10));
+    expect(backtest({ sessions: times(9, [few]), rule: right })).toMatchObject({
+      verdict: 'too few',
+      pairs: 27,
+    });
+    const long = times(11, set(100, 10));
+    expect(backtest({ sessions: times(7, [long]), rule: right })).toMatchObject({
+      verdict: 'too few',
+      pairs: 70,
+    });
+    expect(backtest({ sessions: [], rule: right })).toMatchObject({ pairs: 0, sameError: 0 });
+  });
+
+  test('counts no pair with an RPE that nobody chose, without a target, or of which the rule says nothing', () => {
+    const pairsOf = (one: Sets, rule: () => { weight: number } | null = right) =>
+      backtest({ sessions: [[one]], rule }).pairs;
+    const middle = [set(100, 8), set(100, 7, 'default'), set(100, 8), set(100, 8)];
+    expect(pairsOf(middle)).toBe(1);
+    expect(pairsOf(times(3, { ...set(100, 8), targetRpe: null }))).toBe(0);
+    expect(pairsOf(tooHeavy, () => null)).toBe(0);
+  });
+
+  test('judges each pair by what was planned for its later set', () => {
+    const later = { ...set(100, 10), targetReps: 3, targetRpe: 9 };
+    // 5 repetitions were possible, 4 are wanted.
+    expect(
+      backtest({ sessions: [[[set(100, 9), later]]], rule: ({ last }) => last }),
+    ).toMatchObject({
+      pairs: 1,
+      sameError: expect.closeTo(1, 9),
+    });
+  });
+
+  test('of the plain rule itself finds no difference', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anySet, { maxLength: 6 }), { maxLength: 12 }), (workouts) => {
+        const sessions = workouts.map((sets) => [sets]);
+        const result = backtest({ sessions, rule: ({ last }) => last });
+        expect([result.mean, result.ruleError]).toEqual([0, result.sameError]);
+        expect(['unclear', 'too few']).toContain(result.verdict);
+      }),
+    );
+  });
+
+  test('shows a rule no set that was done later', () => {
+    fc.assert(
+      fc.property(fc.array(anySet, { minLength: 2, maxLength: 8 }), (sets) => {
+        const seen: (readonly BacktestedSet[])[] = [];
+        backtest({
+          sessions: [[sets]],
+          rule: (shown) => {
+            expect(shown.sets.at(-1)).toBe(shown.last);
+            seen.push(shown.sets);
+            return null;
+          },
+        });
+        for (const shown of seen) {
+          expect(shown.length).toBeLessThan(sets.length);
+          expect(shown).toEqual(sets.slice(0, shown.length));
+        }
+      }),
+    );
+  });
+});

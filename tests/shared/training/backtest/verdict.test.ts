@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { backtestVerdict } from '#shared/training/backtest/verdict.ts';
+
+const verdictOf = (...sessionDifferences: number[]) => backtestVerdict({ sessionDifferences });
+
+test('a rule is better or worse when the whole interval says so', () => {
+  expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
+  expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
+  expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');
+  expect(verdictOf(0, 0, 0, 0, 0, 0, 0, 0)).toEqual({
+    verdict: 'unclear',
+    mean: 0,
+    low: 0,
+    high: 0,
+  });
+});
+
+test('the interval is 1.645 standard errors wide on both sides', () => {
+  const { mean, low, high } = verdictOf(0, 2, 0, 2, 0, 2, 0, 2);
+  const error = (1.645 * Math.sqrt(8 / 7)) / Math.sqrt(8);
+  expect(mean).toBe(1);
+  expect(low).toBeCloseTo(1 - error, 12);
+  expect(high).toBeCloseTo(1 + error, 12);
+});
+
+test('under 8 workouts nothing is said', () => {
+  expect(verdictOf(-1, -1, -1, -1, -1, -1, -1).verdict).toBe('too few');
+  expect(verdictOf()).toEqual({ verdict: 'too few', mean: 0, low: 0, high: 0 });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { landmarkText, placeText } from '#web/features/progress/landmarks/landmark-text.ts';
+
+test.each([
+  [{ low: 10, high: 20 }, '10–20 sets a week'],
+  [{ low: 10, high: null }, 'from 10 sets a week'],
+  [{ low: null, high: 1 }, 'up to 1 set a week'],
+  [{ low: 0, high: 1 }, '0–1 sets a week'],
+  [{ low: 12, high: 12 }, '12 sets a week'],
+])('%o is %s', (mark, text) => {
+  expect(landmarkText(mark)).toBe(text);
+});
+
+test('where the average lies is said without a judgement', () => {
+  const mark = { low: 10, high: 20 };
+  expect(placeText(mark, 9.5)).toBe('Average below your mark');
+  expect(placeText(mark, 10)).toBe('Average within your marks');
+  expect(placeText(mark, 21)).toBe('Average above your mark');
+  expect(placeText({ low: 10, high: null }, 21)).toBe('Average within your mark');
+});

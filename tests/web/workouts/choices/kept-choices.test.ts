@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChangedChoices } from '#shared/exercises/choices.ts';
+import { takeOverKeptChoices } from '#web/workouts/choices/kept-choices.ts';
+
+const bench = '019aa000-0000-7000-8000-000000000001';
+const squat = '019aa000-0000-7000-8000-000000000002';
+const stored = new Map<string, string>();
+let chosen: [string, string, ChangedChoices][] = [];
+const choose = async (...choice: [string, string, ChangedChoices]) => void chosen.push(choice);
+
+beforeEach(() => {
+  stored.clear();
+  chosen = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('what a device kept is taken over once, each person their own, and leaves what was chosen since', async () => {
+  stored.set('ada:no-offers', JSON.stringify([bench]));
+  stored.set('ada:offers', JSON.stringify([squat]));
+  stored.set('bob:offers', JSON.stringify([bench]));
+  await takeOverKeptChoices('ada', choose);
+  await takeOverKeptChoices('ada', choose);
+  expect(chosen).toEqual([
+    ['ada', bench, { offers: false, unlessChosen: true }],
+    ['ada', squat, { offers: true, unlessChosen: true }],
+  ]);
+  expect([...stored.keys()]).toEqual(['bob:offers']);
+});
+
+test('what could not be put into the outbox waits for the next time', async () => {
+  stored.set('ada:no-offers', JSON.stringify([bench]));
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await takeOverKeptChoices('ada', () => Promise.reject(new Error('full')));
+  expect(warned).toHaveBeenCalledOnce();
+  expect(chosen).toEqual([]);
+  await takeOverKeptChoices('ada', choose);
+  expect(chosen).toHaveLength(1);
+});
+
+test.each(['', '{', 'null', '{}', '[5]', '["bench"]'])(
+  'what is not ours is passed over: %s',
+  async (text) => {
+    stored.set('ada:no-offers', text);
+    await takeOverKeptChoices('ada', choose);
+    expect(chosen).toEqual([]);
+  },
+);

@@ -1,0 +1,92 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  ExerciseBacktest as Replay,
+  FirstSetBacktest,
+} from '#shared/exercise-history/backtest-schema.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
+import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
+import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
+import { errorsText, progressionTexts, countsText } from './backtest-text.ts';
+import classes from './ExercisePage.module.css';
+
+const OFFERS_OFF = 'No weight is suggested for this exercise.';
+const OFFERS_ON = 'Weights are suggested for this exercise again.';
+
+/**
+ * Shows how far off the suggested weights would have been on the user's sets; nothing for an
+ * exercise without suggestions.
+ */
+export function ExerciseBacktest({ exercise }: { exercise: Exercise }) {
+  const { loadKind, measure } = exercise;
+  const userId = useSignedInUserId();
+  const getsOffers = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
+  return userId !== undefined && getsOffers ? (
+    <Tried key={exercise.id} userId={userId} id={exercise.id} />
+  ) : null;
+}
+
+function Tried({ userId, id }: { userId: string; id: string }) {
+  const { weightUnit } = useSettings();
+  const { data, isLoading } = useQuery({
+    ...trpc.exercises.replay.queryOptions({ id }),
+    staleTime: 0,
+    retry: false,
+  });
+  const { unsent } = useOutbox(userId, { showsRefusals: false });
+  const { offers } = useExerciseChoices(id, [id], unsent);
+  const isOnAgain = offers.isOn && offers.why === 'chosen';
+
+  if (isLoading || (data === undefined && offers.why === 'usual')) return null;
+  return (
+    <>
+      <Title order={3}>The next weight, tried on your log</Title>
+      <div>
+        {data ? <Judged replay={data} unit={weightUnit} /> : null}
+        <div role="status">
+          {offers.isOn ? null : <Text>{OFFERS_OFF}</Text>}
+          {isOnAgain ? <Text>{OFFERS_ON}</Text> : null}
+        </div>
+      </div>
+      {offers.why === 'usual' ? null : (
+        <Button
+          variant="default"
+          w="fit-content"
+          onClick={() => void chooseForExercise(userId, id, { offers: !offers.isOn })}
+        >
+          {offers.isOn ? 'Turn off' : 'Turn on again'}
+        </Button>
+      )}
+      {data ? (
+        <>
+          <Title order={3}>The first weight, tried on your log</Title>
+          <div>
+            <Judged replay={data.firstSets} unit={weightUnit} />
+          </div>
+        </>
+      ) : null}
+      <Text size="sm" c="dimmed">
+        These figures are no verdict: all use your own RPE, by which a weight that you took as it
+        was suggested looks right, and one curve. A pair is two neighbouring sets of the last year
+        with an RPE of yours, the later one with a target RPE.
+        {data
+          ? ` For first sets it is the last workout and the first set of the next, by ${progressionTexts[data.firstSets.progression]}.`
+          : ''}
+      </Text>
+    </>
+  );
+}
+
+function Judged({ replay, unit }: { replay: Replay | FirstSetBacktest; unit: WeightUnit }) {
+  return (
+    <>
+      <Text className={classes.figure}>{countsText(replay)}</Text>
+      {replay.pairs > 0 ? <Text data-numeric>{errorsText(replay, unit)}</Text> : null}
+    </>
+  );
+}

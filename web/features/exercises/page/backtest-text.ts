@@ -1,0 +1,50 @@
+// Words for the error of the suggested weights (behaviour/training.md#how-good-it-was).
+import type {
+  ExerciseBacktest,
+  FirstSetBacktest,
+} from '#shared/exercise-history/backtest-schema.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+
+type Replayed = ExerciseBacktest | FirstSetBacktest;
+
+const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfies Record<
+  WeightUnit,
+  string
+>;
+
+/** Names of progression rules within a sentence. */
+export const progressionTexts = {
+  double: 'double progression',
+  linear: 'linear progression',
+  effort: 'effort',
+  amrap: 'the open last set',
+} as const satisfies Record<LineProgression, string>;
+const sameTexts = {
+  'next-set': 'Same weight again',
+  'next-session': 'Same as last time',
+} as const;
+
+/** '52 pairs, 14 sessions', or how many are still missing. */
+export function countsText({
+  verdict,
+  pairs,
+  sessions,
+  leastPairs,
+  leastSessions,
+}: Replayed): string {
+  if (verdict !== 'too few') {
+    return `${countOf(pairs, 'pair')}, ${countOf(sessions, 'session')}`;
+  }
+  return pairs < leastPairs
+    ? `Not enough yet: ${formatNumber(pairs, 0)} of ${leastPairs} pairs`
+    : `Not enough yet: ${formatNumber(sessions, 0)} of ${leastSessions} sessions`;
+}
+
+/** 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.' */
+export function errorsText(replay: Replayed, unit: WeightUnit): string {
+  const { rule, sameError, plusError, ruleError } = replay;
+  const same = `${sameTexts[rule]}: ${sameError.toFixed(1)} RPE points off.`;
+  return `${same} ${plusTexts[unit]}: ${plusError.toFixed(1)}. This rule: ${ruleError.toFixed(1)}.`;
+}

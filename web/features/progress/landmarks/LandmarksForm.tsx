@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { MOST_LANDMARK_SETS, type VolumeLandmark } from '#shared/progress/volume-landmark.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { readNumber } from '#web/text/number-text.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { usePutLandmark } from './use-put-landmark.ts';
+
+export interface LandmarksFormProps {
+  muscle: Muscle;
+  mark: VolumeLandmark | null;
+  onSaved: (saved: VolumeLandmark) => void;
+  onCancel: () => void;
+}
+
+const limits = { min: 0, max: MOST_LANDMARK_SETS };
+
+/** Two numbers of sets, either of which may be left out. */
+export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
+  const form = useLandmarksForm(options);
+  return (
+    <Form form={form} aria-label={`Your marks for ${muscleLabels[options.muscle]}`}>
+      <div className={formClasses.form}>
+        <div className={formClasses.pair}>
+          <NumberField {...form.field('low')} label="From" unit="sets" step={1} limits={limits} />
+          <NumberField {...form.field('high')} label="Up to" unit="sets" step={1} limits={limits} />
+        </div>
+        <FormFailure failure={form.failure} />
+        <div className={formClasses.actions}>
+          <SaveButton label="Save" isSaving={form.isSaving} />
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+interface LandmarksFormOptions {
+  muscle: MuscleLandmark['muscle'];
+  mark: VolumeLandmark | null;
+  onSaved: (saved: VolumeLandmark) => void;
+}
+
+function useLandmarksForm({ muscle, mark, onSaved }: LandmarksFormOptions) {
+  const { put } = usePutLandmark();
+  return useSavedForm({
+    initial: () => ({ low: setsText(mark?.low), high: setsText(mark?.high) }),
+    draft: (typed) => {
+      const [low, high] = [readNumber(typed.low), readNumber(typed.high)];
+      const isUnchanged = low === (mark?.low ?? null) && high === (mark?.high ?? null);
+      return isUnchanged ? null : { muscle, low, high };
+    },
+    rules: async () => (await import('#shared/progress/schema.ts')).putVolumeLandmarkInput,
+    send: put,
+    savedText: ({ low, high }) => (low === null && high === null ? null : 'Marks saved'),
+    failedText: 'Failed to save your marks',
+    onSaved,
+    onUnchanged: () => onSaved(mark ?? { low: null, high: null }),
+  });
+}
+
+function setsText(sets: number | null | undefined): string {
+  return sets == null ? '' : String(sets);
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
+import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import type { MuscleRow } from '../muscle-rows.ts';
+import { landmarkText, placeText } from './landmark-text.ts';
+import type { LandmarksFormProps } from './LandmarksForm.tsx';
+import classes from './YourLandmarks.module.css';
+
+const LandmarksForm = pressedOnDemand<LandmarksFormProps>(
+  async () => (await import('./LandmarksForm.tsx')).LandmarksForm,
+  { close: ({ onCancel }) => onCancel() },
+);
+
+interface YourLandmarksProps {
+  row: MuscleRow;
+  /** With the marks as they were. */
+  onRemoved: (removed: MuscleLandmark) => void;
+}
+
+/** Shows the user's own landmark of a muscle, and edits it. */
+export function YourLandmarks({ row: { muscle, mark, average }, onRemoved }: YourLandmarksProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const label = muscleLabels[muscle];
+
+  function close() {
+    setIsOpen(false);
+    opener.current?.focus();
+  }
+  function saved({ low, high }: VolumeLandmark) {
+    close();
+    if (mark && low === null && high === null) onRemoved({ ...mark, muscle });
+  }
+  return (
+    <div className={classes.marks}>
+      <div className={classes.line}>
+        {mark ? (
+          <span className={classes.text} data-numeric>
+            <span>Your marks {landmarkText(mark)}</span>
+            <span>{placeText(mark, average.fractional)}</span>
+          </span>
+        ) : null}
+        <Button
+          ref={opener}
+          variant="subtle"
+          className={classes.opener}
+          aria-label={mark ? `Change your marks for ${label}` : `Set your marks for ${label}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {mark ? 'Change' : 'Set your marks'}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <LandmarksForm muscle={muscle} mark={mark} onSaved={saved} onCancel={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

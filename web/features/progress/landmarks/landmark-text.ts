@@ -1,0 +1,26 @@
+// A lifter's own numbers of weekly sets in words, without a judgement.
+import {
+  type LandmarkPlace,
+  placeBeside,
+  type VolumeLandmark,
+} from '#shared/progress/volume-landmark.ts';
+import { countOf } from '#web/text/format.ts';
+
+/** '10–20 sets a week', 'from 10 sets a week' */
+export function landmarkText({ low, high }: VolumeLandmark): string {
+  if (low === null || high === null) {
+    return `${low === null ? 'up to' : 'from'} ${countOf(low ?? high ?? 0, 'set')} a week`;
+  }
+  return low === high ? `${countOf(low, 'set')} a week` : `${low}–${high} sets a week`;
+}
+
+/** 'Average within your marks': of so many sets a week. */
+export function placeText(mark: VolumeLandmark, average: number): string {
+  const within = mark.low === null || mark.high === null ? 'within your mark' : 'within your marks';
+  const texts: Record<LandmarkPlace, string> = {
+    under: 'below your mark',
+    within,
+    over: 'above your mark',
+  };
+  return `Average ${texts[placeBeside(mark, average)]}`;
+}

@@ -1,0 +1,157 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
+import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { numberText } from '#web/text/number-text.ts';
+import { saysWeight } from '#web/training/weight-input.ts';
+import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { currentLine } from '../state/run.ts';
+import { setOwnIncrement } from '../gym/own-increments.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { type ShownSuggestion, useChoices, useSuggestion } from './use-suggestion.ts';
+import classes from './SetSuggestion.module.css';
+
+/**
+ * Below the form, after a rest in one row, because a phone has no more room: counted as seen from here on, and filled in
+ * by itself where the person has set it so.
+ */
+export function SuggestionInForm({ line }: { line: SessionLine }) {
+  const userId = usePersonId();
+  const offer = useSuggestion(userId, line);
+  const { nextSet } = useSettings();
+  const seen = useRun(({ run }) => run.offer);
+  const typed = useRun(({ run }) => run.inputs.typed);
+  const { setInputs, setOffer } = useRunActions();
+  const { weightStep } = useChoices(line.exerciseId);
+  const basis = offer && `${line.id} ${offer.offered.setIds.join(' ')}`;
+  const seenBasis = seen && `${seen.lineId} ${seen.offered.setIds.join(' ')}`;
+  const isSeen = basis === seenBasis && offer?.offered.weightLbs === seen?.offered.weightLbs;
+
+  useEffect(() => setOwnIncrement(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
+
+  useEffect(() => {
+    if (!offer || isSeen) return;
+    // What somebody typed while the answer was under way, or while a long rest changed the suggestion, stays.
+    const isLate = offer.isFirst || basis === seenBasis;
+    const isFilled = nextSet === 'fill' && !(isLate && typed !== null);
+    if (isFilled) setInputs(inputsOf(offer));
+    const answer = isFilled ? 'used' : 'none';
+    setOffer({ offer: { lineId: line.id, offered: { ...offer.offered, answer } } });
+  });
+
+  if (!offer) return null;
+  // No rest screen has told the reason of the first one.
+  return <Offer userId={userId} line={line} offer={offer} isInForm isShort={!offer.isFirst} />;
+}
+
+/** Over the whole screen while a rest runs. */
+export function SuggestionInRest() {
+  const userId = usePersonId();
+  const line = useRun(({ run }) => currentLine(run));
+  return (
+    <>
+      <RecentDays />
+      {line ? <OfferOfLine userId={userId} line={line} /> : null}
+    </>
+  );
+}
+
+function OfferOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {
+  const offer = useSuggestion(userId, line);
+  return offer ? <Offer userId={userId} line={line} offer={offer} /> : null;
+}
+
+interface OfferProps {
+  userId: string | undefined;
+  line: SessionLine;
+  offer: ShownSuggestion;
+  isInForm?: boolean;
+  /** Without its reason, and only while there is something to use. */
+  isShort?: boolean;
+}
+
+/** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left. */
+function Offer({ userId, line, offer, isInForm = false, isShort = false }: OfferProps) {
+  const inputs = useRun(({ run }) => run.inputs);
+  const offersOff = useRun(({ run }) => run.offersOff);
+  const { setInputs, setOffer } = useRunActions();
+  const { offered, weight, unit, reason } = offer;
+  const isTaken = saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
+
+  const answered = (answer: OfferedSet['answer']) => ({
+    lineId: line.id,
+    offered: { ...offered, answer },
+  });
+  function use() {
+    setInputs(inputsOf(offer));
+    setOffer({ offer: answered('used') });
+  }
+  function dismiss() {
+    setOffer({ offer: answered('dismissed'), offersOff: [...offersOff, line.exerciseId] });
+  }
+  function decline() {
+    if (userId !== undefined) void chooseForExercise(userId, line.exerciseId, { offers: false });
+    dismiss();
+  }
+
+  if (isShort && isTaken) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Next weight"
+      className={`${classes.offer} ${isInForm ? classes.inForm : ''}`}
+    >
+      {isShort ? null : <p className={classes.text}>{reason}</p>}
+      <div className={classes.buttons}>
+        {isTaken ? null : (
+          <UnstyledButton
+            className={classes.use}
+            title={isShort ? reason : undefined}
+            aria-description={isShort ? reason : undefined}
+            onClick={use}
+          >
+            Use
+            {isShort ? ` ${offered.reps} × ${numberText(weight)} ${unit}` : ''}
+          </UnstyledButton>
+        )}
+        {isShort ? null : (
+          <UnstyledButton className={classes.button} onClick={decline}>
+            Not for this exercise
+          </UnstyledButton>
+        )}
+        <UnstyledButton className={classes.button} aria-label="Not today" onClick={dismiss}>
+          <IconX size={20} stroke={2} aria-hidden />
+        </UnstyledButton>
+      </div>
+    </div>
+  );
+}
+
+function inputsOf({ offered, weight, unit }: ShownSuggestion) {
+  return {
+    typed: { text: numberText(weight), unit },
+    reps: numberText(offered.reps),
+  };
+}
+
+/** 'About 5% under your recent days.', after the first set of an exercise; nothing without an answer of the server. */
+function RecentDays() {
+  const first = firstSetEstimate(useRun(({ run }) => run.pending));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { data } = useQuery({
+    ...trpc.exercises.estimate.queryOptions({
+      id: first?.exerciseId ?? '',
+      ...(timeZone && { timeZone }),
+    }),
+    enabled: first !== null,
+  });
+  const percent =
+    first && data?.expectedLbs != null ? besideRecentDays(first.estimate, data.expectedLbs) : null;
+  return percent === null ? null : <p className={classes.text}>{recentDaysText(percent)}</p>;
+}

@@ -1,0 +1,99 @@
+// What is suggested for the first and for the next set of a line here and now, from what this device knows.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ExerciseChoices } from '#shared/exercises/choices.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
+import { type SetSuggestion, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
+import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
+import { useRunGym } from '../gym/use-gyms.ts';
+import { useRig } from '../gym/use-rig.ts';
+import { dueTarget, linesOf } from '../state/run.ts';
+import { useRun } from '../state/run-context.ts';
+import { useLastTimes } from '../earlier/use-last-times.ts';
+import { useFinishedHere } from '../earlier/use-finished-here.ts';
+import { useRunOutbox } from '../sync/RunOutbox.tsx';
+
+/** A longer rest allows more weight. Counted in steps, so that the weight does not flicker. */
+const REST_COUNTED_EVERY_MS = 15_000;
+
+export interface ShownSuggestion extends SetSuggestion {
+  unit: WeightUnit;
+}
+
+/** Returns the suggestion to show; null when there is none, and for an exercise whose suggestions were declined. */
+export function useSuggestion(
+  userId: string | undefined,
+  line: SessionLine,
+): ShownSuggestion | null {
+  const { nextSet, nextSetMode } = useSettings();
+  const run = useRun((state) => state.run);
+  const { exerciseId } = line;
+  const unit = useLineUnits()(exerciseId).line;
+  const rig = useRig(line, unit);
+  const gym = useRunGym();
+  const goals = useGoals();
+  const lastTimes = useLastTimes();
+  const choices = useChoices(exerciseId);
+  const nowMs = useNow(REST_COUNTED_EVERY_MS);
+  if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
+  const suggested = suggestSet(run.pending, line, {
+    choices,
+    goals,
+    target: dueTarget(run, line, run.lineIndex),
+    gym,
+    rig,
+    unit,
+    mode: nextSetMode,
+    nowMs,
+    restEndsAtMs: run.rest?.endsAtMs ?? null,
+    doneAt: lastTimes?.find((last) => last.exerciseId === exerciseId)?.startTime ?? null,
+  });
+  return suggested && { ...suggested, unit };
+}
+
+const none: readonly LineSuggestion[] = [];
+
+/** Returns the rules of the lines; none while loading, and for lines whose weight a program plans. The answer is kept. */
+function useGoals(): readonly LineSuggestion[] {
+  const { weightUnit, nextSet } = useSettings();
+  const { template, program } = useRun(({ run }) => run.pending);
+  const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
+  const isWanted = nextSet !== 'off' && !isQuick;
+  const goals = useQuery({
+    ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
+    // It changes when a workout is finished, which reads it again.
+    staleTime: Infinity,
+    enabled: isWanted,
+  });
+  const answered = goals.data?.lines ?? none;
+  const finished = useFinishedHere();
+  const lines = useMemo(
+    () => (finished ? finished.goals(answered, template.exercises) : answered),
+    [finished, answered, template],
+  );
+  const plan = useQuery({
+    ...trpc.programs.get.queryOptions({ id: program?.programId ?? '' }),
+    staleTime: Infinity,
+    enabled: isWanted && program !== null && lines.length > 0,
+  });
+  if (!program) return lines;
+  const weeks = plan.data?.weeks ?? [];
+  return lines.filter(({ exerciseId }) => !isWeightOfProgram(weeks, program.dayId, exerciseId));
+}
+
+/** Returns the user's choices for an exercise of the run; one query asks for all its exercises. */
+export function useChoices(exerciseId: string): ExerciseChoices {
+  const { unsent } = useRunOutbox();
+  const lines = useRun(({ run }) => linesOf(run));
+  const exerciseIds = lines.map((line) => line.exerciseId);
+  return useExerciseChoices(exerciseId, exerciseIds, unsent);
+}

@@ -1,0 +1,80 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { SessionWork } from '#shared/work/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { paths } from '#web/paths.ts';
+import { exerciseWorkText, mechanicalWorkText, WORK_MEANS } from '#web/training/work-text.ts';
+import classes from './MechanicalWork.module.css';
+
+interface MechanicalWorkProps {
+  sessionId: string;
+  /** False while the server does not know all that is on the screen. */
+  isSent: boolean;
+  /** Names by exercise. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The work of a workout in a sentence; opened, by exercise. Only the server knows it: height and weight stay there. */
+export function MechanicalWork({ sessionId, isSent, names }: MechanicalWorkProps) {
+  const isAsking = useFirstContentShown() && isSent;
+  const work = useQuery({
+    ...trpc.work.ofSession.queryOptions({ id: sessionId }),
+    enabled: isAsking,
+    staleTime: 0,
+    retry: false,
+  });
+  if (work.data && isSent) return <Known work={work.data} names={names} />;
+  return (
+    <Text component="p" className={classes.waiting}>
+      {waitingText(isSent, work.isError || work.fetchStatus === 'paused')}
+    </Text>
+  );
+}
+
+function waitingText(isSent: boolean, isOutOfReach: boolean): string {
+  if (!isSent) return 'Lifting work is shown once all sets have been sent.';
+  return isOutOfReach
+    ? 'Lifting work needs a connection: it is calculated on the server.'
+    : 'Calculating the lifting work…';
+}
+
+function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, string> }) {
+  if (work.totalSets === 0) return null;
+  return (
+    <details className={classes.work}>
+      <summary data-numeric>{mechanicalWorkText(work)}</summary>
+      <div className={classes.details}>
+        <dl className={classes.exercises}>
+          {work.exercises.map((each) => (
+            <div key={each.exerciseId}>
+              <dt>{names.get(each.exerciseId) ?? 'Unknown exercise'}</dt>
+              <dd data-numeric>
+                {exerciseWorkText(each)} <WayOut gap={each.gap} exerciseId={each.exerciseId} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Text c="dimmed">{WORK_MEANS}</Text>
+      </div>
+    </details>
+  );
+}
+
+/** Links to the page where a missing value can be entered. */
+function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
+  if (gap === 'HEIGHT') {
+    return (
+      <Anchor component={Link} href={paths.profileEdit()} className={classes.way}>
+        Add your height
+      </Anchor>
+    );
+  }
+  if (gap !== 'TAPE') return null;
+  return (
+    <Anchor component={Link} href={paths.exercise(exerciseId)} className={classes.way}>
+      Measure it
+    </Anchor>
+  );
+}
