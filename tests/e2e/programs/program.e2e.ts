@@ -79,7 +79,7 @@ test('a program of one’s own is put together with the keyboard, and its day is
   await expectAccessible(page, 'the editor of programs');
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await sidewaysOverflow(page)).toEqual([]);
-  await days.nth(1).getByRole('button', { name: 'Targets: own for 1 exercise' }).click();
+  await days.nth(1).getByRole('button', { name: 'Targets: changed for 1 exercise' }).click();
   await page.getByRole('button', { name: 'Save program' }).click();
   await expect(page.getByText('Percent must be a number')).toBeVisible();
   await expect(page.getByLabel('% of 1RM')).toBeFocused();
