@@ -31,7 +31,7 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
         .map(Number);
       return { ms, at };
     });
-  // Whoever asks for it handles a failure.
+  // `contentPainted` returns the same promise, and its caller handles the failure.
   painted.catch(() => undefined);
   awaited.set(page, painted);
 }

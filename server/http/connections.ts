@@ -35,7 +35,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { remoteAddress } = request.raw.socket;
     if (remoteAddress === undefined || !isProxy(remoteAddress)) return done();
-    // A refusal is thrown, and answered as any other.
+    // `holdConnection` throws its refusal, and the error handler answers it.
     reply.raw.once('close', limits.holdConnection(request.ip));
     done();
   });

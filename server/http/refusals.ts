@@ -63,7 +63,7 @@ function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError 
     return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
   }
   switch (error.statusCode) {
-    // What may not be served is not there: only the plugin for files says 403 by itself.
+    // Only the plugin for files answers 403 by itself, for a path outside its folder: no such page.
     case 403:
     case 414:
       return new DomainError('NOT_FOUND');

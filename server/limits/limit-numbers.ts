@@ -51,7 +51,7 @@ export const limitNumbers: LimitNumbers = {
   anonymous: { perMinute: 60, capacity: 60 },
   loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
-  // In the long run 20 an hour, from however many networks.
+  // Allows 20 guesses an hour in the long run, from all networks together.
   loginPerAccount: { most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { most: 30, windowSeconds: 15 * MINUTE },
   registerPerNetwork: { most: 5, windowSeconds: HOUR },

@@ -43,8 +43,8 @@ export function forgetLostPassword(dataDir: string, { dir, account }: Place): vo
 }
 
 /**
- * Makes a running Postgres ask for the password, once for each cluster: also one from before there was any. Interrupted
- * it is done again at the next start.
+ * Makes a running Postgres ask for the password. This happens once per cluster, also for one that an older version made
+ * without a password. A start that is interrupted here does it again the next time.
  */
 export async function askForPassword(
   { dir, account, password }: Place & { password: string | undefined },

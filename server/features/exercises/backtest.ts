@@ -39,8 +39,8 @@ export async function getBacktest(
 }
 
 /**
- * With 2 decimals, and without the verdict: its judge is the own RPE, by which a weight that was suggested and taken looks
- * right, so it would praise itself.
+ * Returns the errors with 2 decimals and leaves the verdict out: it is judged by the user's own RPE, which makes a weight
+ * that was suggested and taken look right, so the rule would praise itself.
  */
 function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Backtest) {
   return {

@@ -123,7 +123,7 @@ export async function createGoal(
       .execute();
     const percentage = input.currentProgress?.percentage;
     if (percentage) await recordEntry(trx, userId, id, { percentage, milestone: null }, now);
-    // As old as it is, its sessions are few.
+    // The goal is new, so it has few sessions to measure.
     return refreshed(trx, userId, id, 'all', Number.POSITIVE_INFINITY);
   });
 }

@@ -31,7 +31,7 @@ import { readMeasuredSessions } from './measured-sessions.ts';
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
-/** With a command: as many sessions as a page of the history of some years has. What is left follows (measure-later.ts). */
+/** Pages of sessions that a command measures itself; measure-later.ts measures the rest. */
 const PAGES_AT_ONCE = 2;
 
 /**

@@ -53,7 +53,7 @@ import { listTimeline } from './timeline.ts';
 
 /** Size of the largest batch of commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
-/** As large as a template: the start of a workout that began offline carries one. */
+/** Size of the largest start: a workout that began on the device carries its template. */
 const START_BYTES = 512 * 1024;
 
 export const sessionsRouter = router({

@@ -169,7 +169,7 @@ export async function listLastPerformances(
             'e.entered_weight',
             'e.entered_unit',
           ])
-          // Of the session, and only then of the exercise: else all sets of the exercise may be read.
+          // The limit makes Postgres read the session first; without it, it may read every set of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onRef('e.exercise_id', '=', 'wanted.exercise_id'),

@@ -69,7 +69,7 @@ test('one address holds three hundred connections; one more is answered 429 and 
   });
 }, 30_000);
 
-test('a proxy has any number of connections; its clients have three hundred requests under way each', async () => {
+test('a trusted proxy may open any number of connections; each client behind it may have three hundred open requests', async () => {
   const port = await start({ rateLimits: 'on', trustProxy: trustedProxies('127.0.0.2') });
   const proxied = (path: string, client: string) =>
     connection(port, '127.0.0.2', get(path, client));
