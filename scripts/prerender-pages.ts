@@ -6,8 +6,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
-import { privateRoutes, publicRoutes } from '#shared/paths.ts';
-import { DEVICE_FACTS, type FirstQuery, firstLoads } from '#web/first-loads.ts';
+import { DEVICE_FACTS, firstQueries, type FirstQuery } from '#web/first-queries.ts';
+import { type Page, pages as sitePages } from '#web/pages.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -58,12 +58,11 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
 
   await mkdir(pages, { recursive: true });
   await writeFile(join(pages, 'shell.html'), shell);
-  const routes: Record<string, string> = { ...publicRoutes, ...privateRoutes };
-  for (const [name, { modules, queries }] of Object.entries(firstLoads)) {
-    const path = routes[name] ?? '/';
-    const files = firstLoad(manifest, modules);
+  for (const page of sitePages) {
+    const { name, path } = page;
+    const files = firstLoad(manifest, modulesOf(page));
     const css = await Promise.all(files.css.map((file) => readFile(join(client, file), 'utf8')));
-    let html = withQueries(withScripts(shell, files.js), path, queries);
+    let html = withQueries(withScripts(shell, files.js), path, firstQueries(page));
     const readyMade = READY_MADE[name];
     if (readyMade) {
       const markup = await renderPage(path, NONCE_PLACEHOLDER);
@@ -74,6 +73,16 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
     await writeFile(join(pages, `${name}.html`), html);
   }
   await rm(shellPath);
+}
+
+/**
+ * Returns the modules that a browser needs before the page runs, as paths below web/.
+ * @throws {Error} when its `load` names no file.
+ */
+export function modulesOf({ name, load, access }: Page): string[] {
+  const module = /['"](?:\.\/|\/web\/)([^'"]+\.tsx)['"]/.exec(load.toString())?.[1];
+  if (module === undefined) throw new Error(`The page ${name} names no file`);
+  return access === 'signed-in' ? ['site/SignedInArea.tsx', module] : [module];
 }
 
 /**

@@ -1,11 +1,12 @@
 // The bundler's first draft of the client, and from it which modules share a file in the build that is kept.
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { publicRoutes } from '#shared/paths.ts';
-import { firstLoads } from '#web/first-loads.ts';
+import { type PageName, pages } from '#web/pages.ts';
 import { type Chunk, type Load, planChunks } from './chunk-plan.ts';
+import { modulesOf } from './prerender-pages.ts';
 
 /** Weights of the pages that people open most, or first; other pages weigh 1. */
-const WEIGHTS: Partial<Record<string, number>> = {
+const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
   run: 12,
@@ -49,8 +50,8 @@ function loadsOf(drafts: readonly Rolldown.OutputChunk[]): Load[] {
     if (!draft) throw new Error(`No page of the client imports ${module}`);
     return draft.fileName;
   };
-  return Object.entries(firstLoads).map(([name, { modules }]) => ({
-    entries: [...start, ...modules.map(fileOf)],
-    weight: WEIGHTS[name] ?? 1,
+  return pages.map((page) => ({
+    entries: [...start, ...modulesOf(page).map(fileOf)],
+    weight: WEIGHTS[page.name] ?? 1,
   }));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
-import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
-import { firstLoads } from '#web/first-loads.ts';
+import { firstLoad, type Manifest, modulesOf } from '#scripts/prerender-pages.ts';
+import { type PageName, pages } from '#web/pages.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');
 const KB = 1024;
@@ -26,7 +26,7 @@ const CLASSES = {
 const SLACK = 0.02;
 
 /** The class of each page. A new page does not compile without one. */
-const PAGES: Record<keyof typeof firstLoads, keyof typeof CLASSES> = {
+const PAGES: Record<PageName, keyof typeof CLASSES> = {
   home: 'public',
   login: 'public',
   register: 'public',
@@ -81,12 +81,11 @@ describe('first load', () => {
     const manifest = JSON.parse(
       readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
     ) as Manifest;
-    sizes = Object.entries(firstLoads).map(([page, { modules }]) => {
-      const { js, css } = firstLoad(manifest, modules);
+    sizes = pages.map((page) => {
+      const { js, css } = firstLoad(manifest, modulesOf(page));
       return {
-        page,
-        // `as`: both lists have the same keys, which the type of PAGES checks.
-        class: PAGES[page as keyof typeof firstLoads],
+        page: page.name,
+        class: PAGES[page.name],
         javascript: kilobytes(js),
         css: kilobytes(css),
         files: js.length,

@@ -5,9 +5,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { precacheList } from '#scripts/precache-list.ts';
-import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
+import { firstLoad, type Manifest, modulesOf } from '#scripts/prerender-pages.ts';
 import type { PrecacheList } from '#web/pwa/precache-list.ts';
-import { firstLoads } from '#web/first-loads.ts';
+import { pages } from '#web/pages.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 1.5 * 1024 * 1024;
@@ -45,9 +45,9 @@ it('every page is kept, with every file that it needs at its start', () => {
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;
   const urls = new Set(list.files.map(({ url }) => url));
-  for (const [route, { modules }] of Object.entries(firstLoads)) {
-    expect(list.pages.map((page) => page.route)).toContain(route);
-    const { js, css } = firstLoad(manifest, modules);
+  for (const page of pages) {
+    expect(list.pages.map(({ route }) => route)).toContain(page.name);
+    const { js, css } = firstLoad(manifest, modulesOf(page));
     expect([...js, ...css].filter((file) => !urls.has(`/${file}`))).toEqual([]);
   }
 });
