@@ -1,6 +1,7 @@
 // The open sets of a program's run: what the training maximums of the next rounds go by.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { hasKindThat } from '#server/db/set-kinds.ts';
 import type { DayState, TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import type { StoredProgram } from './read.ts';
@@ -36,7 +37,7 @@ async function readOpenSets(
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionIds)
     .where('exercise_id', '=', exerciseIds)
-    .where('classification', '<>', 'WARMUP')
+    .where(hasKindThat('usesUpPlanned', 'classification'))
     .groupBy(['session_id', 'exercise_id'])
     .select([
       'session_id',

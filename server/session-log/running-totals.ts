@@ -2,13 +2,16 @@
 // is logged writes itself and its event, and nothing else.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { hasKindThat } from '#server/db/set-kinds.ts';
+
+const counts = hasKindThat('countsAsVolume', 'e.classification');
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
 /** SQL: the number of work sets of a session of `workout_session`; equals `countWorkSets`. */
 export function totalSets(eb: OfSession, userId: string) {
   const counted = setsOf(eb, userId)
-    .where('e.classification', '<>', 'WARMUP')
+    .where(counts)
     .select((e) => e.fn.countAll<number>().as('sets'));
   return eb.fn.coalesce('workout_session.total_sets', counted).$notNull();
 }
@@ -22,9 +25,7 @@ export function lastSetAt(eb: OfSession, userId: string) {
 /** The volume of a session of `workout_session`, in pounds; equal to `totalVolumeLbs` of its sets. */
 export function totalVolume(eb: OfSession, userId: string) {
   const summed = setsOf(eb, userId).select(
-    sql<number>`coalesce(sum(e.reps * e.weight_lbs) filter (where e.classification <> 'WARMUP'), 0)`.as(
-      'volume_lbs',
-    ),
+    sql<number>`coalesce(sum(e.reps * e.weight_lbs) filter (where ${counts}), 0)`.as('volume_lbs'),
   );
   return eb.fn.coalesce('workout_session.total_volume_lbs', summed).$notNull();
 }

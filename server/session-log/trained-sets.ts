@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
 /** More than anybody has in a week, and of sets in a session. */
 const MOST_SESSIONS_OF_WEEK = 14;
@@ -24,7 +24,7 @@ export interface TrainedSet {
   setId: string;
   position: number;
   exerciseId: string;
-  classification: SetClassification;
+  classification: SetKind;
   reps: number;
   weightLbs: number;
   rpe: number;
@@ -49,7 +49,7 @@ export async function readTrainedSets(
   asked: While,
 ): Promise<TrainedSet[]> {
   const sets = await readAllTrainedSets(db, userId, asked);
-  return sets.filter(({ classification }) => classification !== 'WARMUP');
+  return sets.filter(countsAsVolume);
 }
 
 /** The same with the warm-ups. Page by page, and others are answered in between. */

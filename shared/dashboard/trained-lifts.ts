@@ -6,7 +6,7 @@ import {
   trendOf,
 } from '#shared/exercise-history/progress.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 interface TrainedExercise {
   id: string;
@@ -39,7 +39,9 @@ export function mostTrained<Exercise extends TrainedExercise, Session extends Li
   return exercises
     .flatMap((exercise) => {
       const done = sessions.flatMap((session) => {
-        const sets = session.sets.filter((set) => set.exerciseId === exercise.id && isWorkSet(set));
+        const sets = session.sets.filter(
+          (set) => set.exerciseId === exercise.id && countsAsVolume(set),
+        );
         return sets.length === 0 ? [] : [{ session, sets }];
       });
       const trend = trendOf(exercise, done);

@@ -1,5 +1,5 @@
 // A user's progress in an exercise, from its sets (behaviour/exercise-library.md#exercise-page).
-import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
@@ -8,7 +8,7 @@ export const progressKinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'di
 export type ProgressKind = (typeof progressKinds)[number];
 
 export interface ProgressSet {
-  classification: SetClassification;
+  classification: SetKind;
   reps: number;
   weightLbs: number;
   durationSeconds: number | null;
@@ -40,7 +40,7 @@ interface Exercise {
 
 /** Null when the set says nothing of it; so do all warm-ups. */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
-  if (!isWorkSet(set)) return null;
+  if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
   switch (kind) {
     case 'oneRepMax':

@@ -4,7 +4,7 @@ import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { enteredWeight } from '#shared/sessions/schema.ts';
-import { setClassifications } from '#shared/sets/classification.ts';
+import { setKinds } from '#shared/sets/kinds.ts';
 import { progressKinds } from './progress.ts';
 
 const progressKind = z
@@ -15,7 +15,7 @@ const progressKind = z
 
 const doneSet = z.object({
   setNumber: z.number().int(),
-  setClassification: z.enum(setClassifications),
+  setClassification: z.enum(setKinds),
   actualReps: z.number().int(),
   actualWeight: z.number().describe('lbs, as the load kind of the exercise has it'),
   rpeRating: z.number(),

@@ -16,13 +16,13 @@ import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
 import { MOST_OFFERING_SETS, setLimits } from './limits.ts';
 import { scales } from '#shared/sets/scale.ts';
-import { setClassifications } from '#shared/sets/classification.ts';
+import { setKinds } from '#shared/sets/kinds.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 
 const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
 export const completionStatus = z.enum(completionStatuses);
 
-export const setClassification = z.enum(setClassifications, {
+export const setClassification = z.enum(setKinds, {
   error: 'Unknown set classification',
 });
 

@@ -1,13 +1,13 @@
 // The effective load of a whole session, beside its volume (behaviour/report.md#summary-metrics).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { round } from '#shared/units.ts';
-import { isWorkSet, type SetClassification } from './classification.ts';
+import { countsAsVolume, type SetKind } from './kinds.ts';
 import { sidesOf } from './load.ts';
 
 interface MovedSet {
   reps: number;
   weightLbs: number;
-  classification: SetClassification;
+  classification: SetKind;
   /** With the body; null: not known, or the weight says it. */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -24,7 +24,7 @@ export interface EffectiveLoad {
 
 /** The load of all working sets. A hold, a carry and what nobody can weigh is not counted, and said so. */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
-  const working = sets.filter(isWorkSet);
+  const working = sets.filter(countsAsVolume);
   const loads = working.flatMap((set) => {
     const lbs = loadOf(set);
     return lbs === null || set.measure !== 'REPS' ? [] : [set.reps * lbs * sidesOf(set)];

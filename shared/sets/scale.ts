@@ -1,7 +1,7 @@
 // The value by which a set is compared with earlier ones: a number at a level, more is better for both
 // (behaviour/report.md#records).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
-import type { SetClassification } from './classification.ts';
+import type { SetKind } from './kinds.ts';
 
 /**
  * Sets are compared on one scale only, so that no best is beaten by being measured in another way:
@@ -27,7 +27,7 @@ export interface ComparableSet {
   weightLbs: number;
   durationSeconds: number | null;
   distanceMeters: number | null;
-  classification: SetClassification;
+  classification: SetKind;
   /** With the body (shared/sets/load.ts); null: not known, or the weight says it. */
   loadLbs: number | null;
   loadKind: LoadKind;

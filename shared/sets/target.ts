@@ -1,7 +1,7 @@
 // The target of one set of a line, where a workout plans its sets one by one.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
-import { setClassifications } from './classification.ts';
+import { setKinds } from './kinds.ts';
 
 const number = (label: string) => z.number({ error: `${label} must be a number` });
 const wholeNumber = (label: string) =>
@@ -10,9 +10,7 @@ const wholeNumber = (label: string) =>
 // Bounds are in validate-set-targets.ts, where the sentence can name the exercise and the set.
 export const setTarget = z
   .strictObject({
-    setClassification: z
-      .enum(setClassifications, { error: 'Unknown set classification' })
-      .default('WORKING'),
+    setClassification: z.enum(setKinds, { error: 'Unknown set classification' }).default('WORKING'),
     targetReps: wholeNumber('Reps').nullable().default(null).describe('null: as the line says'),
     targetRepsMax: wholeNumber('Reps')
       .nullable()

@@ -9,6 +9,7 @@ import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 import { type DoneLine, type DoneSet, lineNextSession } from './line-next-session.ts';
 import { type ProgressingExercise, progressionPlan } from './progression-plan.ts';
+import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
@@ -46,8 +47,8 @@ function firstSet(
   before: readonly FinishedLine[],
   { exercise, progression, unit }: Rule,
 ): BacktestedFirstSet | null {
-  const first = sets.find(({ classification }) => classification !== 'WARMUP');
-  if (!planned || first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return null;
+  const first = sets.find(countsAsVolume);
+  if (!planned || !first || !showsStrength(first) || first.rpeSource !== 'entered') return null;
   const targetRpe = progressionPlan(planned)?.targetRpe ?? null;
   const bodyLbs = bodyLoadOf({ ...first, ...exercise });
   const place = { unit, rig: rig ?? null, at: startedAt };

@@ -6,7 +6,7 @@ import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/lo
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import {
   canProgress,
   type ProgressingExercise,
@@ -31,7 +31,7 @@ export interface DoneSet {
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
-  classification: SetClassification;
+  classification: SetKind;
 }
 
 /** One line of one completed session. */
@@ -284,7 +284,7 @@ function believed(
   const others = done
     .filter(({ startedAt }) => startedAt !== line.startedAt)
     .flatMap(({ sets }) => sets)
-    .filter(({ classification, reps }) => classification === 'WORKING' && reps > 0);
+    .filter((set) => showsStrength(set) && set.reps > 0);
   const isUpTo = (most: number) => (set: DoneSet) =>
     most === 0 || set.weightLbs + body <= IMPLAUSIBLE * most;
   // A set speaks for its own weight at least, so hardly ever has an estimate to be made.
@@ -308,14 +308,14 @@ function upperMax(
 /** Planned from the same number of repetitions; without a plan half of its sets lie in the range. */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;
-  const working = sets.filter(({ classification }) => classification === 'WORKING');
+  const working = sets.filter(showsStrength);
   const inside = working.filter(({ reps }) => reps >= range.repsMin && reps <= range.repsMax);
   return 2 * inside.length >= working.length;
 }
 
 /** A working set, with a weight where there has to be one. */
-function isMeant({ classification, weightLbs }: DoneSet, { loadKind }: ProgressingExercise) {
-  return classification === 'WORKING' && (weightLbs > 0 || loadKind === 'BODYWEIGHT_PLUS');
+function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
+  return showsStrength(set) && (set.weightLbs > 0 || loadKind === 'BODYWEIGHT_PLUS');
 }
 
 function enteredSet(

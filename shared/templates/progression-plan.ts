@@ -4,6 +4,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { SetTarget } from '#shared/sets/target.ts';
 import { usualRepsMax } from '#shared/training/suggestion/next-session.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
 
 export interface ProgressionLine {
   targetSets: number;
@@ -33,7 +34,7 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
     const { targetReps: repsMin, targetSets, targetRPE: targetRpe } = line;
     return { repsMin, repsMax: usualRepsMax(repsMin), targetSets, targetRpe };
   }
-  const sets = line.setTargets.filter(isWorking);
+  const sets = line.setTargets.filter(showsStrength);
   const [first] = sets;
   if (!first) return null;
   const isEven = sets.every(
@@ -63,7 +64,7 @@ export function canProgress(
 /** The weight of the working sets, lbs; null: none is planned, or not one for all. */
 export function workingWeight(line: ProgressionLine): number | null {
   if (!progressionPlan(line)) return null;
-  const own = line.setTargets?.find(isWorking)?.targetWeight;
+  const own = line.setTargets?.find(showsStrength)?.targetWeight;
   return own ?? line.targetWeight;
 }
 
@@ -71,11 +72,7 @@ export function workingWeight(line: ProgressionLine): number | null {
 export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
   if (!line.setTargets) return { ...line, targetWeight: lbs };
   const setTargets = line.setTargets.map((set) =>
-    isWorking(set) ? { ...set, targetWeight: lbs } : set,
+    showsStrength(set) ? { ...set, targetWeight: lbs } : set,
   );
   return { ...line, setTargets };
-}
-
-function isWorking({ setClassification }: SetTarget): boolean {
-  return setClassification === 'WORKING';
 }

@@ -1,6 +1,7 @@
 // The targets of single sets while a workout is edited: one row for each set, or none where all sets are alike.
 import { lineDefaults } from './defaults.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 /** The fields of a line that its rows depend on. */
 export interface RowedLine {
@@ -54,7 +55,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
 export function folded<Line extends PlannedLine>(line: Line): Line {
   const rows = line.setTargets;
   if (!rows) return line;
-  const first = rows.find((row) => row.setClassification !== 'WARMUP') ?? rows[0] ?? plainTarget;
+  const first = rows.find(countsAsVolume) ?? rows[0] ?? plainTarget;
   return {
     ...line,
     targetReps: first.targetReps ?? line.targetReps,

@@ -1,5 +1,5 @@
 // The lifting work of some sets, and of how many it is known (behaviour/live-session.md#lifting-work). Pure.
-import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
 import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work/work-of-set.ts';
@@ -72,12 +72,10 @@ export interface CoveredWork {
 }
 
 /** Warm-ups are lifted like other sets: their work is part of the sum. They are counted apart. */
-export function coveredWork(
-  sets: readonly (SetWork & { classification: SetClassification })[],
-): CoveredWork {
+export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);
-  const working = sets.filter(isWorkSet);
+  const working = sets.filter(countsAsVolume);
   const coveredSets = working.filter((set) => 'work' in set).length;
   return {
     work: works.length === 0 ? null : sumOfWork(works),

@@ -1,10 +1,10 @@
 import { labelNumber, type SetLabel } from '#shared/sessions/lines/set-label.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 import { SetTypeBadge } from './SetTypeBadge.tsx';
 
 interface SetNameProps {
   label: SetLabel | undefined;
-  type: SetClassification;
+  type: SetKind;
   /** True in a column whose heading names the numbers. */
   isBare?: boolean;
 }

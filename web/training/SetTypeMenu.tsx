@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 import { setTypeOf } from './set-types.ts';
 import classes from './SetTypeMenu.module.css';
 
@@ -9,8 +9,8 @@ interface SetTypeMenuProps {
   name: string;
   /** Number of a working set among the working sets. */
   number: number;
-  type: SetClassification;
-  onChoose: (type: SetClassification) => void;
+  type: SetKind;
+  onChoose: (type: SetKind) => void;
   /** Left out for a set that has to stay. */
   onRemove: (() => void) | undefined;
 }
@@ -30,7 +30,7 @@ export function SetTypeMenu({ name, number, type, onChoose, onRemove }: SetTypeM
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {setClassifications.map((each) => (
+        {setKinds.map((each) => (
           <Menu.Item
             key={each}
             leftSection={<span className={classes.letter}>{setTypeOf(each).letter ?? '1'}</span>}

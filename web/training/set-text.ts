@@ -3,7 +3,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import { type LineUnits, shownWeight, type StoredWeight } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -213,7 +213,7 @@ export function lastSetsText(
 
 function shownSets(last: LastPerformance | undefined): TextedSet[] {
   const sets = last?.sets ?? [];
-  const work = sets.filter((set) => isWorkSet({ classification: set.setClassification }));
+  const work = sets.filter(countsAsVolume);
   return (work.length === 0 ? sets : work).map(toTextedSet);
 }
 

@@ -1,6 +1,6 @@
 // The kinds of sets in the words and letters that lifters know them by.
 import { type SetLine, usesUpSet } from '#shared/sessions/lines/set-lines.ts';
-import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface SetType {
   name: string;
@@ -10,7 +10,7 @@ export interface SetType {
   hint: string;
 }
 
-const setTypes: Readonly<Record<SetClassification, SetType>> = {
+const setTypes: Readonly<Record<SetKind, SetType>> = {
   WARMUP: {
     name: 'Warm-up',
     letter: 'W',
@@ -26,7 +26,7 @@ const setTypes: Readonly<Record<SetClassification, SetType>> = {
 const newerType: SetType = { name: 'Other kind of set', letter: '?', hint: '' };
 
 /** Returns the words and the letter of a kind; those of `newerType` for a kind that this version does not know. */
-export function setTypeOf(kind: SetClassification): SetType {
+export function setTypeOf(kind: SetKind): SetType {
   // `as`: what an answer holds was typed by the server's version, not by this one's.
   return (setTypes as Readonly<Record<string, SetType | undefined>>)[kind] ?? newerType;
 }
@@ -35,20 +35,26 @@ export function setTypeOf(kind: SetClassification): SetType {
  * Returns the description of a kind, in the choice for a set of this line: a warm-up may use up one
  * of its planned sets.
  */
-export function hintOf(type: SetClassification, line: Pick<SetLine, 'setTargets'>): string {
+export function hintOf(type: SetKind, line: Pick<SetLine, 'setTargets'>): string {
   const { hint } = setTypeOf(type);
-  if (type !== 'WARMUP') return hint;
-  const isPlanned = usesUpSet(line, { classification: type });
+  const set = { classification: type };
+  if (usesUpPlanned(set)) return hint;
+  const isPlanned = usesUpSet(line, set);
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
 }
 
+/** Returns the number of a row of sets among those without a letter. */
+export function plainNumber(sets: readonly OfKind[], index: number): number {
+  return sets.slice(0, index + 1).filter((set) => setTypeOf(kindOf(set)).letter === null).length;
+}
+
 /** For a choice of the browser's own. */
-export const setTypeOptions = setClassifications.map((value) => ({
+export const setTypeOptions = setKinds.map((value) => ({
   value,
   label: setTypes[value].name,
 }));
 
 /** Returns the chosen kind; 'WORKING' for an unknown value. */
-export function readSetType(value: string): SetClassification {
-  return setClassifications.find((each) => each === value) ?? 'WORKING';
+export function readSetType(value: string): SetKind {
+  return setKinds.find((each) => each === value) ?? 'WORKING';
 }

@@ -21,6 +21,7 @@ import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts
 import { expectedOn } from '#shared/training/strength/recent-days.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
 
 /** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
 export async function getEstimate(
@@ -48,7 +49,7 @@ export async function getEstimate(
   }));
   const { best, trend, days: bestDays } = exerciseEstimate(sets);
   const isEstimable = sets.some(
-    (set) => set.classification === 'WORKING' && set.reps > 0 && bodyLoadOf(set) !== null,
+    (set) => showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
   );
   return {
     ...estimateRule,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { allExercises } from '#server/db/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
+import { hasKindThat } from '#server/db/set-kinds.ts';
 import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
 import { type ExerciseMark, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
@@ -24,7 +25,7 @@ function recentUses(db: Kysely<Database>, userId: string) {
     .innerJoin('exercise_set as e', (join) =>
       join.on('e.user_id', '=', userId).onRef('e.session_id', '=', 's.id'),
     )
-    .where('e.classification', '!=', 'WARMUP')
+    .where(hasKindThat('countsAsVolume', 'e.classification'))
     .groupBy('e.exercise_id')
     .select([
       'e.exercise_id',

@@ -12,6 +12,7 @@ import { dayIn } from '#shared/dates.ts';
 import { weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -49,7 +50,7 @@ export function readProgressWeeks(
   return once(`weeks ${weeks} ${firstDayOfWeek} ${timeZone}`, async () => {
     const dayOf = dayIn(timeZone);
     const read = await readWeeksOfSets(db, userId, { weeks, now, once });
-    const sets = read.sets.filter(({ classification }) => classification !== 'WARMUP');
+    const sets = read.sets.filter(countsAsVolume);
     return {
       weekStarts: weekStartsUpTo(dayOf(now), input),
       since: read.since,

@@ -1,6 +1,7 @@
 // The 1RM that planned percentages are taken of.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { hasKindThat } from '#server/db/set-kinds.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { round } from '#shared/units.ts';
 
@@ -41,7 +42,7 @@ export async function listOneRepMaxes(
       from (
         select e.session_id, e.reps, e.weight_lbs from exercise_set e
         where e.user_id = ${userId} and e.exercise_id = asked.exercise_id
-          and e.logged_at > asked.until - interval '12 weeks' and e.classification <> 'WARMUP'
+          and e.logged_at > asked.until - interval '12 weeks' and ${hasKindThat('setsRecords', 'e.classification')}
         order by e.logged_at desc
         limit ${MOST_SETS}
       ) as e

@@ -6,7 +6,7 @@ import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
@@ -54,7 +54,7 @@ export interface ReadSet extends WorkedSet {
   setId: string;
   sessionId: string;
   exerciseId: string;
-  classification: SetClassification;
+  classification: SetKind;
   /** Start of the session. */
   startTime: string;
 }

@@ -1,6 +1,6 @@
 // Working sets of a week for one muscle. A set counts when its exercise names the muscle as primary.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
-import { isDone, isWorkSet } from '#shared/sets/classification.ts';
+import { isDone, countsAsVolume } from '#shared/sets/kinds.ts';
 import { bestWeek } from './best-week.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 
@@ -15,7 +15,7 @@ export const weeklyMuscleSets: Measure = {
   fedBy: 'sessions',
   ofSession: ({ sets }, criteria) => {
     const working = setsOf(sets, exercisesOf(criteria)).filter(
-      (set) => isWorkSet(set) && isDone(set),
+      (set) => countsAsVolume(set) && isDone(set),
     );
     return working.length || null;
   },

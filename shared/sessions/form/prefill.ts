@@ -1,5 +1,5 @@
 // The initial values of the next set's form (behaviour/live-session.md#prefill).
-import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { carriesWeight, type SetKind } from '#shared/sets/kinds.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import type { EnteredWeight, SessionLine } from '#shared/sessions/schema.ts';
 import {
@@ -31,7 +31,7 @@ export interface LastSet extends SetStart {
   weightLbs: number;
   /** Weight as it was typed; absent: unknown. */
   entered?: EnteredWeight | undefined;
-  classification: SetClassification;
+  classification: SetKind;
 }
 
 /** Sets of the last time, and whether the user starts from them. */
@@ -41,7 +41,7 @@ export interface KnownLastTime {
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
-type DoneSet = LinedSet & SetStart & { classification: SetClassification; weightLbs: number };
+type DoneSet = LinedSet & SetStart & { classification: SetKind; weightLbs: number };
 
 type FormLine = TargetedLine &
   SetLine &
@@ -125,9 +125,9 @@ export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined
   );
 }
 
-/** The sets of the line that are no warm-ups and no drop sets. */
+/** The sets of the line whose weight goes on. */
 function carriersOf({ setsOfLine }: NextSet): DoneSet[] {
-  return setsOfLine.filter((set) => isWorkSet(set) && set.classification !== 'DROP');
+  return setsOfLine.filter(carriesWeight);
 }
 
 /** True where the plan names no weight. */

@@ -1,5 +1,5 @@
 // Counts done and planned sets: the one count of the run, its summary, the dashboard and the report.
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import {
   type LinedSet,
   plannedWorkSets,
@@ -27,7 +27,7 @@ export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]
 /** The count of the whole workout; `done` and `extra` together are all its sets but warm-ups. */
 export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
   const { unplanned } = setsByLine(lines, sets);
-  const none = { planned: 0, done: 0, extra: unplanned.filter(isWork).length };
+  const none = { planned: 0, done: 0, extra: unplanned.filter(countsAsVolume).length };
   return countByLine(lines, sets).reduce(
     (sum, { planned, done, extra }) => ({
       planned: sum.planned + planned,
@@ -39,12 +39,8 @@ export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSe
 }
 
 function countOfLine(line: SetLine, own: readonly LinedSet[]): SetCount {
-  const work = own.filter(isWork);
+  const work = own.filter(countsAsVolume);
   const inPlan = plannedWorkSets([{ ...line, isLeftOut: false }]);
   const done = Math.min(inPlan, work.filter((set) => usesUpSet(line, set)).length);
   return { planned: line.isLeftOut ? done : inPlan, done, extra: work.length - done };
-}
-
-function isWork({ classification = 'WORKING' }: LinedSet): boolean {
-  return isWorkSet({ classification });
 }

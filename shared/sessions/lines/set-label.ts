@@ -1,6 +1,6 @@
 // The label of a set within its exercise: the one numbering of the run, the report and the timeline. The stored
 // `setNumber` counts every set of an exercise instead.
-import type { SetClassification } from '#shared/sets/classification.ts';
+import { numberedAs, type OfKind, type SetKind } from '#shared/sets/kinds.ts';
 import { type LinedSet, ownersOf, type SetLine, usesUpSet } from './set-lines.ts';
 
 /** A set by its number, a warm-up by its own, a drop by the set that it follows. */
@@ -10,13 +10,11 @@ export type SetLabel =
   /** `after` is 0 where no set came before; `number` counts the drops after the same set. */
   | { kind: 'drop'; after: number; number: number };
 
-type Kind = { classification?: SetClassification };
-
 /** The label of each set of one line, in logged order. */
-export function labelSets(sets: readonly Kind[]): SetLabel[] {
+export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   const counted = { set: 0, 'warm-up': 0, drop: 0 };
-  return sets.map(({ classification = 'WORKING' }): SetLabel => {
-    const kind = kindOf(classification);
+  return sets.map((set): SetLabel => {
+    const kind = numberedAs(set);
     if (kind === 'set') counted.drop = 0;
     counted[kind] += 1;
     const number = counted[kind];
@@ -25,7 +23,7 @@ export function labelSets(sets: readonly Kind[]): SetLabel[] {
 }
 
 /** The label of one more set of the line, which has these sets. */
-export function labelNext(sets: readonly Kind[], classification: SetClassification): SetLabel {
+export function labelNext(sets: readonly OfKind[], classification: SetKind): SetLabel {
   const label = labelSets([...sets, { classification }]).at(-1);
   return label ?? { kind: 'set', number: 1 };
 }
@@ -49,12 +47,11 @@ export function labelInSession(
 
 /** Returns the number of numbered sets that the line will have, done and remaining. */
 export function countNumbered(line: SetLine, sets: readonly LinedSet[]): number {
-  const isNumbered = ({ classification = 'WORKING' }: Kind) => kindOf(classification) === 'set';
   const usedUp = sets.filter((set) => usesUpSet(line, set)).length;
   const left = Array.from({ length: Math.max(0, line.targetSets - usedUp) }, (_, index) => ({
     classification: line.setTargets?.[usedUp + index]?.setClassification ?? 'WORKING',
   }));
-  return [...sets, ...left].filter(isNumbered).length;
+  return [...sets, ...left].filter((set) => numberedAs(set) === 'set').length;
 }
 
 /** 'set 3', 'warm-up 1', 'drop after set 2', 'drop 2 after set 2', 'drop set' */
@@ -74,9 +71,4 @@ export function labelTitle(label: SetLabel): string {
 export function labelNumber(label: SetLabel): string {
   const number = label.kind === 'set' ? label.number : label.kind === 'drop' ? label.after : 0;
   return number === 0 ? '' : String(number);
-}
-
-function kindOf(classification: SetClassification): SetLabel['kind'] {
-  if (classification === 'WARMUP') return 'warm-up';
-  return classification === 'DROP' ? 'drop' : 'set';
 }

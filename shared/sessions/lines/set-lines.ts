@@ -1,6 +1,6 @@
 // Assigns sets to the lines of the workout, and decides which use up planned sets: the one rule behind every
 // counter, list, prefill and report.
-import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { countsAsVolume, kindOf, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 
 /** The fields of a line that the rule needs. */
 export interface SetLine {
@@ -10,7 +10,7 @@ export interface SetLine {
   /** Absent: in the plan. */
   isLeftOut?: boolean;
   /** One for each set; null or absent: the sets are not planned one by one. */
-  setTargets?: readonly { setClassification: SetClassification }[] | null;
+  setTargets?: readonly { setClassification: SetKind }[] | null;
 }
 
 /** The fields of a set that the rule needs. */
@@ -18,7 +18,7 @@ export interface LinedSet {
   exerciseId: string;
   lineId: string | null;
   /** Absent: WORKING. */
-  classification?: SetClassification;
+  classification?: SetKind;
 }
 
 /**
@@ -27,10 +27,11 @@ export interface LinedSet {
  */
 export function usesUpSet(
   { setTargets }: Pick<SetLine, 'setTargets'>,
-  { classification = 'WORKING' }: Pick<LinedSet, 'classification'>,
+  set: Pick<LinedSet, 'classification'>,
 ): boolean {
-  if (isWorkSet({ classification })) return true;
-  return setTargets?.some((target) => target.setClassification === 'WARMUP') ?? false;
+  return (
+    usesUpPlanned(set) || (setTargets?.some((target) => kindOf(target) === kindOf(set)) ?? false)
+  );
 }
 
 /**
@@ -99,9 +100,7 @@ export function plannedWorkSets(
   const warmUps = lines.flatMap(({ isLeftOut, setTargets, targetSets }) =>
     isLeftOut
       ? []
-      : (setTargets ?? [])
-          .slice(0, targetSets)
-          .filter(({ setClassification }) => setClassification === 'WARMUP'),
+      : (setTargets ?? []).slice(0, targetSets).filter((target) => !countsAsVolume(target)),
   );
   return plannedSets(lines) - warmUps.length;
 }

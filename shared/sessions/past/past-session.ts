@@ -7,6 +7,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import type { LogPastInput } from './past-schema.ts';
 import type { SessionExercise, SessionTemplate } from '#shared/sessions/schema.ts';
+import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
@@ -71,7 +72,7 @@ function withPlan(
     ...template,
     exercises: ids.map((exerciseId, exerciseOrder) => {
       const own = sets.filter((set) => set.exerciseId === exerciseId);
-      const work = own.filter((set) => set.setClassification !== 'WARMUP').length;
+      const work = own.filter(usesUpPlanned).length;
       return {
         ...newLine(newId(), requireExercise(exercises, exerciseId)),
         exerciseOrder,

@@ -1,5 +1,5 @@
 // The best sets of a session: what later ones are held against (behaviour/report.md#records).
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { setsRecords } from '#shared/sets/kinds.ts';
 import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/scale.ts';
 
 /** The best set of one exercise at one level, of one session or of several. */
@@ -10,7 +10,7 @@ export interface Best extends ScaleValue {
 /** The bests of one session, each once; warm-ups are none. */
 export function sessionBests(sets: readonly ComparableSet[]): Best[] {
   const bests = new Map<string, Best>();
-  for (const set of sets.filter(isWorkSet)) {
+  for (const set of sets.filter(setsRecords)) {
     const mark = scaleValueOf(set);
     if (mark === null) continue;
     const { exerciseId } = set;

@@ -1,5 +1,5 @@
 // Estimated one-repetition maximum (behaviour/formulas.md#one-repetition-maximum).
-import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';
 
 /** Above this many repetitions the estimate means little. */
@@ -12,10 +12,10 @@ const ONE_REP_MAX_REPS = 10;
 export function estimateOneRepMax(set: {
   reps: number;
   weight: number;
-  classification: SetClassification;
+  classification: SetKind;
 }): number | null {
-  const { reps, weight, classification } = set;
-  if (!isWorkSet({ classification }) || weight <= 0) return null;
+  const { reps, weight } = set;
+  if (!setsRecords(set) || weight <= 0) return null;
   if (reps < 1 || reps > ONE_REP_MAX_REPS) return null;
   return reps === 1 ? weight : weight * (1 + reps / 30);
 }

@@ -1,5 +1,5 @@
 // Personal records: which sets of a session beat everything that was done before it (behaviour/report.md#records).
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { setsRecords } from '#shared/sets/kinds.ts';
 import { round } from '#shared/units.ts';
 import type { Best } from './bests.ts';
 import type { PersonalRecord, RecordKind } from './insights-schema.ts';
@@ -30,7 +30,7 @@ export function personalRecords(
   const counting = sets.flatMap((set, place): Candidate[] => {
     const mark = scaleValueOf(set);
     const isDone = set.measure !== 'REPS' || set.reps >= 1;
-    return mark && isDone && isWorkSet(set) ? [{ set, mark, place }] : [];
+    return mark && isDone && setsRecords(set) ? [{ set, mark, place }] : [];
   });
   return counting.flatMap((candidate) => {
     const { set, mark, place } = candidate;

@@ -6,6 +6,7 @@ import {
   estimateLifted,
   type LiftedSet,
 } from '#shared/training/strength/lifted-max.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
 
 export interface SessionEstimate {
   exerciseId: string;
@@ -18,7 +19,7 @@ export function sessionEstimates(
   sets: readonly (LiftedSet & { exerciseId: string })[],
 ): SessionEstimate[] {
   const loaded = sets.filter(
-    (set) => set.classification === 'WORKING' && set.reps > 0 && bodyLoadOf(set) !== null,
+    (set) => showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
   );
   return [...groupBy(loaded, ({ exerciseId }) => exerciseId)].map(([exerciseId, of]) => ({
     exerciseId,

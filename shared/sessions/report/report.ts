@@ -1,9 +1,9 @@
 // The numbers of a session report (behaviour/report.md#summary-metrics).
 import { round } from '#shared/units.ts';
-import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
 interface ReportedSet {
-  classification: SetClassification;
+  classification: SetKind;
   reps: number;
   weightLbs: number;
   rpe: number;
@@ -27,7 +27,7 @@ export function totalVolumeLbs(
   sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'classification'>[],
 ): number {
   return round(
-    sets.filter(isWorkSet).reduce((sum, set) => sum + set.reps * set.weightLbs, 0),
+    sets.filter(countsAsVolume).reduce((sum, set) => sum + set.reps * set.weightLbs, 0),
     2,
   );
 }
@@ -39,7 +39,7 @@ export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean 
 
 /** Returns the number of sets, without warm-ups. */
 export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>[]): number {
-  return sets.filter(isWorkSet).length;
+  return sets.filter(countsAsVolume).length;
 }
 
 /** Whole minutes from start to end, or to `now` while the session runs; never below 0. */

@@ -11,6 +11,7 @@ import {
   type TargetedLine,
   targetsOfSets,
 } from '#shared/sessions/lines/set-target-of.ts';
+import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 /** The fields of the template copy that the sets are measured against. */
 export type PlannedLine = SetLine & TargetedLine;
@@ -48,10 +49,10 @@ function runsOf(line: PlannedLine, sets: readonly DoneSet[], unit: WeightUnit): 
   const runs: LoadedSet[][] = [[]];
   let before: { set: DoneSet; target: DueTarget | null } | null = null;
   for (const [index, set] of sets.entries()) {
-    if (set.classification === 'WARMUP') continue;
+    if (!countsAsVolume(set)) continue;
     const target = targets[index] ?? null;
     const bodyLoad = bodyLoadOf(set);
-    if (set.classification !== 'WORKING' || bodyLoad === null) {
+    if (!showsStrength(set) || bodyLoad === null) {
       runs.push([]);
     } else {
       const planned = restSecondsOf(before?.target ?? line);
@@ -65,7 +66,7 @@ function runsOf(line: PlannedLine, sets: readonly DoneSet[], unit: WeightUnit): 
         rpe: set.rpe,
         rpeSource: set.rpeSource,
         targetReps: target?.targetReps ?? line.targetReps,
-        targetRpe: target?.setClassification === 'WORKING' ? target.targetRPE : null,
+        targetRpe: target && showsStrength(target) ? target.targetRPE : null,
         restSeconds: Math.min(MOST_REST_SECONDS, Math.max(planned, taken)),
       });
     }

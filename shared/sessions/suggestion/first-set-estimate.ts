@@ -1,6 +1,7 @@
 // The lifter's form of the day, from the set just logged (behaviour/training.md#estimated-maximum).
 import { type EffortEstimate, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 /**
  * Returns the estimate from the newest set of the session, lbs. Null unless it is the first of its exercise that is no
@@ -12,7 +13,7 @@ export function firstSetEstimate(
   const last = session.sets.at(-1);
   if (!last) return null;
   const own = session.sets.filter(
-    (set) => set.exerciseId === last.exerciseId && set.classification !== 'WARMUP',
+    (set) => set.exerciseId === last.exerciseId && countsAsVolume(set),
   );
   const exercise = exerciseOf(session, last);
   const isWeightAlone = exercise?.loadKind === 'EXTERNAL' || exercise?.loadKind === 'PER_SIDE';

@@ -13,6 +13,7 @@ import { MOST_OFFERING_SETS, setLimits } from '#shared/sessions/limits.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, hasSetsLeft, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 /** The progression rule of a template's line, with the basis of its suggestion. */
 export interface LineSuggestion {
@@ -75,9 +76,9 @@ export function isFirstSetDue(
 ): boolean {
   const index = template.exercises.indexOf(line);
   const own = setsByLine(template.exercises, sets).perLine[index] ?? [];
-  if (own.some(({ classification }) => classification !== 'WARMUP')) return false;
+  if (own.some(countsAsVolume)) return false;
   const done = countSets(template.exercises, sets)[index] ?? 0;
-  return hasSetsLeft(line, done) && setTargetOf(line, done).setClassification === 'WORKING';
+  return hasSetsLeft(line, done) && showsStrength(setTargetOf(line, done));
 }
 
 /** lbs; a weight of the last time as it was then. */

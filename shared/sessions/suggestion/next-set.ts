@@ -18,6 +18,7 @@ import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { hasSetsLeft, countSets } from '#shared/sessions/lines/set-lines.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
+import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
@@ -66,11 +67,11 @@ export function suggestedNextSet(
   const { sets, template } = session;
   const lineIndex = template.exercises.indexOf(line);
   const index = sets.findLastIndex(
-    (set) => set.exerciseId === line.exerciseId && set.classification !== 'WARMUP',
+    (set) => set.exerciseId === line.exerciseId && countsAsVolume(set),
   );
   const last = sets[index];
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
-  if (last.classification !== 'WORKING' || target.setClassification !== 'WORKING') return null;
+  if (!showsStrength(last) || !showsStrength(target)) return null;
   const bodyLoad = bodyLoadOf(session, line);
   if (bodyLoad === null) return null;
   const weight = weightIn(last, unit);

@@ -1,6 +1,6 @@
 // Suggests the sets of a past workout before anybody types: the targets of its template, or the last time. Pure.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
-import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { type OfKind, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 import {
   DEFAULT_TARGET_METERS,
   DEFAULT_TARGET_SECONDS,
@@ -13,7 +13,7 @@ import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-targe
 
 /** A set as it is suggested; null: nobody knows. */
 export interface SuggestedSet {
-  classification: SetClassification;
+  classification: SetKind;
   reps: number | null;
   weightLbs: number | null;
   /** s */
@@ -76,11 +76,9 @@ function plannedSets(
     return best === undefined ? target : withPercentLoaded(target, best, unit);
   });
   return targets.map((target, index) => {
-    const isWork = isWorkSet({ classification: target.setClassification });
-    const alike = before.filter((set) => isWorkSet(set) === isWork);
-    const place = targets
-      .slice(0, index)
-      .filter(({ setClassification: classification }) => isWorkSet({ classification }) === isWork);
+    const isAlike = (other: OfKind) => usesUpPlanned(other) === usesUpPlanned(target);
+    const alike = before.filter(isAlike);
+    const place = targets.slice(0, index).filter(isAlike);
     // Warm-ups go by warm-ups, all others by the others.
     const same = alike[place.length] ?? alike.at(-1);
     return {

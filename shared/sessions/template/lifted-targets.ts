@@ -1,5 +1,5 @@
 // New targets for a line, from its done sets. Pure.
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { usesUpPlanned } from '#shared/sets/kinds.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
@@ -19,7 +19,7 @@ type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
  * are a hard day and no new plan.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
-  const done = sets.filter(isWorkSet);
+  const done = sets.filter(usesUpPlanned);
   const [first] = done;
   if (!first || line.setTargets || line.exercise.measure !== 'REPS') return null;
   const isWhole = done.length >= line.targetSets;

@@ -4,7 +4,7 @@ import { templateLimits } from '#shared/templates/limits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 /** True for a session that is its own template. */
 export function isWithoutTemplate({
@@ -24,7 +24,7 @@ export function templateOfSession(
 ): Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'> {
   const { perLine } = setsByLine(template.exercises, sets);
   const lifted = template.exercises.flatMap((line, index) => {
-    const own = (perLine[index] ?? []).filter(isWorkSet);
+    const own = (perLine[index] ?? []).filter(usesUpPlanned);
     return own.length === 0 ? [] : [{ line, own }];
   });
   return {

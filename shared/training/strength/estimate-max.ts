@@ -1,6 +1,6 @@
 // The 1RM that a set speaks for, with the band in which it probably lies (behaviour/training.md#estimated-maximum). Pure; all
 // weights in one unit, nothing rounded.
-import type { SetClassification } from '#shared/sets/classification.ts';
+import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
@@ -19,7 +19,7 @@ export interface EstimatedSet {
   rpe: number;
   /** A default RPE says nothing about the effort. */
   rpeSource: 'entered' | 'default';
-  classification: SetClassification;
+  classification: SetKind;
   /** The lifted part of the body besides `weight`, in its unit; no result includes it. Absent: none. */
   bodyLoad?: number;
 }
@@ -48,7 +48,7 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM of a WORKING set of 1 to 10 repetitions, by Epley on those done and in reserve.
+ * Returns the 1RM of a set that shows strength, of 1 to 10 repetitions, by Epley on those done and in reserve.
  * The band covers 4 of 5 lifters, from the errors of judging effort (Refalo 2022, Halperin 2022),
  * differences between people (Reynolds 2006) and between days (Grgic 2020); its lower end is at
  * least the lifted weight. Null with an RPE under 6, more than 12 possible repetitions, or nothing
@@ -63,7 +63,7 @@ export function estimateMax({
   bodyLoad = 0,
 }: EstimatedSet): MaxEstimate | null {
   const load = weight + bodyLoad;
-  if (classification !== 'WORKING' || !(load > 0) || !(weight >= 0)) return null;
+  if (!showsStrength({ classification }) || !(load > 0) || !(weight >= 0)) return null;
   if (!(reps >= 1 && reps <= MOST_REPS)) return null;
   if (rpeSource === 'default') {
     return { kind: 'floor', point: load / shareOfMax({ n: reps }) - bodyLoad, n: reps };

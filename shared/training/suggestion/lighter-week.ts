@@ -4,6 +4,7 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { floorTo, loadStep } from '#shared/training/load/load-step.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 /** The fields of a line that a lighter week changes, in a template or in its copy. */
 export interface LightenedLine {
@@ -39,11 +40,10 @@ export function lighterLine<Line extends LightenedLine>(line: Line, unit: Weight
 }
 
 function halfOf(targets: readonly SetTarget[]): SetTarget[] {
-  const isWarmUp = ({ setClassification }: SetTarget) => setClassification === 'WARMUP';
-  const half = Math.ceil(targets.filter((target) => !isWarmUp(target)).length / 2);
+  const half = Math.ceil(targets.filter(countsAsVolume).length / 2);
   let kept = 0;
   return targets.filter((target) => {
-    if (isWarmUp(target)) return true;
+    if (!countsAsVolume(target)) return true;
     kept += 1;
     return kept <= half;
   });

@@ -1,10 +1,10 @@
 // Sets per muscle: how much of a week's training reached it (behaviour/progress.md#progress). Pure.
 import { type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
-import { isDone, isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
 /** A set as far as it says whether it counts. */
 export interface CountedSet {
-  classification: SetClassification;
+  classification: SetKind;
   reps: number;
   /** s; of a hold. */
   durationSeconds?: number | null;
@@ -39,7 +39,7 @@ export function isVolumeSet({
   durationSeconds = null,
   distanceMeters = null,
 }: CountedSet): boolean {
-  return isWorkSet({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
+  return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
 /** Sets per muscle of one week, or of any other span. Muscles that nothing reached are left out. */

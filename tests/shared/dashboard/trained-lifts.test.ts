@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostTrained } from '#shared/dashboard/trained-lifts.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 
 const exercises = [
   { id: 'plank', loadKind: 'NONE', measure: 'TIME' },
@@ -13,7 +13,7 @@ function set(
   exerciseId: string,
   reps: number,
   weightLbs: number,
-  classification: SetClassification = 'WORKING',
+  classification: SetKind = 'WORKING',
 ) {
   const isHold = exerciseId === 'plank';
   return {

@@ -11,8 +11,9 @@ import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { lastTimeText, weightNames } from '#web/training/set-text.ts';
 import type { FieldErrors } from '#web/ui/form/problems.ts';
 import { enterStop } from './go-on-by-enter.ts';
-import { filledSets, type PastAction, type PastExercise, type PastSet } from './past-exercises.ts';
+import { filledSets, type PastAction, type PastExercise } from './past-exercises.ts';
 import { SetFields } from './SetFields.tsx';
+import { plainNumber } from '#web/training/set-types.ts';
 import classes from './ExerciseCard.module.css';
 
 interface ExerciseCardProps {
@@ -84,7 +85,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
             exercise={exercise}
             set={set}
             index={index}
-            number={numberOf(sets, index)}
+            number={plainNumber(sets, index)}
             isOnly={sets.length === 1}
             unit={unit}
             {...problemOf(errors, `${path}.sets.${index}.`)}
@@ -104,11 +105,6 @@ export function ExerciseCard(props: ExerciseCardProps) {
       </Button>
     </section>
   );
-}
-
-/** Working sets are counted; the others go by their letter. */
-function numberOf(sets: readonly PastSet[], index: number): number {
-  return sets.slice(0, index + 1).filter((set) => set.classification === 'WORKING').length;
 }
 
 /** Returns two plain values, so that a row does not render again for the errors of others. */

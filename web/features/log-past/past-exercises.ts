@@ -7,7 +7,7 @@ import {
   type SuggestedSet,
   suggestedSets,
 } from '#shared/sessions/suggestion/suggested-sets.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { numberText } from '#web/text/number-text.ts';
@@ -19,7 +19,7 @@ export interface PastSet extends TypedSet {
   key: string;
   /** Empty: not remembered. */
   rpe: string;
-  classification: SetClassification;
+  classification: SetKind;
 }
 
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;

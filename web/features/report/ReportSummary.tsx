@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -60,7 +60,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
           counts.
         </Text>
       )}
-      {session.sets.every(isWorkSet) ? null : (
+      {session.sets.every(countsAsVolume) ? null : (
         <Text mt="sm" c="dimmed">
           Warm-ups are left out of volume, records and goals.
         </Text>

@@ -3,7 +3,7 @@ import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { countByLine, type SetCount } from '#shared/sessions/lines/set-count.ts';
 import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
@@ -86,7 +86,7 @@ function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {
     const own = sets.filter((set) => set.exerciseId === exerciseId);
     const key = `extra-${exerciseId}`;
     const name = 'Unplanned exercise';
-    const count = { ...noCount, extra: own.filter(isWorkSet).length };
+    const count = { ...noCount, extra: own.filter(countsAsVolume).length };
     return {
       key,
       label: undefined,

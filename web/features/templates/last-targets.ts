@@ -1,7 +1,7 @@
 // The sets of the last time, as the plan of an added exercise.
 import { liftedTargets } from '#shared/sessions/template/quick.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { usesUpPlanned } from '#shared/sets/kinds.ts';
 import type { BuilderLine } from './lines.ts';
 
 /** The reps and the weight that most sets of the newest of `known` had; nothing where none is of the exercise. */
@@ -14,7 +14,7 @@ export function lastTargets(
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
     .at(-1);
   const sets = (newest?.sets ?? []).flatMap((set) =>
-    isWorkSet({ classification: set.setClassification })
+    usesUpPlanned(set)
       ? [
           {
             reps: set.actualReps,

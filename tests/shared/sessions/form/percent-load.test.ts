@@ -5,12 +5,12 @@ import {
   withPercentLoaded,
 } from '#shared/sessions/form/percent-load.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 
 const none: KnownStrength = { oneRepMaxLbs: {}, unit: 'lbs' };
 
-function done(weightLbs: number, reps: number, classification: SetClassification = 'WORKING') {
+function done(weightLbs: number, reps: number, classification: SetKind = 'WORKING') {
   return { exerciseId: 'bench', weightLbs, reps, classification };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/sessions/form/prefill.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 
 const line: NextSet['line'] = {
@@ -28,7 +28,7 @@ const line: NextSet['line'] = {
 const open = { ...line, targetWeight: null };
 
 /** A set of today. */
-const set = (weightLbs: number, classification: SetClassification = 'WORKING', reps = 8) => ({
+const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) => ({
   exerciseId: 'bench',
   lineId: 'line',
   classification,
@@ -39,11 +39,13 @@ const set = (weightLbs: number, classification: SetClassification = 'WORKING', r
 });
 
 /** A set of the last time. */
-const before = (
-  reps: number,
-  weightLbs: number,
-  classification: SetClassification = 'WORKING',
-): LastSet => ({ reps, weightLbs, classification, durationSeconds: null, distanceMeters: null });
+const before = (reps: number, weightLbs: number, classification: SetKind = 'WORKING'): LastSet => ({
+  reps,
+  weightLbs,
+  classification,
+  durationSeconds: null,
+  distanceMeters: null,
+});
 
 /** The next set of a line after these sets. */
 function next(

@@ -7,7 +7,7 @@ import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import { countWorkSets } from '#shared/sessions/report/report.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
-import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import { DomainError } from '#shared/errors.ts';
 import { plainLoad } from '#tests/shared/sessions/plain.ts';
@@ -39,7 +39,7 @@ const change = (state: SessionState, what: PlanChange) => {
 function log(
   state: SessionState,
   exerciseId: string,
-  kinds: readonly SetClassification[],
+  kinds: readonly SetKind[],
   lineId: string | null = `line-${exerciseId}`,
 ): SessionState {
   return kinds.reduce(
@@ -121,7 +121,7 @@ const pick = <Value>(values: readonly Value[], at: number): Value | undefined =>
 /** A step of a workout; `at` chooses the line that it is about. */
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc
-    .tuple(fc.nat(), fc.constantFrom(...setClassifications), fc.boolean())
+    .tuple(fc.nat(), fc.constantFrom(...setKinds), fc.boolean())
     .map(([at, kind, isNamed]): Step => (state) => {
       const line = pick(state.template.exercises, at);
       return line ? log(state, line.exerciseId, [kind], isNamed ? line.id : null) : state;

@@ -9,11 +9,11 @@ import {
   labelTitle,
   labelWords,
 } from '#shared/sessions/lines/set-label.ts';
-import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 
-const sets = (...kinds: SetClassification[]) =>
+const sets = (...kinds: SetKind[]) =>
   kinds.map((classification) => ({ exerciseId: 'bench', lineId: 'A', classification }));
-const wordsOf = (...kinds: SetClassification[]) => labelSets(sets(...kinds)).map(labelWords);
+const wordsOf = (...kinds: SetKind[]) => labelSets(sets(...kinds)).map(labelWords);
 
 describe('a set is called', () => {
   test('by its number among the working sets, whatever was done to warm up', () => {
@@ -75,7 +75,7 @@ test('a line will have the numbers that were done and those that are left', () =
 
 test('numbers are 1 to n without a gap, and no two sets of a line have one name', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...setClassifications), { maxLength: 20 }), (kinds) => {
+    fc.property(fc.array(fc.constantFrom(...setKinds), { maxLength: 20 }), (kinds) => {
       const labels = labelSets(sets(...kinds));
       const numbers = labels.flatMap((label) => (label.kind === 'set' ? [label.number] : []));
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));

@@ -8,7 +8,7 @@ import {
   plannedWorkSets,
   setsByLine,
 } from '#shared/sessions/lines/set-lines.ts';
-import { setClassifications } from '#shared/sets/classification.ts';
+import { setKinds } from '#shared/sets/kinds.ts';
 
 const lines = [
   { id: 'A', exerciseId: 'bench', targetSets: 2 },
@@ -82,7 +82,7 @@ describe('a warm-up', () => {
 const anySet = fc.record({
   exerciseId: fc.constantFrom('bench', 'row', 'squat'),
   lineId: fc.constantFrom('A', 'B', 'C', null),
-  classification: fc.constantFrom(...setClassifications),
+  classification: fc.constantFrom(...setKinds),
 });
 
 test('warm-ups change no count and the line of no other set, wherever they stand', () => {

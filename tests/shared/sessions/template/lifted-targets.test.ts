@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { liftedTargets } from '#shared/sessions/template/lifted-targets.ts';
-import type { SetClassification } from '#shared/sets/classification.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { given } from '#tests/shared/sessions/stream.ts';
 
 /** 3 × 8 × 185 lbs */
 const [line] = given().template.exercises as [SessionLine];
 
-const set = (reps: number, weightLbs: number, classification: SetClassification = 'WORKING') => ({
+const set = (reps: number, weightLbs: number, classification: SetKind = 'WORKING') => ({
   reps,
   weightLbs,
   classification,

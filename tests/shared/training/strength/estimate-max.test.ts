@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { setClassifications } from '#shared/sets/classification.ts';
+import { setKinds } from '#shared/sets/kinds.ts';
 import {
   dayBest,
   type EffortEstimate,
@@ -69,7 +69,7 @@ describe('an estimated maximum', () => {
   });
 
   test('comes from working sets alone', () => {
-    const others = setClassifications.filter((each) => each !== 'WORKING');
+    const others = setKinds.filter((each) => each !== 'WORKING');
     expect(others.map((classification) => estimateMax(set({ classification })))).toEqual(
       others.map(() => null),
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { muscles } from '#shared/exercises/vocabulary.ts';
-import { setClassifications } from '#shared/sets/classification.ts';
+import { setKinds } from '#shared/sets/kinds.ts';
 import { type VolumeSet, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
 const bench: VolumeSet = {
@@ -42,7 +42,7 @@ describe('sets per muscle', () => {
   const someMuscles = fc.array(fc.constantFrom(...muscles), { maxLength: 4 });
   const someSets = fc.array(
     fc.record({
-      classification: fc.constantFrom(...setClassifications),
+      classification: fc.constantFrom(...setKinds),
       reps: fc.integer({ min: 0, max: 20 }),
       primary: someMuscles,
       secondary: someMuscles,

@@ -8,6 +8,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { valueText } from '#web/training/progress-text.ts';
 import { weightText, weightWithUnit } from '#web/training/weight-text.ts';
+import { numberedAs } from '#shared/sets/kinds.ts';
 
 export interface Ways {
   loadKind: LoadKind;
@@ -45,7 +46,7 @@ function setText(set: DoneSet, { loadKind, unit }: Ways, isWithUnit: boolean): s
   const text =
     actualWeight > 0 ? `${done} × ${sign}${weight}` : isBare ? countOf(actualReps, 'rep') : done;
   // A set stays on one line.
-  return (set.setClassification === 'WARMUP' ? `warm-up ${text}` : text).replaceAll(' ', '\u00A0');
+  return (numberedAs(set) === 'warm-up' ? `warm-up ${text}` : text).replaceAll(' ', '\u00A0');
 }
 
 /** 'From 185 lbs to 225 lbs in 24 workouts since Nov 21, 2025', of values oldest first. */

@@ -3,6 +3,7 @@ import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { repsText } from '#web/training/target-text.ts';
 import type { EditedTarget } from './edited-program.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
 
 type PlannedLine = Pick<
   TemplateExercise,
@@ -11,7 +12,7 @@ type PlannedLine = Pick<
 
 /** Returns the initial values of a new target: those of the template. */
 export function targetAsInTemplate(line: PlannedLine): EditedTarget {
-  const first = line.setTargets?.find((target) => target.setClassification === 'WORKING');
+  const first = line.setTargets?.find(showsStrength);
   const targetReps = first?.targetReps ?? line.targetReps;
   const targetRpe = first?.targetRPE ?? line.targetRPE;
   return {

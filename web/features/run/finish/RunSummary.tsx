@@ -6,7 +6,7 @@ import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { exerciseOf } from '#shared/sessions/fold.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { tally, unsentCount } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
@@ -122,7 +122,7 @@ export function RunSummary() {
 function TrainedMuscles() {
   const session = useRun(({ run }) => run.pending);
   const muscles = mappedMuscleSets(
-    session.sets.filter(isWorkSet).flatMap((set) => {
+    session.sets.filter(countsAsVolume).flatMap((set) => {
       const exercise = exerciseOf(session, set);
       return exercise ? [{ targetSets: 1, exercise }] : [];
     }),

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { isWorkSet } from '#shared/sets/classification.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
@@ -38,7 +38,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   const { measure, loadKind } = line.exercise;
   const isLoaded = measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE');
   const rig = isLoaded ? loaded : null;
-  const hasBegun = setsOfLine(run, run.lineIndex).some(isWorkSet);
+  const hasBegun = setsOfLine(run, run.lineIndex).some(countsAsVolume);
   if (!rig || hasBegun || weight <= inUnit(rig.bar, rig.unit, unit)) return null;
   return (
     <>

@@ -12,6 +12,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './WarmUp.module.css';
+import { numberedAs } from '#shared/sets/kinds.ts';
 
 interface WarmUpListProps {
   isOpen: boolean;
@@ -38,7 +39,7 @@ export function WarmUpList(props: WarmUpListProps) {
   const isLogged = (set: RampSet) =>
     done.some(
       (each) =>
-        each.classification === 'WARMUP' &&
+        numberedAs(each) === 'warm-up' &&
         each.reps === set.reps &&
         each.weightLbs === poundsFromWeight(set.weight, unit),
     );

@@ -22,8 +22,7 @@ export function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
   const strength = useRun(({ run }) => run.strength);
   const targets = targetsLeft({ pending, strength }, line, lineIndex);
   if (targets.length === 0) return null;
-  const kinds = targets.map((target) => ({ classification: target.setClassification }));
-  const labels = labelSets([...logged, ...kinds]).slice(logged.length);
+  const labels = labelSets([...logged, ...targets]).slice(logged.length);
   return (
     <ul className={classes.sets} aria-label={`Still to do of ${line.exercise.name}`}>
       {targets.map((target, index) => (

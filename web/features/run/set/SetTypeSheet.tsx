@@ -1,7 +1,7 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { hintOf, setTypeOf } from '#web/training/set-types.ts';
 import classes from './SetTypeSheet.module.css';
@@ -10,8 +10,8 @@ interface SetTypeSheetProps {
   isOpen: boolean;
   /** Line of the set. */
   line: SessionLine;
-  type: SetClassification;
-  onChoose: (type: SetClassification) => void;
+  type: SetKind;
+  onChoose: (type: SetKind) => void;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function SetTypeSheet({ isOpen, line, type, onChoose, onClose }: SetTypeS
       title="Kind of set"
     >
       <ul className={classes.kinds}>
-        {setClassifications.map((each) => {
+        {setKinds.map((each) => {
           const { name, letter } = setTypeOf(each);
           const isChosen = each === type;
           return (

@@ -7,6 +7,7 @@ import { weightNames } from '#web/training/set-text.ts';
 import type { BuilderLine } from '../../lines.ts';
 import { useBuilderDispatch } from '../builder-context.ts';
 import { SetRow } from './SetRow.tsx';
+import { plainNumber } from '#web/training/set-types.ts';
 import classes from './SetRows.module.css';
 
 interface SetRowsProps {
@@ -50,7 +51,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
           lineKey={key}
           loadKind={loadKind}
           index={index}
-          number={numberOf(rows, index)}
+          number={plainNumber(rows, index)}
           row={row}
           isOnly={rows.length === 1}
           lineReps={line.targetReps}
@@ -72,11 +73,6 @@ function useRowKeys(count: number) {
   if (keys.length !== count) setKeys(current);
   const drop = useCallback((index: number) => setKeys((all) => all.toSpliced(index, 1)), []);
   return [current, drop] as const;
-}
-
-/** Working sets are counted; the others go by their letter. */
-function numberOf(rows: readonly SetTarget[], index: number): number {
-  return rows.slice(0, index + 1).filter((row) => row.setClassification === 'WORKING').length;
 }
 
 function problemOf(problems: readonly ErrorDetail[], index: number): ErrorDetail | undefined {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  carriesWeight,
+  countsAsVolume,
+  isDone,
+  kindsThat,
+  numberedAs,
+  type OfKind,
+  setKinds,
+  type SetKind,
+  setsRecords,
+  showsStrength,
+  usesUpPlanned,
+} from '#shared/sets/kinds.ts';
+
+const kindsOf = (rule: (set: OfKind) => boolean) =>
+  setKinds.filter((classification) => rule({ classification }));
+const allBut = (...kinds: SetKind[]) => setKinds.filter((kind) => !kinds.includes(kind));
+
+test('a warm-up counts for nothing, and a drop set does not carry its weight on', () => {
+  expect(setKinds).toEqual(['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF']);
+  expect(kindsOf(countsAsVolume)).toEqual(allBut('WARMUP'));
+  expect(kindsOf(setsRecords)).toEqual(allBut('WARMUP'));
+  expect(kindsOf(usesUpPlanned)).toEqual(allBut('WARMUP'));
+  expect(kindsOf(carriesWeight)).toEqual(allBut('WARMUP', 'DROP'));
+});
+
+test('estimates and suggestions rest on working sets alone', () => {
+  expect(kindsOf(showsStrength)).toEqual(['WORKING']);
+});
+
+test('warm-ups and drop sets have numberings of their own', () => {
+  const numbered = setKinds.map((setClassification) => numberedAs({ setClassification }));
+  expect(numbered).toEqual(['set', 'warm-up', 'drop', 'set', 'set']);
+});
+
+test('a set that names no kind is a working set', () => {
+  expect(countsAsVolume({})).toBe(true);
+  expect(showsStrength({})).toBe(true);
+});
+
+test('a kind that came later counts like other sets, and nothing is estimated from it', () => {
+  // `as`: an answer of a newer server.
+  const newer = { classification: 'CLUSTER' as SetKind };
+  expect(
+    [countsAsVolume, setsRecords, carriesWeight, usesUpPlanned].map((is) => is(newer)),
+  ).toEqual([true, true, true, true]);
+  expect(showsStrength(newer)).toBe(false);
+});
+
+test('the kinds of a rule are those of its predicate', () => {
+  expect(kindsThat('carriesWeight')).toEqual(kindsOf(carriesWeight));
+});
+
+test('a set is done with one repetition, a second or a metre, and not with none of them', () => {
+  const nothing = { reps: 0, durationSeconds: null, distanceMeters: null };
+  expect(isDone(nothing)).toBe(false);
+  expect(isDone({ reps: 0, durationSeconds: 0, distanceMeters: 0 })).toBe(false);
+  expect(isDone({ ...nothing, reps: 1 })).toBe(true);
+  expect(isDone({ ...nothing, durationSeconds: 1 })).toBe(true);
+  expect(isDone({ ...nothing, distanceMeters: 0.5 })).toBe(true);
+});
