@@ -15,7 +15,8 @@ import { type Statement, writeStatement } from '#server/session-log/write.ts';
 import { registerInput } from '#shared/auth/schema.ts';
 import { logSet, startSession } from '#shared/sessions/decide.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { logSetInput, type SessionTemplate } from '#shared/sessions/schema.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
 /** A long workout: a new session begins before the cost of a stream's length shows. */
@@ -142,7 +143,7 @@ export async function startSessions(
 /** The next step of a person's session: one more set. */
 export function nextSet(userId: string, state: SessionState, now: Date): Transition {
   const line = state.template.exercises[state.sets.length % state.template.exercises.length];
-  const input = logSetInput.parse({
+  const input = sessionCommands.logSet.input.parse({
     id: state.sessionId,
     exerciseId: line?.exerciseId,
     templateExerciseId: line?.id,

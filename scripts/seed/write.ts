@@ -15,7 +15,7 @@ import {
   startSession,
 } from '#shared/sessions/decide.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { deleteSetInput, editSetInput, logSetInput } from '#shared/sessions/schema.ts';
+import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 import type { PlannedBlock, PlannedSession, PlannedTemplate } from './plan.ts';
 import type { Step } from './steps.ts';
@@ -175,7 +175,7 @@ function commandOf(
       };
     case 'log': {
       const line = state?.template.exercises[step.line];
-      const input = logSetInput.parse({
+      const input = sessionCommands.logSet.input.parse({
         id,
         exerciseId: line?.exerciseId,
         templateExerciseId: line?.id,
@@ -194,14 +194,18 @@ function commandOf(
     }
     case 'edit': {
       const { setId, reps, source } = step;
-      const input = editSetInput.parse({ id, setId, actualReps: reps, source });
+      const input = sessionCommands.editSet.input.parse({ id, setId, actualReps: reps, source });
       return {
         hash: commandHash('sessions.editSet', input),
         decide: (current) => editSet(current, input),
       };
     }
     case 'delete': {
-      const input = deleteSetInput.parse({ id, setId: step.setId, source: step.source });
+      const input = sessionCommands.deleteSet.input.parse({
+        id,
+        setId: step.setId,
+        source: step.source,
+      });
       return {
         hash: commandHash('sessions.deleteSet', input),
         decide: (current) => deleteSet(current, input),

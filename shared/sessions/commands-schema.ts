@@ -1,9 +1,8 @@
 // Many commands on sessions in one request: what a device sends that was without a network.
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
-import { deleted } from '#shared/schema.ts';
 import { MOST_COMMANDS } from './limits.ts';
-import { completionResult, exerciseSet, session } from './schema.ts';
+import { sessionCommands } from './session-commands.ts';
 
 // `Object.keys` forgets which keys these are.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
@@ -18,32 +17,24 @@ const refusal = z
   .meta({ id: 'CommandRefusal' });
 export type CommandRefusal = z.infer<typeof refusal>;
 
-const answered = <Path extends string, Data extends z.ZodType>(path: Path, data: Data) =>
+const rows = Object.values(sessionCommands);
+
+const answers = rows.map(({ path, answer }) =>
   z.object({
     path: z.literal(path),
-    data: data.nullable().describe('as the command answers alone; null: it was refused'),
+    data: answer.nullable().describe('as the command answers alone; null: it was refused'),
     refusal: refusal.nullable(),
-  });
-
-const commandAnswer = z.discriminatedUnion('path', [
-  answered('sessions.start', session),
-  answered('sessions.startQuick', session),
-  answered('sessions.logSet', exerciseSet),
-  answered('sessions.editSet', exerciseSet),
-  answered('sessions.deleteSet', deleted),
-  answered('sessions.restoreSet', exerciseSet),
-  answered('sessions.changePlan', session),
-  answered('sessions.complete', completionResult),
-  answered('sessions.discard', deleted),
-  answered('sessions.restore', session),
-]);
+  }),
+);
+// `as`: there is a command.
+const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({
   answers: z.array(commandAnswer).describe('one for each command, in their order'),
 });
 export type CommandAnswers = z.infer<typeof commandAnswers>;
 
-const commandPaths = commandAnswer.options.map((option) => option.shape.path.value);
+const commandPaths = rows.map(({ path }) => path);
 
 const sentCommand = z
   .strictObject({

@@ -5,13 +5,8 @@ import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { lastLoggedAtMs } from './time/forgotten.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
-import type {
-  DeleteSetInput,
-  EditSetInput,
-  LogSetInput,
-  RestoreSetInput,
-  SessionTemplate,
-} from './schema.ts';
+import type { SessionTemplate } from './schema.ts';
+import type { SentInput } from './session-commands.ts';
 
 /**
  * Refuses a client's time too far from the server's clock. This is part of the decision, never of
@@ -85,7 +80,7 @@ function requireRoom({ sets }: SessionState): void {
  */
 export function logSet(
   current: SessionState | null,
-  input: LogSetInput,
+  input: SentInput<'logSet'>,
 ): Extract<SessionFact, { type: 'SetLogged' }> {
   const state = input.evenIfFinished ? requireUndeleted(current) : requireRunning(current);
   requireRoom(state);
@@ -98,7 +93,7 @@ export function logSet(
     weightLbs: input.actualWeight,
     rpe: input.rpeRating ?? DEFAULT_RPE,
     rpeSource: input.rpeRating == null ? 'default' : (input.rpeSource ?? 'entered'),
-    classification: input.setClassification,
+    classification: input.setClassification ?? 'WORKING',
     ...measured(input),
     ...(input.offered === undefined ? {} : { offered: input.offered }),
   };
@@ -106,7 +101,7 @@ export function logSet(
 
 /** Returns a set's values besides reps, weight and RPE, where they were sent. */
 function measured(
-  input: Pick<LogSetInput, 'actualDuration' | 'actualDistance' | 'notes' | 'enteredWeight'>,
+  input: Pick<SentInput<'logSet'>, 'actualDuration' | 'actualDistance' | 'notes' | 'enteredWeight'>,
 ): Pick<
   Extract<SessionFact, { type: 'SetLogged' }>,
   'durationSeconds' | 'distanceMeters' | 'notes' | 'entered'
@@ -125,7 +120,7 @@ function requireSet(state: SessionState, setId: string) {
 }
 
 /** Sets may be corrected in a running and in a completed session. */
-export function editSet(current: SessionState | null, input: EditSetInput): SessionFact {
+export function editSet(current: SessionState | null, input: SentInput<'editSet'>): SessionFact {
   const state = requireSession(current);
   requireSet(state, input.setId);
   return {
@@ -136,15 +131,18 @@ export function editSet(current: SessionState | null, input: EditSetInput): Sess
     ...(input.rpeRating === undefined ? {} : { rpe: input.rpeRating }),
     ...(input.setClassification === undefined ? {} : { classification: input.setClassification }),
     ...measured(input),
-    source: input.source,
+    source: input.source ?? 'api',
   };
 }
 
 /** Sets may be deleted in a running and in a completed session. */
-export function deleteSet(current: SessionState | null, input: DeleteSetInput): SessionFact {
+export function deleteSet(
+  current: SessionState | null,
+  input: SentInput<'deleteSet'>,
+): SessionFact {
   const state = requireSession(current);
   requireSet(state, input.setId);
-  return { type: 'SetDeleted', setId: input.setId, source: input.source };
+  return { type: 'SetDeleted', setId: input.setId, source: input.source ?? 'api' };
 }
 
 /**
@@ -153,7 +151,7 @@ export function deleteSet(current: SessionState | null, input: DeleteSetInput): 
  */
 export function restoreSet(
   current: SessionState | null,
-  input: RestoreSetInput,
+  input: SentInput<'restoreSet'>,
 ): SessionFact | null {
   const state = requireSession(current);
   if (state.sets.some((set) => set.setId === input.setId)) return null;
@@ -161,7 +159,7 @@ export function restoreSet(
     throw new DomainError('SET_NOT_FOUND');
   }
   requireRoom(state);
-  return { type: 'SetRestored', setId: input.setId, source: input.source };
+  return { type: 'SetRestored', setId: input.setId, source: input.source ?? 'api' };
 }
 
 /**
@@ -220,3 +218,9 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
+
+/**
+ * The decisions that need nothing but the session and what was sent, by the name of the command: the server and a device
+ * that waits for it decide alike.
+ */
+export const decisions = { logSet, editSet, deleteSet, restoreSet, completeSession } as const;

@@ -1,44 +1,38 @@
 // A session as a device may show it: what the server sent, and on top of it the commands that still wait to be sent.
-import type { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
-import { completeSession, deleteSet, editSet, logSet, restoreSet } from './decide.ts';
+import { decisions } from './decide.ts';
 import { changePlan } from './decide-plan.ts';
 import type { SessionFact } from './events.ts';
 import { evolve, type SessionState } from './fold.ts';
-import type { changePlanInput } from './plan-schema.ts';
-import type {
-  completeSessionInput,
-  deleteSetInput,
-  editSetInput,
-  logSetInput,
-  restoreSetInput,
-  SessionExercise,
-  SessionGym,
-} from './schema.ts';
+import type { SessionExercise, SessionGym } from './schema.ts';
+import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** A command that waits names itself and says when it happened. */
-type Waiting<Input> = Input & { commandId: string; performedAt: string };
+/** Things that a device keeps beside a command, for itself. */
+export interface KeptBeside {
+  /** The set that is logged, corrected, removed or brought back, as it is to be. */
+  about?: SetDescription;
+  /** The device's own copy of the things that a change of the plan names, shown until the server has answered. */
+  exercise?: SessionExercise;
+  gym?: SessionGym;
+}
 
-/** A command of a device on a session. `input` goes over the wire; `about` describes the set as it will be. */
-export type SessionCommand =
-  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>>; about?: SetDescription }
-  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>>; about?: SetDescription }
-  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>>; about?: SetDescription }
-  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>>; about?: SetDescription }
-  | {
-      kind: 'changePlan';
-      input: Waiting<z.input<typeof changePlanInput>>;
-      /** The device's own copy of the things that the change names, shown until the server has answered. */
-      exercise?: SessionExercise;
-      gym?: SessionGym;
-    }
-  | { kind: 'completeSession'; input: Waiting<z.input<typeof completeSessionInput>> };
+type PendingName = keyof typeof decisions | 'changePlan';
 
-export type SessionCommandOf<Kind extends SessionCommand['kind']> = Extract<
-  SessionCommand,
-  { kind: Kind }
->;
+/** A command of a device on a session. `input` goes over the wire: it names itself and says when it happened. */
+export type SessionCommand = {
+  [Name in PendingName]: {
+    kind: Name;
+    input: SentInput<Name> & { commandId: string; performedAt: string };
+  } & KeptBeside;
+}[PendingName];
+
+export type SessionCommandOf<Name extends PendingName> = Extract<SessionCommand, { kind: Name }>;
+
+/** True for the commands that change what is shown of a session. */
+export function isPendingName(kind: string): kind is PendingName {
+  return kind === 'changePlan' || Object.hasOwn(decisions, kind);
+}
 
 /**
  * Returns the state after `commands`, in their order, if the server accepts them all.
@@ -54,7 +48,7 @@ export function pendingSession(
 
 function afterCommand(state: SessionState, command: SessionCommand): SessionState {
   const { id, commandId, performedAt } = command.input;
-  if (id !== state.sessionId) return state;
+  if (id !== state.sessionId || isLogged(state, commandId)) return state;
   const fact = decided(state, command);
   if (fact === null) return state;
   return evolve(state, {
@@ -77,27 +71,13 @@ function decided(state: SessionState, command: SessionCommand): SessionFact | nu
 }
 
 function decide(state: SessionState, command: SessionCommand): SessionFact | null {
-  const { kind, input } = command;
-  switch (kind) {
-    case 'logSet':
-      return isLogged(state, input.commandId)
-        ? null
-        : logSet(state, { ...input, setClassification: input.setClassification ?? 'WORKING' });
-    case 'editSet':
-      return editSet(state, { ...input, source: input.source ?? 'api' });
-    case 'deleteSet':
-      return deleteSet(state, { ...input, source: input.source ?? 'api' });
-    case 'restoreSet':
-      return restoreSet(state, { ...input, source: input.source ?? 'api' });
-    case 'changePlan':
-      return changePlan(state, input.change, {
-        lineId: input.commandId,
-        exercise: command.exercise ?? null,
-        gym: command.gym ?? null,
-      });
-    case 'completeSession':
-      return completeSession(state, input);
+  if (command.kind === 'changePlan') {
+    const { input, exercise = null, gym = null } = command;
+    return changePlan(state, input.change, { lineId: input.commandId, exercise, gym });
   }
+  // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
+  const rule = decisions[command.kind] as (of: SessionState, input: object) => SessionFact | null;
+  return rule(state, command.input);
 }
 
 /** A set is known by the id of the command that logged it, also when it was deleted since. */

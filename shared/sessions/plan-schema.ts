@@ -72,4 +72,3 @@ export const changePlanInput = command({
   change: planChange,
   ...when,
 });
-export type ChangePlanInput = z.infer<typeof changePlanInput>;

@@ -1,4 +1,4 @@
-// Training sessions on the wire: what is sent to log, edit and finish, and what comes back.
+// Training sessions on the wire: the values of a set, and what is answered. The commands: session-commands.ts.
 import { z } from 'zod';
 import {
   bodyweightShare,
@@ -8,7 +8,7 @@ import {
   movementPattern,
   muscleGroups,
 } from '#shared/exercises/schema.ts';
-import { command, hasDecimals, id, instant, page, pageMeta, paging, text } from '#shared/schema.ts';
+import { hasDecimals, id, instant, page, pageMeta, paging, text } from '#shared/schema.ts';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
@@ -129,50 +129,8 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-export const logSetInput = command({
-  id: id.describe('the session'),
-  exerciseId: id,
-  templateExerciseId: id.optional().describe('the line of the workout that this set belongs to'),
-  setNumber: z
-    .number({ error: 'Set number must be a number' })
-    .int({ error: 'Set number must be a whole number' })
-    .min(1, { error: 'Set number must be at least 1' })
-    .max(1000, { error: 'Set number is too large' })
-    .optional()
-    .describe('accepted; the answer holds the number that the session assigned'),
-  ...loggedValues,
-  offered: offeredSet.optional(),
-  ...when,
-  evenIfFinished: z
-    .boolean({ error: 'evenIfFinished must be true or false' })
-    .optional()
-    .describe(
-      'true for a set that a device has kept: it is logged also when the workout was finished, or discarded as empty, on another device meanwhile',
-    ),
-});
-export type LogSetInput = z.infer<typeof logSetInput>;
-
-/** Values that a correction may change. */
-export const correctedValues = [
-  'actualReps',
-  'actualWeight',
-  'rpeRating',
-  'setClassification',
-  'actualDuration',
-  'actualDistance',
-  'notes',
-  'enteredWeight',
-] as const;
-
-const correction = {
-  id: id.describe('the session'),
-  setId: id,
-  source: correctionSource.default('api'),
-  ...when,
-};
-
-export const editSetInput = command({
-  ...correction,
+/** Values that a correction may change; absent: they stay as they are. */
+export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),
   rpeRating: rpeRating.optional(),
@@ -181,42 +139,7 @@ export const editSetInput = command({
   actualDistance: actualDistance.nullish(),
   notes: setNotes.optional(),
   enteredWeight: enteredWeight.nullish(),
-}).refine((input) => correctedValues.some((name) => input[name] !== undefined), {
-  error: 'Nothing to update',
-});
-export type EditSetInput = z.infer<typeof editSetInput>;
-
-export const deleteSetInput = command(correction);
-export type DeleteSetInput = z.infer<typeof deleteSetInput>;
-
-export const restoreSetInput = command(correction);
-export type RestoreSetInput = z.infer<typeof restoreSetInput>;
-
-export const completeSessionInput = command({
-  id: id.describe('the session'),
-  ...when,
-  endedAt: instant
-    .optional()
-    .describe(
-      'when the workout ended, for one that nobody finished in time; not before its last set, at most 5 minutes ahead; absent: when it is finished',
-    ),
-});
-export type CompleteSessionInput = z.infer<typeof completeSessionInput>;
-
-export const discardSessionInput = command({
-  id: id.describe('the session'),
-  ...when,
-  onlyIfEmpty: z
-    .boolean({ error: 'onlyIfEmpty must be true or false' })
-    .optional()
-    .describe('true: refused with 409 when the session holds a set'),
-});
-export type DiscardSessionInput = z.infer<typeof discardSessionInput>;
-
-export const restoreSessionInput = command({
-  id: id.describe('the session'),
-  performedAt: performedAt.optional(),
-});
+};
 
 export const exerciseSet = z
   .object({

@@ -45,7 +45,6 @@ export const startSessionInput = command({
       'of a workout that a device began by itself: the template as it was there. The session plans this, also when the template was changed or deleted since',
     ),
 });
-export type StartSessionInput = z.infer<typeof startSessionInput>;
 
 export const startQuickSessionInput = command({
   name: requiredText({
@@ -55,4 +54,3 @@ export const startQuickSessionInput = command({
   }).default('Quick Workout'),
   performedAt: performedAt.optional(),
 });
-export type StartQuickSessionInput = z.infer<typeof startQuickSessionInput>;

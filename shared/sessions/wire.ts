@@ -1,6 +1,7 @@
 // The names of a session on the wire, and back: the one place where they are changed into those of the fold.
 import type { LoggedSet, SessionState } from './fold.ts';
-import type { correctedValues, EditSetInput, ExerciseSet, Session } from './schema.ts';
+import type { correctedValues, ExerciseSet, Session } from './schema.ts';
+import type { SentInput } from './session-commands.ts';
 
 /** The part of a set that is sent; the log alone knows the rest. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
@@ -86,7 +87,7 @@ export type CorrectedValues = Pick<
 /** Returns the changes of a correction in their wire format. */
 export function toWireValues(
   values: Partial<CorrectedValues>,
-): Pick<EditSetInput, (typeof correctedValues)[number]> {
+): Pick<SentInput<'editSet'>, keyof typeof correctedValues> {
   const { reps, weightLbs, rpe, classification, durationSeconds, distanceMeters, notes, entered } =
     values;
   return {

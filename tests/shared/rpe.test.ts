@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logSetInput } from '#shared/sessions/schema.ts';
+import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
 });
 
 it.each([1, 7.5, 10, 0.5, 10.5, 7.3, Number.NaN])('the schema says the same of %s', (rpe) => {
-  const field = logSetInput.shape.rpeRating;
+  const field = sessionCommands.logSet.input.shape.rpeRating;
   expect(field.safeParse(rpe).error?.issues[0]?.message ?? null).toBe(rpeProblem(rpe));
 });

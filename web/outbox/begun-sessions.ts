@@ -2,7 +2,8 @@
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
-import { commandsOfSession, type OutboxCommand } from './outbox-commands.ts';
+import { commandsOfSession } from './commands-of-session.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {
   /** With nothing logged. */

@@ -2,9 +2,7 @@
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
-import type { SentCommand } from '#shared/sessions/commands-schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { refreshAfterSet, refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { showSaved } from '#web/api/show-saved.ts';
@@ -14,6 +12,7 @@ import {
   type CommandAnswers,
   type CommandInputs,
   type CommandName,
+  type CommandPaths,
   commandsOfTemplate,
   type OutboxCommand,
 } from './outbox-commands.ts';
@@ -21,17 +20,13 @@ import {
 /** Noun for a number of pending commands. */
 export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
 
-/** Options of a call; `context.wire` is the version of the input (web/api/client.ts). */
-export interface SendOptions {
-  signal: AbortSignal;
-  context: { wire: number };
-}
-
-export interface CommandKind<Input, Answer> {
-  /** The call that carries it to the server. */
-  send: (input: Input, options: SendOptions) => Promise<Answer>;
-  /** Its name among many commands in one request; absent: it goes alone, once those before it are answered. */
-  path?: SentCommand['path'];
+export interface CommandKind<Path, Input, Answer> {
+  /** The procedure that takes it. */
+  path: Path;
+  /** The part of the input that is sent; absent: all of it. */
+  sent?: (input: Input) => object;
+  /** True when it may go with others in one request; absent: it goes alone, once those before it are answered. */
+  joinsOthers?: true;
   /** Commands of one stream are sent in the order in which they were kept. */
   stream: (input: Input) => string;
   /** Pending things of the command, each with a name of its own, so that nothing is counted twice. */
@@ -40,6 +35,8 @@ export interface CommandKind<Input, Answer> {
   failure: string;
   /** Name in the list of refused commands. */
   name: string;
+  /** Words of that list between the set and its values: 'removed:'; absent: it logs the set. */
+  doneToSet?: string;
   /** Why it is not sent any more when `refused` was; undefined when it does not rest on that. */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
   /** Code of a refusal that means the command was already done. */
@@ -77,19 +74,19 @@ const changeOfSession = {
 };
 
 export const commandKinds: {
-  [Name in CommandName]: CommandKind<CommandInputs[Name], CommandAnswers[Name]>;
+  [Name in CommandName]: CommandKind<CommandPaths[Name], CommandInputs[Name], CommandAnswers[Name]>;
 } = {
   startSession: {
-    send: (input, options) => trpcClient.sessions.start.mutate(input, options),
+    path: 'sessions.start',
     ...startOfSession,
   },
   startQuick: {
-    send: (input, options) => trpcClient.sessions.startQuick.mutate(input, options),
+    path: 'sessions.startQuick',
     ...startOfSession,
   },
   logSet: {
-    send: (input, options) => trpcClient.sessions.logSet.mutate(input, options),
     path: 'sessions.logSet',
+    joinsOthers: true,
     stream: ({ id }) => sessionStream(id),
     badge: ({ commandId }) => ({ noun: 'set', things: [commandId] }),
     failure: 'Failed to log set. Please try again.',
@@ -97,46 +94,49 @@ export const commandKinds: {
     refresh: refreshAfterSet,
   },
   editSet: {
-    send: (input, options) => trpcClient.sessions.editSet.mutate(input, options),
     path: 'sessions.editSet',
+    joinsOthers: true,
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A corrected set',
+    doneToSet: 'corrected to',
     dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it corrects was not saved' : undefined,
     refresh: refreshWorkouts,
   },
   deleteSet: {
-    send: (input, options) => trpcClient.sessions.deleteSet.mutate(input, options),
     path: 'sessions.deleteSet',
+    joinsOthers: true,
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A removed set',
+    doneToSet: 'removed:',
     dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it removes was not saved' : undefined,
     idempotentCode: 'SET_NOT_FOUND',
     refresh: refreshWorkouts,
   },
   restoreSet: {
-    send: (input, options) => trpcClient.sessions.restoreSet.mutate(input, options),
     path: 'sessions.restoreSet',
+    joinsOthers: true,
     ...changeOfSession,
     failure: 'Failed to restore. Please try again.',
     name: 'A restored set',
+    doneToSet: 'brought back:',
     dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it brings back was not saved' : undefined,
     refresh: refreshWorkouts,
   },
   changePlan: {
-    send: (input, options) => trpcClient.sessions.changePlan.mutate(input, options),
     path: 'sessions.changePlan',
+    joinsOthers: true,
     ...changeOfSession,
     failure: 'Failed to change the workout. Please try again.',
     name: 'A change of the workout',
     refresh: refreshWorkouts,
   },
   completeSession: {
-    send: (input, options) => trpcClient.sessions.complete.mutate(input, options),
+    path: 'sessions.complete',
     ...changeOfSession,
     failure: 'Failed to complete workout. Please try again.',
     name: 'Finishing the workout',
@@ -149,7 +149,7 @@ export const commandKinds: {
       goalProgress?.achievements.some(isCelebrated) ? id : undefined,
   },
   discardSession: {
-    send: (input, options) => trpcClient.sessions.discard.mutate(input, options),
+    path: 'sessions.discard',
     ...changeOfSession,
     failure: 'Failed to delete workout. Please try again.',
     name: 'Discarding a workout',
@@ -157,7 +157,7 @@ export const commandKinds: {
     refresh: refreshWorkouts,
   },
   changeSettings: {
-    send: (input, options) => trpcClient.account.updateSettings.mutate(input, options),
+    path: 'account.updateSettings',
     stream: () => 'settings',
     badge: (input) => ({
       noun: 'setting',
@@ -169,7 +169,7 @@ export const commandKinds: {
     refresh: () => undefined,
   },
   createTemplate: {
-    send: (input, options) => trpcClient.templates.create.mutate(input, options),
+    path: 'templates.create',
     // The server names a template after the command that creates it.
     stream: ({ commandId }) => templateStream(commandId),
     badge: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
@@ -179,7 +179,7 @@ export const commandKinds: {
     wayBack: ({ commandId }) => paths.builder(commandId),
   },
   updateTemplate: {
-    send: (input, options) => trpcClient.templates.update.mutate(input, options),
+    path: 'templates.update',
     stream: ({ id }) => templateStream(id),
     badge: ({ id }) => ({ noun: 'template', things: [id] }),
     failure: 'Failed to save workout template. Please try again.',
@@ -190,7 +190,7 @@ export const commandKinds: {
     wayBack: ({ id }) => paths.builder(id),
   },
   putExerciseNote: {
-    send: (input, options) => trpcClient.exercises.putNote.mutate(input, options),
+    path: 'exercises.putNote',
     stream: ({ id }) => `exercise:${id}`,
     badge: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
     failure: 'Failed to save the note. Please try again.',
@@ -198,7 +198,7 @@ export const commandKinds: {
     refresh: (note) => knowOf(trpc.exercises.notes.pathFilter(), note),
   },
   chooseForExercise: {
-    send: (input, options) => trpcClient.exercises.choose.mutate(input, options),
+    path: 'exercises.choose',
     stream: ({ id }) => `exercise:${id}`,
     badge: ({ id }) => ({ noun: 'change', things: [`choices:${id}`] }),
     failure: 'Failed to save changes. Please try again.',
@@ -207,7 +207,8 @@ export const commandKinds: {
   },
   // Of nobody who is here: it is not counted, and changes nothing on any screen.
   endSignIn: {
-    send: ({ endToken }, options) => trpcClient.auth.logout.mutate({ endToken }, options),
+    path: 'auth.logout',
+    sent: ({ endToken }) => ({ endToken }),
     stream: ({ commandId }) => `sign-in:${commandId}`,
     badge: () => ({ noun: 'change', things: [] }),
     failure: 'Failed to log out',
@@ -216,10 +217,12 @@ export const commandKinds: {
   },
 };
 
+type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], unknown>;
+
 /** The row of a command; it is to be called with the input and the answer of that command. */
-export function kindOf({ kind }: OutboxCommand): CommandKind<OutboxCommand['input'], unknown> {
+export function kindOf({ kind }: OutboxCommand): AnyKind {
   // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
-  return commandKinds[kind] as CommandKind<OutboxCommand['input'], unknown>;
+  return commandKinds[kind] as AnyKind;
 }
 
 function sessionStream(sessionId: string): string {

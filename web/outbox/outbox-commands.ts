@@ -4,61 +4,59 @@ import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
-import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
+import type { KeptBeside } from '#shared/sessions/pending-session.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import type { SessionCommandName, SessionCommandPath } from '#shared/sessions/session-commands.ts';
 
-type Sessions = inferRouterInputs<AppRouter>['sessions'];
-type Templates = inferRouterInputs<AppRouter>['templates'];
-type Exercises = inferRouterInputs<AppRouter>['exercises'];
-type Account = inferRouterInputs<AppRouter>['account'];
-type Auth = inferRouterInputs<AppRouter>['auth'];
-type Answers = inferRouterOutputs<AppRouter>;
+/** Procedures that take the commands that are not on a session. */
+interface OtherPaths {
+  changeSettings: 'account.updateSettings';
+  createTemplate: 'templates.create';
+  updateTemplate: 'templates.update';
+  putExerciseNote: 'exercises.putNote';
+  chooseForExercise: 'exercises.choose';
+  endSignIn: 'auth.logout';
+}
+
+/** A deleted workout is restored only while the server answers. */
+type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession'>;
+
+/** The commands that the outbox keeps, each with its procedure. */
+export type CommandPaths = {
+  [Name in KeptSessionCommand]: SessionCommandPath<Name>;
+} & OtherPaths;
+
+export type CommandName = keyof CommandPaths;
+
+/** Type at a path of the inputs or answers of the router. */
+type At<
+  Areas,
+  Path extends string,
+> = Path extends `${infer Area extends keyof Areas & string}.${infer Name}`
+  ? Name extends keyof Areas[Area]
+    ? Areas[Area][Name]
+    : never
+  : never;
+
+type InputAt<Path extends string> = NonNullable<At<inferRouterInputs<AppRouter>, Path>>;
+
+/** Time of a command on a session that is there; a start may leave it to the server. */
+type TimeOf<Name extends CommandName> =
+  Name extends Exclude<KeptSessionCommand, 'startSession' | 'startQuick'>
+    ? { performedAt: string }
+    : unknown;
 
 /** Every command names itself, so that sending it again has no second effect. */
-type Named<Input> = Input & { commandId: string };
-/** Input with the time of the event, for the session's log. */
-type Timed<Input> = Named<Input> & { performedAt: string };
+export type CommandInputs = {
+  [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
+} & { endSignIn: { endToken: string } };
 
-export interface CommandInputs {
-  startSession: Named<Sessions['start']>;
-  startQuick: Named<Sessions['startQuick']>;
-  logSet: Timed<Sessions['logSet']>;
-  editSet: Timed<Sessions['editSet']>;
-  deleteSet: Timed<Sessions['deleteSet']>;
-  restoreSet: Timed<Sessions['restoreSet']>;
-  changePlan: Timed<Sessions['changePlan']>;
-  completeSession: Timed<Sessions['complete']>;
-  discardSession: Timed<Sessions['discard']>;
-  changeSettings: Named<Account['updateSettings']>;
-  createTemplate: Named<Templates['create']>;
-  updateTemplate: Named<Templates['update']>;
-  putExerciseNote: Named<Exercises['putNote']>;
-  chooseForExercise: Named<Exercises['choose']>;
-  endSignIn: Named<Required<Pick<NonNullable<Auth['logout']>, 'endToken'>>>;
-}
-
-export interface CommandAnswers {
-  startSession: Answers['sessions']['start'];
-  startQuick: Answers['sessions']['startQuick'];
-  logSet: Answers['sessions']['logSet'];
-  editSet: Answers['sessions']['editSet'];
-  /** null: it was gone already. */
-  deleteSet: Answers['sessions']['deleteSet'] | null;
-  restoreSet: Answers['sessions']['restoreSet'];
-  changePlan: Answers['sessions']['changePlan'];
-  completeSession: Answers['sessions']['complete'];
-  /** null: it was gone already. */
-  discardSession: Answers['sessions']['discard'] | null;
-  changeSettings: Answers['account']['updateSettings'];
-  createTemplate: Answers['templates']['create'];
-  updateTemplate: Answers['templates']['update'];
-  putExerciseNote: Answers['exercises']['putNote'];
-  chooseForExercise: Answers['exercises']['choose'];
-  endSignIn: Answers['auth']['logout'];
-}
-
-export type CommandName = keyof CommandInputs;
+/** null: what was to be deleted was gone already. */
+export type CommandAnswers = {
+  [Name in CommandName]:
+    | At<inferRouterOutputs<AppRouter>, CommandPaths[Name]>
+    | (Name extends 'deleteSet' | 'discardSession' ? null : never);
+};
 
 /** Owner of commands that need no sign-in: sign-ins that ended here without the server. */
 export const NOBODY = 'nobody';
@@ -72,12 +70,6 @@ export type CommandOf<Name extends CommandName> = {
     wire?: number;
     /** The editor's own text of the input, to continue from while it is pending or when it is refused. */
     draft?: string;
-    /** The exercise that a change of the plan names, as this device knows it. */
-    exercise?: SessionExercise;
-    /** Copy of the gym that it names. */
-    gym?: SessionGym;
-    /** The set that is logged, corrected, removed or brought back, as it is to be. */
-    about?: SetDescription;
     /** A start: this device trains the session already. */
     isBegun?: true;
     /** Copy of the template that it trains. */
@@ -86,7 +78,7 @@ export type CommandOf<Name extends CommandName> = {
     program?: ProgramDayOfSession;
     /** A finish: the session as it stood then, for the next workout that begins before the server has heard of it. */
     finished?: SessionState;
-  };
+  } & KeptBeside;
 }[Name];
 
 export type OutboxCommand = CommandOf<CommandName>;
@@ -105,38 +97,6 @@ export interface Refusal {
   details?: ErrorDetail[];
   /** False when it was never sent, because it rests on a command that was refused. */
   wasSent: boolean;
-}
-
-/** Those of the commands that are done to this session, in their order. */
-export function commandsOfSession(
-  commands: readonly OutboxCommand[],
-  sessionId: string,
-): SessionCommand[] {
-  return commands.filter((command): command is SessionCommand => {
-    switch (command.kind) {
-      case 'logSet':
-      case 'editSet':
-      case 'deleteSet':
-      case 'restoreSet':
-      case 'changePlan':
-      case 'completeSession':
-        return command.input.id === sessionId;
-      case 'startSession':
-      case 'startQuick':
-      case 'discardSession':
-      case 'changeSettings':
-      case 'createTemplate':
-      case 'updateTemplate':
-      case 'putExerciseNote':
-      case 'chooseForExercise':
-      case 'endSignIn':
-        return false;
-      default:
-        // Compiles only while each command is named above. A newer page may have kept others.
-        command satisfies never;
-        return false;
-    }
-  });
 }
 
 /** Those of the commands that save this template, in their order. */

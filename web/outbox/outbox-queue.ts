@@ -33,7 +33,7 @@ export type OutboxNews =
 export interface QueueParts {
   store: OutboxStore;
   send: (command: OutboxCommand) => Promise<SendResult>;
-  /** Sends commands that have a `path`, in one request; answers each of them, or that they were too many for one. */
+  /** Sends commands that may join others, in one request; answers each of them, or that they were too many for one. */
   sendTogether: (commands: readonly OutboxCommand[]) => Promise<readonly SendResult[] | 'too-many'>;
   tell: (userId: string, news: OutboxNews) => void;
   /** Asked before each command: a queue is only sent while its own user is signed in. */
@@ -76,13 +76,13 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
 /** The commands to send now: the first, or with it those that can go in the same request. */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
-  if (first.some((command) => kindOf(command).path === undefined)) return first;
+  if (!first.every((command) => kindOf(command).joinsOthers)) return first;
   const [wire] = first.map(wireOf);
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
       // Later commands of a stream wait behind one that goes alone, or in a request of another version.
-      const goesAlong = kindOf(command).path !== undefined && wireOf(command) === wire;
+      const goesAlong = kindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));
     })

@@ -42,9 +42,10 @@ export function commandText(
   lines: readonly SessionLine[],
   unitsOf: UnitsOf,
 ): string {
+  const { name, doneToSet = '' } = kindOf(command);
+  if (command.about) return aboutText(command.about, doneToSet, unitsOf);
   switch (command.kind) {
     case 'logSet': {
-      if (command.about) return aboutText(command.about, '', unitsOf);
       // Kept by an earlier build.
       const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
         command.input;
@@ -61,23 +62,13 @@ export function commandText(
         unitsOf(exerciseId),
         exercise ?? { measure: 'REPS', loadKind: 'EXTERNAL' },
       );
-      return `${exercise?.name ?? kindOf(command).name}, ${numbers}`;
+      return `${exercise?.name ?? name}, ${numbers}`;
     }
-    case 'editSet':
-      return command.about
-        ? aboutText(command.about, 'corrected to', unitsOf)
-        : kindOf(command).name;
-    case 'deleteSet':
-      return command.about ? aboutText(command.about, 'removed:', unitsOf) : kindOf(command).name;
-    case 'restoreSet':
-      return command.about
-        ? aboutText(command.about, 'brought back:', unitsOf)
-        : kindOf(command).name;
     case 'createTemplate':
     case 'updateTemplate':
-      return `${kindOf(command).name}, “${command.input.name}”`;
+      return `${name}, “${command.input.name}”`;
     default:
-      return kindOf(command).name;
+      return name;
   }
 }
 

@@ -1,10 +1,15 @@
 // One command over the network, and what its answer means for the queue.
+import { getUntypedClient } from '@trpc/client';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { kindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { Holds, SendResult } from './outbox-queue.ts';
+
+/** Each command goes to the procedure that its row names. */
+const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
 /** The clock of this device and the server's are never quite the same. */
@@ -116,8 +121,12 @@ export async function inTime<Answer>(
 
 async function attempt(command: OutboxCommand): Promise<SendResult> {
   try {
+    const { path, sent = (input) => input } = kindOf(command);
     const answer = await inTime((options) =>
-      kindOf(command).send(command.input, { ...options, context: { wire: wireOf(command) } }),
+      client.mutation(path, sent(command.input), {
+        ...options,
+        context: { wire: wireOf(command) },
+      }),
     );
     return { outcome: 'accepted', answer };
   } catch (error) {

@@ -1,5 +1,5 @@
 // Many commands over the network in one request, and what each answer means for the queue.
-import type { CommandAnswers } from '#shared/sessions/commands-schema.ts';
+import type { CommandAnswers, SentCommand } from '#shared/sessions/commands-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { kindOf } from './command-kinds.ts';
@@ -16,7 +16,7 @@ import {
 /** Statuses that say something about the request as a whole, and nothing about the commands in it. */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 
-/** Sends commands that have a `path`, as they were queued; times that the server does not believe are left out. */
+/** Sends commands that may go together, as they were queued; times that the server does not believe are left out. */
 export async function sendTogether(
   commands: readonly OutboxCommand[],
 ): Promise<readonly SendResult[] | 'too-many'> {
@@ -36,9 +36,10 @@ export async function sendTogether(
 async function attempt(
   commands: readonly OutboxCommand[],
 ): Promise<readonly SendResult[] | 'too-many'> {
-  const sent = commands.flatMap((command) => {
+  const sent = commands.map((command) => {
     const { path } = kindOf(command);
-    return path === undefined ? [] : [{ path, input: command.input }];
+    // `as`: the only commands that join others are those on a session.
+    return { path: path as SentCommand['path'], input: command.input };
   });
   try {
     const { answers } = await inTime((options) =>

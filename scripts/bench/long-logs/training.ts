@@ -5,7 +5,8 @@ import { type Transition, transition } from '#server/session-log/transition.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { LogSetInput, SessionTemplate } from '#shared/sessions/schema.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_HOURS = 365 * 24;
@@ -84,7 +85,10 @@ interface Place {
 }
 
 /** The weights rise by a third over the years, up and down from day to day; the first set of an exercise is a warm-up. */
-function setOf({ sessions }: Training, { template, sessionId, index, set }: Place): LogSetInput {
+function setOf(
+  { sessions }: Training,
+  { template, sessionId, index, set }: Place,
+): ParsedInput<'logSet'> {
   const lines = template.exercises;
   const line = lines[set % lines.length];
   if (!line) throw new Error('A template needs an exercise');

@@ -8,39 +8,36 @@ import { appendPastSession } from '#server/session-log/append-past.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
 import {
   completeSession,
-  deleteSet,
+  decisions,
   discardSession,
-  editSet,
   logSet,
   requireEnd,
   requireRecent,
   requireVersion,
   restoreSession as decideRestore,
-  restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
 import { changePlan as decidePlanChange } from '#shared/sessions/decide-plan.ts';
-import type { LoggedSet } from '#shared/sessions/fold.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { pastSession } from '#shared/sessions/past/past-session.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
 import type { LogPastInput } from '#shared/sessions/past/past-schema.ts';
-import type { ChangePlanInput } from '#shared/sessions/plan-schema.ts';
 import type {
-  CompleteSessionInput,
   CompletionResult,
-  DeleteSetInput,
-  DiscardSessionInput,
-  EditSetInput,
   ExerciseSet,
-  LogSetInput,
-  RestoreSetInput,
   Session,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
-import type { StartQuickSessionInput, StartSessionInput } from '#shared/sessions/start-schema.ts';
+import type {
+  CommandAnswer,
+  ParsedInput,
+  SessionCommandName,
+  SetCommandName,
+} from '#shared/sessions/session-commands.ts';
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from './body-weight.ts';
 import { copyExercise, copyExercises } from './exercise-copy.ts';
@@ -59,14 +56,6 @@ interface Timed {
   performedAt?: string | undefined;
   expectedVersion?: number | undefined;
 }
-
-/** A command on the sets of a session: how it decides, and how it answers. */
-export interface SetCommand<Input extends SetCommandInput, Answer> {
-  decide: (ctx: Pick<CommandContext, 'db' | 'userId'>, input: Input) => Decide;
-  answer: (appended: Appended, input: Input) => Answer;
-}
-
-type SetCommandInput = Timed & { id: string };
 
 /**
  * Returns the facts that the log keeps beside a command's content: when it happened, when it was
@@ -100,14 +89,14 @@ function append(ctx: CommandContext, sessionId: string, input: Timed, decide: De
   return appendToSession(ctx.pool, options, withClockChecks(input, options.now, decide));
 }
 
-/** Runs a command on the sets of a session and answers it. */
-export async function runSetCommand<Input extends SetCommandInput, Answer>(
+/** Runs a command on the sets of a session and answers the set. */
+export async function runSetCommand<Name extends SetCommandName>(
   ctx: CommandContext,
-  command: SetCommand<Input, Answer>,
-  input: Input,
-): Promise<Answer> {
-  const appended = await append(ctx, input.id, input, command.decide(ctx, input));
-  return command.answer(appended, input);
+  name: Name,
+  input: ParsedInput<Name>,
+): Promise<ExerciseSet> {
+  const appended = await append(ctx, input.id, input, decideOnSets(ctx, name, input));
+  return answerOnSets(appended, input);
 }
 
 /**
@@ -115,7 +104,10 @@ export async function runSetCommand<Input extends SetCommandInput, Answer>(
  * command's id becomes the session's id, so a repeated command finds the session that the first one
  * made.
  */
-export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
+export async function start(
+  ctx: CommandContext,
+  input: ParsedInput<'startSession'>,
+): Promise<Session> {
   const { customTemplateId, plan, program, lighterWeek: unit } = input;
   return startFrom(ctx, input, async () => {
     if (plan) {
@@ -134,7 +126,7 @@ export async function start(ctx: CommandContext, input: StartSessionInput): Prom
 /** Starts a session without a template: everything in its plan is added during the session. */
 export async function startQuick(
   ctx: CommandContext,
-  input: StartQuickSessionInput,
+  input: ParsedInput<'startQuick'>,
 ): Promise<Session> {
   return startFrom(ctx, input, (sessionId) => emptyPlan(sessionId, input.name));
 }
@@ -183,7 +175,10 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
 }
 
 /** Adds, swaps, moves or leaves out an exercise, notes something, or changes the gym, and answers the session. */
-export async function changePlan(ctx: CommandContext, input: ChangePlanInput): Promise<Session> {
+export async function changePlan(
+  ctx: CommandContext,
+  input: ParsedInput<'changePlan'>,
+): Promise<Session> {
   const { change } = input;
   const lineId = ctx.command?.id ?? uuidv7();
   const { state } = await append(ctx, input.id, input, async (current) =>
@@ -197,40 +192,46 @@ export async function changePlan(ctx: CommandContext, input: ChangePlanInput): P
   return toWireSession(state);
 }
 
-/** Logs a set and answers it with the number that the session gave it. */
-export const logging: SetCommand<LogSetInput, ExerciseSet> = {
-  decide: (ctx, input) => async (state) => {
-    const isPlanned = state?.template.exercises.some(
-      (line) => line.exerciseId === input.exerciseId,
-    );
-    const fact = logSet(state, input);
-    if (isPlanned) return fact;
-    return { ...fact, exercise: await copyExercise(ctx.db, ctx.userId, input.exerciseId) };
-  },
-  answer: (appended) => toWireSet(setOf(appended, appended.event?.eventId)),
-};
+/** Decides a command on the sets: logging brings an unplanned exercise along, the others ask their rule alone. */
+export function decideOnSets(
+  ctx: Pick<CommandContext, 'db' | 'userId'>,
+  name: SetCommandName,
+  input: ParsedInput<SetCommandName>,
+): Decide {
+  if (!('setId' in input)) return (state) => logging(ctx, input, state);
+  // `as`: in a union, TypeScript loses sight of an input belonging to a name.
+  const rule = decisions[name] as (state: SessionState | null, of: object) => SessionFact | null;
+  return (state) => rule(state, input);
+}
 
-/** Corrects a set and answers it as it is now. */
-export const editing: SetCommand<EditSetInput, ExerciseSet> = {
-  decide: (_, input) => (state) => editSet(state, input),
-  answer: (appended, input) => toWireSet(setOf(appended, input.setId)),
-};
+async function logging(
+  { db, userId }: Pick<CommandContext, 'db' | 'userId'>,
+  input: ParsedInput<'logSet'>,
+  state: SessionState | null,
+): Promise<SessionFact> {
+  const isPlanned = state?.template.exercises.some((line) => line.exerciseId === input.exerciseId);
+  const fact = logSet(state, input);
+  if (isPlanned) return fact;
+  return { ...fact, exercise: await copyExercise(db, userId, input.exerciseId) };
+}
 
-export const deleting: SetCommand<DeleteSetInput, { id: string }> = {
-  decide: (_, input) => (state) => deleteSet(state, input),
-  answer: (_, input) => ({ id: input.setId }),
-};
-
-/** Restores a deleted set and answers it. */
-export const restoring: SetCommand<RestoreSetInput, ExerciseSet> = {
-  decide: (_, input) => (state) => restoreSet(state, input),
-  answer: (appended, input) => toWireSet(setOf(appended, input.setId)),
-};
+/** The set right after the command, also one that was deleted: the output of its procedure keeps the id alone. */
+export function answerOnSets(
+  { state, event }: Appended,
+  input: ParsedInput<SetCommandName>,
+): ExerciseSet {
+  const setId = 'setId' in input ? input.setId : event?.eventId;
+  // A set that was just logged is the last one.
+  const isMeant = (set: LoggedSet) => set.setId === setId;
+  const set = state.sets.findLast(isMeant) ?? state.deletedSets.find(isMeant);
+  if (!set) throw new Error(`Session ${state.sessionId}: set ${setId} is not in its own answer`);
+  return toWireSet(set);
+}
 
 /** Completes a session; again: the first answer. */
 export async function complete(
   ctx: CommandContext,
-  input: CompleteSessionInput,
+  input: ParsedInput<'completeSession'>,
 ): Promise<CompletionResult> {
   const { state } = await append(ctx, input.id, input, (current) => {
     const fact = completeSession(current, input);
@@ -248,7 +249,7 @@ export async function complete(
 }
 
 /** Hides a session everywhere; its log stays. */
-export async function discard(ctx: CommandContext, input: DiscardSessionInput) {
+export async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
   await append(ctx, input.id, input, (state) => discardSession(state, input));
   return { id: input.id };
 }
@@ -256,14 +257,22 @@ export async function discard(ctx: CommandContext, input: DiscardSessionInput) {
 /** Takes the deletion of a session back and answers the session. */
 export async function restoreSession(
   ctx: CommandContext,
-  input: { id: string; performedAt?: string | undefined },
+  input: ParsedInput<'restoreSession'>,
 ): Promise<Session> {
   return toWireSession((await append(ctx, input.id, input, decideRestore)).state);
 }
 
-function setOf({ state }: Appended, setId: string | undefined): LoggedSet {
-  // A set that was just logged is the last one.
-  const set = state.sets.findLast((each) => each.setId === setId);
-  if (!set) throw new Error(`Session ${state.sessionId}: set ${setId} is not in its own answer`);
-  return set;
-}
+/** The commands that are not on the sets: each is written alone. */
+export const onWhole: {
+  [Name in Exclude<SessionCommandName, SetCommandName>]: (
+    ctx: CommandContext,
+    input: ParsedInput<Name>,
+  ) => Promise<CommandAnswer<Name>>;
+} = {
+  startSession: start,
+  startQuick,
+  changePlan,
+  completeSession: complete,
+  discardSession: discard,
+  restoreSession,
+};

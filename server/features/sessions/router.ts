@@ -2,44 +2,30 @@ import { z } from 'zod';
 import { cancelRest, startRest } from '#server/push/pending-rest.ts';
 import { router, sessionCommand, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { cancelRestInput, pendingRest, startRestInput } from '#shared/push/schema.ts';
-import { deleted, id } from '#shared/schema.ts';
+import { id } from '#shared/schema.ts';
 import {
-  completeSessionInput,
-  completionResult,
-  deleteSetInput,
-  discardSessionInput,
-  editSetInput,
-  exerciseSet,
   historyInput,
   historyPage,
   lastPerformance,
   lastTimeInput,
   recordCount,
   recordCountsInput,
-  logSetInput,
   openSessionInput,
-  restoreSessionInput,
-  restoreSetInput,
   session,
 } from '#shared/sessions/schema.ts';
-import { startQuickSessionInput, startSessionInput } from '#shared/sessions/start-schema.ts';
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
 import { sessionInsights } from '#shared/sessions/records/insights-schema.ts';
-import { changePlanInput } from '#shared/sessions/plan-schema.ts';
+import { sessionCommands as commands } from '#shared/sessions/session-commands.ts';
 import { logPastInput } from '#shared/sessions/past/past-schema.ts';
 import { nextSetAnswer, nextSetInput } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import {
   restoreSession,
   complete,
-  deleting,
   discard,
-  editing,
-  logging,
   logPast,
   runSetCommand,
   changePlan,
-  restoring,
   start,
   startQuick,
 } from './commands.ts';
@@ -63,16 +49,16 @@ export const sessionsRouter = router({
       summary: 'Start a session from a template',
       bodyBytes: START_BYTES,
     })
-    .input(startSessionInput)
-    .output(session)
+    .input(commands.startSession.input)
+    .output(commands.startSession.answer)
     .mutation(({ ctx, input }) => start(ctx, input)),
   startQuick: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/quick', status: 201 },
       summary: 'Start a session without a template; exercises are added while it runs',
     })
-    .input(startQuickSessionInput)
-    .output(session)
+    .input(commands.startQuick.input)
+    .output(commands.startQuick.answer)
     .mutation(({ ctx, input }) => startQuick(ctx, input)),
   logPast: sessionCommand
     .meta({
@@ -161,40 +147,40 @@ export const sessionsRouter = router({
       rest: { method: 'POST', path: '/workout-sessions/{id}/sets', status: 201 },
       summary: 'Log a set',
     })
-    .input(logSetInput)
-    .output(exerciseSet)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, logging, input)),
+    .input(commands.logSet.input)
+    .output(commands.logSet.answer)
+    .mutation(({ ctx, input }) => runSetCommand(ctx, 'logSet', input)),
   editSet: sessionCommand
     .meta({
       rest: { method: 'PATCH', path: '/workout-sessions/{id}/sets/{setId}' },
       summary: 'Correct a set; its earlier values stay in the log',
     })
-    .input(editSetInput)
-    .output(exerciseSet)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, editing, input)),
+    .input(commands.editSet.input)
+    .output(commands.editSet.answer)
+    .mutation(({ ctx, input }) => runSetCommand(ctx, 'editSet', input)),
   deleteSet: sessionCommand
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}/sets/{setId}' },
       summary: 'Delete a set; it stays in the log',
     })
-    .input(deleteSetInput)
-    .output(deleted)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, deleting, input)),
+    .input(commands.deleteSet.input)
+    .output(commands.deleteSet.answer)
+    .mutation(({ ctx, input }) => runSetCommand(ctx, 'deleteSet', input)),
   restoreSet: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
       summary: 'Restore a deleted set',
     })
-    .input(restoreSetInput)
-    .output(exerciseSet)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, restoring, input)),
+    .input(commands.restoreSet.input)
+    .output(commands.restoreSet.answer)
+    .mutation(({ ctx, input }) => runSetCommand(ctx, 'restoreSet', input)),
   changePlan: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },
       summary: 'Add, swap, move or leave out an exercise of a running session, or note something',
     })
-    .input(changePlanInput)
-    .output(session)
+    .input(commands.changePlan.input)
+    .output(commands.changePlan.answer)
     .mutation(({ ctx, input }) => changePlan(ctx, input)),
   startRest: userMutation
     .meta({
@@ -224,24 +210,24 @@ export const sessionsRouter = router({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },
       summary: 'Finish a session',
     })
-    .input(completeSessionInput)
-    .output(completionResult)
+    .input(commands.completeSession.input)
+    .output(commands.completeSession.answer)
     .mutation(({ ctx, input }) => complete(ctx, input)),
   discard: sessionCommand
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}' },
       summary: 'Delete a session; its log stays',
     })
-    .input(discardSessionInput)
-    .output(deleted)
+    .input(commands.discardSession.input)
+    .output(commands.discardSession.answer)
     .mutation(({ ctx, input }) => discard(ctx, input)),
   restore: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/restore' },
       summary: 'Restore a deleted session',
     })
-    .input(restoreSessionInput)
-    .output(session)
+    .input(commands.restoreSession.input)
+    .output(commands.restoreSession.answer)
     .mutation(({ ctx, input }) => restoreSession(ctx, input)),
   sendCommands: sessionCommand
     .meta({

@@ -11,32 +11,20 @@ import {
   type SendCommandsInput,
   type SentCommand,
 } from '#shared/sessions/commands-schema.ts';
-import { changePlanInput } from '#shared/sessions/plan-schema.ts';
+import {
+  commandAt,
+  isOnSets,
+  type ParsedInput,
+  sessionCommands,
+  type SetCommandName,
+} from '#shared/sessions/session-commands.ts';
 import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import {
-  completeSessionInput,
-  deleteSetInput,
-  discardSessionInput,
-  editSetInput,
-  logSetInput,
-  restoreSessionInput,
-  restoreSetInput,
-} from '#shared/sessions/schema.ts';
-import { startQuickSessionInput, startSessionInput } from '#shared/sessions/start-schema.ts';
-import {
+  answerOnSets,
   appendOptions,
-  restoreSession,
   type CommandContext,
-  complete,
-  deleting,
-  discard,
-  editing,
-  logging,
-  changePlan,
-  restoring,
-  type SetCommand,
-  start,
-  startQuick,
+  decideOnSets,
+  onWhole,
   withClockChecks,
 } from './commands.ts';
 
@@ -91,58 +79,27 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const input = upcastCommand(path, sent, ctx.caller.wire);
   if (!command) throw new DomainError('VALIDATION_FAILED', ID_NEEDED, { details: [idNeeded] });
   const own = { ...ctx, command };
-  switch (path) {
-    case 'sessions.logSet':
-      return prepareOnSets(own, logging, logSetInput.parse(input));
-    case 'sessions.editSet':
-      return prepareOnSets(own, editing, editSetInput.parse(input));
-    case 'sessions.deleteSet':
-      return prepareOnSets(own, deleting, deleteSetInput.parse(input));
-    case 'sessions.restoreSet':
-      return prepareOnSets(own, restoring, restoreSetInput.parse(input));
-    case 'sessions.start': {
-      const parsed = startSessionInput.parse(input);
-      // Such a session is named by the command, so what follows can name it before it is there.
-      return { sessionId: command.id, alone: () => start(own, parsed) };
-    }
-    case 'sessions.changePlan': {
-      const parsed = changePlanInput.parse(input);
-      return { sessionId: parsed.id, alone: () => changePlan(own, parsed) };
-    }
-    case 'sessions.startQuick': {
-      const parsed = startQuickSessionInput.parse(input);
-      return { sessionId: command.id, alone: () => startQuick(own, parsed) };
-    }
-    case 'sessions.complete': {
-      const parsed = completeSessionInput.parse(input);
-      return { sessionId: parsed.id, alone: () => complete(own, parsed) };
-    }
-    case 'sessions.discard': {
-      const parsed = discardSessionInput.parse(input);
-      return { sessionId: parsed.id, alone: () => discard(own, parsed) };
-    }
-    case 'sessions.restore': {
-      const parsed = restoreSessionInput.parse(input);
-      return { sessionId: parsed.id, alone: () => restoreSession(own, parsed) };
-    }
-  }
+  const name = commandAt(path);
+  if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
+  const parsed = sessionCommands[name].input.parse(input);
+  // `as`: in a union, TypeScript loses sight of an input belonging to a name.
+  const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
+  // A start names its session by the command, so what follows can name it before it is there.
+  return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };
 }
 
-function prepareOnSets<
-  Input extends { id: string; performedAt?: string | undefined },
-  Data extends object,
->(
+function prepareOnSets(
   ctx: CommandContext & { command: Command },
-  command: SetCommand<Input, Data>,
-  input: Input,
+  name: SetCommandName,
+  input: ParsedInput<SetCommandName>,
 ): Ready {
   const options = { ...appendOptions(ctx, input.id, input), command: ctx.command };
   return {
     sessionId: input.id,
     setCommand: {
       options,
-      decide: withClockChecks(input, options.now, command.decide(ctx, input)),
-      answer: (appended: Appended) => command.answer(appended, input),
+      decide: withClockChecks(input, options.now, decideOnSets(ctx, name, input)),
+      answer: (appended) => answerOnSets(appended, input),
     },
   };
 }

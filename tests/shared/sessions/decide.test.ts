@@ -14,10 +14,10 @@ import {
 } from '#shared/sessions/decide.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
-import type { LogSetInput } from '#shared/sessions/schema.ts';
+import type { SentInput } from '#shared/sessions/session-commands.ts';
 import { given, logged, SESSION_ID, template } from './stream.ts';
 
-const input: LogSetInput = {
+const input: SentInput<'logSet'> = {
   id: SESSION_ID,
   exerciseId: 'bench',
   templateExerciseId: 'line-bench',

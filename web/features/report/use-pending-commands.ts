@@ -1,7 +1,7 @@
 // Commands on a session from this device that are newer than the report's data.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
+import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import type { OutboxNews } from '#web/outbox/outbox-queue.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';

@@ -7,7 +7,7 @@ import {
   planSave,
   storedText,
 } from '#web/features/report/report-edits.ts';
-import { editSetInput } from '#shared/sessions/schema.ts';
+import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { set } from './given-session.ts';
@@ -126,7 +126,7 @@ describe('what cannot be saved', () => {
       one: { [field]: message },
     });
     const value = readNumber(typed);
-    const answer = editSetInput.safeParse({
+    const answer = sessionCommands.editSet.input.safeParse({
       id: ID,
       setId: ID,
       ...toWireValues({ [field]: value }),

@@ -6,7 +6,8 @@ import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
 import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
-import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 /** Functions that update earlier answers with the workouts finished here. */
 export interface FinishedHere {

@@ -5,7 +5,7 @@ import type { StartFrom } from '#shared/sessions/form/prefill.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { getSettings } from '#web/api/settings-store.ts';
-import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
+import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';

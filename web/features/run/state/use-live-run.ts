@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followSession } from '#web/api/follow-session.ts';
-import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
+import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { readActiveWorkout, subscribeToActiveWorkout } from './active-workout.ts';
 import type { Run } from './run.ts';

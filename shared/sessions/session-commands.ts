@@ -1,0 +1,133 @@
+// The commands on a session, one row each: where the server takes it, what is sent, and what is answered. Browsers take
+// only the types from here: zod would be a load of its own.
+import { z } from 'zod';
+import { command, deleted, id, instant } from '#shared/schema.ts';
+import { changePlanInput } from './plan-schema.ts';
+import {
+  completionResult,
+  correctedValues,
+  correctionSource,
+  exerciseSet,
+  loggedValues,
+  offeredSet,
+  performedAt,
+  session,
+  when,
+} from './schema.ts';
+import { startQuickSessionInput, startSessionInput } from './start-schema.ts';
+
+const sessionId = id.describe('the session');
+
+const correction = command({
+  id: sessionId,
+  setId: id,
+  source: correctionSource.default('api'),
+  ...when,
+});
+
+// `as`: the names of exactly these values.
+const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
+
+const editSetInput = correction
+  .extend(correctedValues)
+  .refine((input) => correctable.some((name) => input[name] !== undefined), {
+    error: 'Nothing to update',
+  });
+
+const logSetInput = command({
+  id: sessionId,
+  exerciseId: id,
+  templateExerciseId: id.optional().describe('the line of the workout that this set belongs to'),
+  setNumber: z
+    .number({ error: 'Set number must be a number' })
+    .int({ error: 'Set number must be a whole number' })
+    .min(1, { error: 'Set number must be at least 1' })
+    .max(1000, { error: 'Set number is too large' })
+    .optional()
+    .describe('accepted; the answer holds the number that the session assigned'),
+  ...loggedValues,
+  offered: offeredSet.optional(),
+  ...when,
+  evenIfFinished: z
+    .boolean({ error: 'evenIfFinished must be true or false' })
+    .optional()
+    .describe(
+      'true for a set that a device has kept: it is logged also when the workout was finished, or discarded as empty, on another device meanwhile',
+    ),
+});
+
+const completeSessionInput = command({
+  id: sessionId,
+  ...when,
+  endedAt: instant
+    .optional()
+    .describe(
+      'when the workout ended, for one that nobody finished in time; not before its last set, at most 5 minutes ahead; absent: when it is finished',
+    ),
+});
+
+const discardSessionInput = command({
+  id: sessionId,
+  ...when,
+  onlyIfEmpty: z
+    .boolean({ error: 'onlyIfEmpty must be true or false' })
+    .optional()
+    .describe('true: refused with 409 when the session holds a set'),
+});
+
+const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.optional() });
+
+/** Commands on the sets of a session: several of them are written together. */
+const setCommands = {
+  logSet: { path: 'sessions.logSet', input: logSetInput, answer: exerciseSet },
+  editSet: { path: 'sessions.editSet', input: editSetInput, answer: exerciseSet },
+  deleteSet: { path: 'sessions.deleteSet', input: correction, answer: deleted },
+  restoreSet: { path: 'sessions.restoreSet', input: correction, answer: exerciseSet },
+} as const;
+
+/** The rows by the name under which a device keeps the command. */
+export const sessionCommands = {
+  startSession: { path: 'sessions.start', input: startSessionInput, answer: session },
+  startQuick: { path: 'sessions.startQuick', input: startQuickSessionInput, answer: session },
+  ...setCommands,
+  changePlan: { path: 'sessions.changePlan', input: changePlanInput, answer: session },
+  completeSession: {
+    path: 'sessions.complete',
+    input: completeSessionInput,
+    answer: completionResult,
+  },
+  discardSession: { path: 'sessions.discard', input: discardSessionInput, answer: deleted },
+  restoreSession: { path: 'sessions.restore', input: restoreSessionInput, answer: session },
+} as const;
+
+type SessionCommands = typeof sessionCommands;
+export type SessionCommandName = keyof SessionCommands;
+export type SetCommandName = keyof typeof setCommands;
+export type SessionCommandPath<Name extends SessionCommandName = SessionCommandName> =
+  SessionCommands[Name]['path'];
+/** Input as it is sent: defaults may be left out. */
+export type SentInput<Name extends SessionCommandName> = z.input<SessionCommands[Name]['input']>;
+/** Input as it was parsed: defaults are filled in. */
+export type ParsedInput<Name extends SessionCommandName> = z.output<SessionCommands[Name]['input']>;
+export type CommandAnswer<Name extends SessionCommandName> = z.output<
+  SessionCommands[Name]['answer']
+>;
+
+const names = new Map(
+  // `as`: `entries` forgets which keys these are.
+  (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
+    sessionCommands[name].path,
+    name,
+  ]),
+);
+
+/** @throws Error for a path that no command has. */
+export function commandAt(path: SessionCommandPath): SessionCommandName {
+  const name = names.get(path);
+  if (!name) throw new Error(`No command has the path ${path}`);
+  return name;
+}
+
+export function isOnSets(name: SessionCommandName): name is SetCommandName {
+  return Object.hasOwn(setCommands, name);
+}

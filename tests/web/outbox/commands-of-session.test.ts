@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
+import { complete, createTemplate, edit, idsOf, log, restore, setting, start } from './commands.ts';
+
+const queue = [
+  start('session'),
+  log('a'),
+  setting('kg', { weightUnit: 'kg' }),
+  log('b', 'other'),
+  edit('e', 'a', 6),
+  createTemplate('t'),
+  restore('r', 'a'),
+  complete('c'),
+];
+
+test('of a session is what is done to it once it has started, in order', () => {
+  expect(idsOf(commandsOfSession(queue, 'session'))).toEqual(['a', 'e', 'r', 'c']);
+});
