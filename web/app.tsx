@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { Router } from 'wouter';
 import { colorSchemeManager } from './theme/color-scheme.ts';
+import { idlePart } from './loading/idle.tsx';
 import { Routes } from './routes.tsx';
 import { aroundNav } from './site/around-nav.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
-import { ToastHost } from './ui/messages/ToastHost.tsx';
+import { useHasMessage } from './ui/messages/toasts.ts';
 
 interface AppProps {
   /** Nonce of the styles that Mantine writes into the page. */
@@ -30,4 +31,12 @@ export function App({ nonce, ssrPath }: AppProps) {
       <ToastHost />
     </MantineProvider>
   );
+}
+
+/** Without it the page goes on without toasts: it says the same things itself. */
+const ToastList = idlePart(async () => (await import('./ui/messages/ToastList.tsx')).ToastList);
+
+/** Nothing until the first toast; then the list, for the rest of the visit. */
+function ToastHost() {
+  return useHasMessage() ? <ToastList /> : null;
 }

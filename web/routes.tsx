@@ -4,7 +4,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute } from '#shared/paths.ts';
 import { isInWorkout, useAuth } from './api/auth-store.ts';
 import { placeAfterSignIn } from './api/way-back.ts';
-import { type LazyPage, lazyPage } from './loading/lazy-page.tsx';
+import { type LazyPage, lazyPage } from './loading/page.tsx';
 import { type Page, type PageName, pages } from './pages.ts';
 import { paths } from './paths.ts';
 import { LoadingScreen } from './ui/LoadingScreen.tsx';

@@ -25,6 +25,7 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['api', 'the server: questions, answers kept, the sign-in'],
     ['hooks', 'what a component asks the browser and the settings'],
     ['ui', 'fields, forms, messages, charts'],
+    ['loading', 'pages and parts of pages that come late'],
     ['outbox', 'commands that are sent when there is a connection'],
     ['settings', 'changing the settings'],
     ['celebration', 'milestones'],
@@ -32,7 +33,6 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['workouts', 'what several pages show of workouts'],
     ['features', 'a folder for each subject'],
     ['site', 'frames, and features put together'],
-    ['loading', 'pages that come when they are opened'],
   ],
   'web/workouts': [
     ['start', 'ways into a workout, and what they say in the address'],

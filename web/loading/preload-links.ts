@@ -1,4 +1,4 @@
-import type { PreloadPage } from './lazy-page.tsx';
+import type { PreloadPage } from './page.tsx';
 
 /** Loads the page behind a link of the site when somebody is about to follow it. */
 export function preloadLinkedPages(preloadPage: PreloadPage): void {

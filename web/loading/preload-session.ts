@@ -1,7 +1,7 @@
 // Loads ahead what a live session needs when the connection drops in the middle of it.
 import { privateRoutes } from '#shared/paths.ts';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
-import type { PreloadPage } from './lazy-page.tsx';
+import type { PreloadPage } from './page.tsx';
 
 /** Time without any arrival after which the first page is complete. */
 const QUIET_MS = 2000;

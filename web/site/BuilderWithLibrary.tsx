@@ -1,8 +1,8 @@
 // The builder with the exercise library in its slots: one file of the build.
-import { ExerciseDetailOnDemand } from '#web/features/exercises/detail/ExerciseDetailOnDemand.tsx';
+import { ExerciseDetail } from '#web/features/exercises/exercise-windows.ts';
 import { ExercisePicker } from '#web/features/exercises/ExercisePicker.tsx';
 import BuilderPage from '#web/features/templates/builder/BuilderPage.tsx';
 
 export default function BuilderWithLibrary() {
-  return <BuilderPage Picker={ExercisePicker} Detail={ExerciseDetailOnDemand} />;
+  return <BuilderPage Picker={ExercisePicker} Detail={ExerciseDetail} />;
 }

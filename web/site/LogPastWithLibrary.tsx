@@ -1,10 +1,9 @@
 // The form of a past workout with the exercise library, which loads after it.
 import LogPastPage from '#web/features/log-past/LogPastPage.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 
-const loadPicker = () => import('./LatePicker.tsx');
-const Picker = partOnDemand(async () => (await loadPicker()).LatePicker);
+const Picker = pressPart(async () => (await import('./LatePicker.tsx')).LatePicker);
 
 export default function LogPastWithLibrary() {
-  return <LogPastPage Picker={Picker} preloadPicker={loadPicker} />;
+  return <LogPastPage Picker={Picker} />;
 }

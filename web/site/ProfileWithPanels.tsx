@@ -1,12 +1,11 @@
 // The profile with the panels that its tiles open, and the settings: one file of the build.
-import { Suspense } from 'react';
 import { HeartRatePanel } from '#web/features/heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx';
 import ProfilePage from '#web/features/profile/ProfilePage.tsx';
 import { SettingsCard } from '#web/features/settings/SettingsCard.tsx';
-import { latePartOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 
-const DownloadData = latePartOnDemand(
+const DownloadData = idlePart(
   async () => (await import('#web/features/export/DownloadData.tsx')).DownloadData,
 );
 
@@ -23,9 +22,7 @@ export default function ProfileWithPanels() {
 function Settings() {
   return (
     <SettingsCard onTestSound={() => void playRestAlert()}>
-      <Suspense fallback={null}>
-        <DownloadData />
-      </Suspense>
+      <DownloadData />
     </SettingsCard>
   );
 }

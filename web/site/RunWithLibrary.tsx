@@ -3,17 +3,15 @@ import { matchesRoute, privateRoutes } from '#shared/paths.ts';
 import { signedInUserId } from '#web/api/auth-store.ts';
 import RunPage from '#web/features/run/RunPage.tsx';
 import { findRunAhead } from '#web/features/run/open/use-open-run.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { QUICK_RUN } from '#web/paths.ts';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
 
-const loadPicker = () => import('./LatePicker.tsx');
-const Picker = partOnDemand(async () => (await loadPicker()).LatePicker);
-const exerciseSlot = { Picker, preload: loadPicker };
+const Picker = pressPart(async () => (await import('./LatePicker.tsx')).LatePicker);
 
 findAddressedRun();
 
 export default function RunWithLibrary() {
-  return <RunPage exerciseSlot={exerciseSlot} />;
+  return <RunPage Picker={Picker} />;
 }
 
 /** Starts to load the run if the browser was opened at its page. */

@@ -1,5 +1,4 @@
 // What is loaded later and does not come, because the line is gone or another release has taken its place.
-import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 
@@ -9,9 +8,9 @@ test('a window that does not come says so, keeps what was typed, and comes when 
   page,
 }) => {
   const lost = `**${await builtFile('features/exercises/custom/CustomExerciseModal.tsx')}`;
+  await page.route(lost, (route) => route.abort());
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push B');
-  await page.route(lost, (route) => route.abort());
   const open = page.getByRole('button', { name: 'New exercise' });
   await open.click();
   const question = page.getByRole('alertdialog', { name: SENTENCE });
@@ -45,22 +44,15 @@ test.describe('after a release that took the place of an older one', () => {
 });
 
 test('a part of a page that does not come says so in its place, and the page stays', async ({
-  app,
   page,
-  user,
 }) => {
-  const { token } = user;
-  const template = await createTemplate(app, token);
-  const { id } = await startSession(app, token, template.id);
-  const body = setBody(template.exercises[0]?.exerciseId ?? '');
-  ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, body, token }), 201);
-  const lost = `**${await builtFile('features/dashboard/WeekTable.tsx')}`;
+  const lost = `**${await builtFile('features/programs/editor/WeekList.tsx')}`;
   await page.route(lost, (route) => route.abort());
-  await page.goto('/dashboard');
-  await page.getByText('Show as table').click();
+  await page.goto('/programs/new');
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recent Workouts' })).toBeVisible();
+  await page.getByLabel('Name').fill('Spring');
   await page.unroute(lost);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Week of' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Spring');
 });

@@ -7,7 +7,7 @@ import { useAuth } from '#web/api/auth-store.ts';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
-import { InstallHintOnDemand } from '#web/pwa/InstallHintOnDemand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { useProgramAhead } from '#web/workouts/pending/use-program-ahead.ts';
 import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
 import {
@@ -32,6 +32,8 @@ import { StatisticTiles } from './StatisticTiles.tsx';
 import { LastWeeks } from './training/LastWeeks.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
+
+const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx')).InstallHint);
 
 /** Number of workouts that the server lists. */
 const MOST_RECENT = 5;
@@ -101,7 +103,7 @@ export default function DashboardPage() {
         <div className={classes.rest}>
           <QuickActions />
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
-          {hasFinished ? <InstallHintOnDemand /> : null}
+          {hasFinished ? <InstallHint /> : null}
         </div>
       </div>
     </>

@@ -1,19 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { isForgotten } from '#shared/sessions/time/forgotten.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
 /** Comes when a workout may have been forgotten: most were not. */
-const QuietText = partOnDemand(async () => (await import('./QuietText.tsx')).QuietText);
+const QuietText = idlePart(async () => (await import('./QuietText.tsx')).QuietText);
 
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
   const { startTime, lastSetAt, loggedSets, warmUpSets } = workout;
@@ -35,9 +34,7 @@ export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
         <Text>{setCountText(count)}</Text>
         <LoadedBar total={count.planned} done={count.done} />
         {mayBeForgotten(workout, now) ? (
-          <Suspense fallback={null}>
-            <QuietText workout={{ startedAt, lastSetAt }} now={now} />
-          </Suspense>
+          <QuietText workout={{ startedAt, lastSetAt }} now={now} />
         ) : null}
       </div>
       <Button

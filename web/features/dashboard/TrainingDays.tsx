@@ -1,27 +1,22 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
+import { WeekTable } from './WeekTable.tsx';
 import classes from './TrainingDays.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };
 /** Most sessions in one answer. Two answers reach back 26 weeks for anybody who trains once a day. */
 const PAGE_SIZE = 100;
 const CELL = { size: 22, gap: 4 };
-/** Few open it: it comes after the page, and before a connection can drop. */
-const loadTable = () => import('./WeekTable.tsx');
-const WeekTable = partOnDemand(async () => (await loadTable()).WeekTable);
 
 /** Room for the names of the months above the squares, and of the weekdays beside them. */
 const MONTHS_HEIGHT = 20;
@@ -88,7 +83,6 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
   const pitch = CELL.size + CELL.gap;
   const width = WEEKDAYS_WIDTH + weeks.length * pitch - CELL.gap;
   const height = MONTHS_HEIGHT + 7 * pitch - CELL.gap;
-  useLoadAhead(loadTable);
   return (
     <>
       <svg
@@ -131,9 +125,7 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
       </svg>
       <Text mt="xs">{sentence(weeks)}</Text>
       <TableAlternative>
-        <Suspense fallback={null}>
-          <WeekTable weeks={weeks} />
-        </Suspense>
+        <WeekTable weeks={weeks} />
       </TableAlternative>
     </>
   );

@@ -3,9 +3,8 @@ import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useWorkoutStatus, type WorkoutStatus } from '#web/workouts/pending/local-end.ts';
-import { LinkDialog } from '#web/workouts/menu/LinkDialog.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
-import { copyReportLink, reportLink } from '#web/workouts/menu/share-report.ts';
+import { copyReportLink, LinkDialog, reportLink } from '#web/workouts/menu/share-report.ts';
 import classes from './WorkoutList.module.css';
 
 /** A workout as a line of a list. */
@@ -71,7 +70,9 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
           </li>
         ))}
       </ul>
-      <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
+      {linkToCopy === undefined ? null : (
+        <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
+      )}
     </>
   );
 }

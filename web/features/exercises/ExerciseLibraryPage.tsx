@@ -13,8 +13,7 @@ import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { CustomExerciseOnDemand } from './custom/CustomExerciseOnDemand.tsx';
-import { ExerciseDetailOnDemand } from './detail/ExerciseDetailOnDemand.tsx';
+import { CustomExercise, ExerciseDetail } from './exercise-windows.ts';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip } from './search/FavouritesChip.tsx';
 import { FilterFields } from './search/FilterFields.tsx';
@@ -94,12 +93,12 @@ export default function ExerciseLibraryPage() {
           />
         )}
       />
-      <ExerciseDetailOnDemand
+      <ExerciseDetail
         exerciseId={detailId}
         onClose={() => setDetailId(null)}
         actions={ownerActions}
       />
-      <CustomExerciseOnDemand
+      <CustomExercise
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
         exercise={edited === 'new' ? null : edited}

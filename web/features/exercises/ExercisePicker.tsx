@@ -7,8 +7,7 @@ import { suitedBeforeSensitive } from '#shared/build/suited-list.ts';
 import type { Exercise, FoundExercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
-import { CustomExerciseOnDemand } from './custom/CustomExerciseOnDemand.tsx';
-import { ExerciseDetailOnDemand } from './detail/ExerciseDetailOnDemand.tsx';
+import { CustomExercise, ExerciseDetail } from './exercise-windows.ts';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip } from './search/FavouritesChip.tsx';
 import { FilterFields } from './search/FilterFields.tsx';
@@ -104,13 +103,13 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         />
       </div>
       {searchAt === 'bottom' ? controls : null}
-      <CustomExerciseOnDemand
+      <CustomExercise
         isOpen={isCreating}
         onClose={() => setIsCreating(false)}
         exercise={null}
         onSaved={add}
       />
-      <ExerciseDetailOnDemand exerciseId={detailId} onClose={closeDetails} />
+      <ExerciseDetail exerciseId={detailId} onClose={closeDetails} />
     </div>
   );
 });

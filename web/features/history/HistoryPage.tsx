@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
@@ -10,7 +10,7 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
@@ -18,12 +18,11 @@ import type { HistoryCalendarProps } from './HistoryCalendar.tsx';
 import { isDay } from './calendar-month.ts';
 import { HistoryFilter } from './HistoryFilter.tsx';
 import { Months } from './Months.tsx';
+import { OneDay } from './OneDay.tsx';
 import { type History, useHistory } from './use-history.ts';
 import classes from './HistoryPage.module.css';
 
-/** Both come with the calendar, or with an address that names a day. */
-const OneDay = partOnDemand(async () => (await import('./OneDay.tsx')).OneDay);
-const HistoryCalendar = partOnDemand(
+const HistoryCalendar = pressPart(
   async () => (await import('./HistoryCalendar.tsx')).HistoryCalendar,
 );
 
@@ -66,9 +65,7 @@ export default function HistoryPage() {
               className={classes.content}
             >
               {day !== undefined && isDay(day) ? (
-                <Suspense fallback={null}>
-                  <OneDay day={day} template={template} onDeleted={onDeleted} />
-                </Suspense>
+                <OneDay day={day} template={template} onDeleted={onDeleted} />
               ) : template !== undefined && history.total === 0 ? (
                 <NoneOfTemplate newest={history.newest} />
               ) : (
@@ -93,11 +90,7 @@ export default function HistoryPage() {
 
 /** After the history itself. */
 function Calendar(props: HistoryCalendarProps) {
-  return useFirstContentShown() ? (
-    <Suspense fallback={null}>
-      <HistoryCalendar {...props} />
-    </Suspense>
-  ) : null;
+  return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }
 
 function Count({ history, isOfTemplate }: { history: History; isOfTemplate: boolean }) {

@@ -1,11 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
-import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
@@ -14,8 +13,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
-import { PickerDrawerOnDemand } from '#web/ui/picker/PickerDrawerOnDemand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { Draft } from './draft-schema.ts';
 import { goOnByEnter } from './go-on-by-enter.ts';
@@ -32,20 +30,24 @@ import { useTemplates } from './use-templates.ts';
 import { WhenFields } from './WhenFields.tsx';
 import classes from './LogPast.module.css';
 
-/** The exercise library, which is not of this feature: the search, and its code ahead of the first use. */
+/** The search of the exercise library, which is not of this feature. */
 export interface LogPastSlots {
   Picker: ComponentType<PickerSlotProps>;
-  preloadPicker: () => Promise<unknown>;
 }
 
 // The menu of a set and what it stands on come after the page: at first there is no exercise.
-const loadCard = () => import('./ExerciseCard.tsx');
-const ExerciseCard = partOnDemand(async () => (await loadCard()).ExerciseCard);
+const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
+  waiting: () => <Loader aria-label="Loading the exercise…" />,
+});
+const PickerDrawer = pressPart(
+  async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,
+  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+);
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
 /** Template, times, exercises with their sets, and a note. */
-export function LogPastForm({ userId, Picker, preloadPicker }: LogPastSlots & { userId: string }) {
+export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string }) {
   const [, navigate] = useLocation();
   const form = usePastForm(userId);
   const { field, values, errors } = form;
@@ -54,8 +56,6 @@ export function LogPastForm({ userId, Picker, preloadPicker }: LogPastSlots & { 
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const [removed, setRemoved] = useState<{ exercise: PastExercise; index: number }>();
   const firstAdded = useRef<string>(undefined);
-  useLoadAhead(loadCard);
-  useLoadAhead(preloadPicker);
 
   // The same function each time: rows are not rendered for what is typed into another one.
   const dispatch = useCallbackRef((action: PastAction) =>
@@ -119,20 +119,18 @@ export function LogPastForm({ userId, Picker, preloadPicker }: LogPastSlots & { 
             onDismiss={() => setRemoved(undefined)}
           />
         ) : null}
-        <Suspense fallback={<Loader aria-label="Loading the exercises…" />}>
-          {values.exercises.map((exercise, index) => (
-            <ExerciseCard
-              key={exercise.key}
-              pastExercise={exercise}
-              line={template?.exercises.find(({ id }) => id === exercise.key)}
-              unit={weightUnit}
-              errors={errors}
-              path={`exercises.${index}`}
-              dispatch={dispatch}
-              onRemove={remove}
-            />
-          ))}
-        </Suspense>
+        {values.exercises.map((exercise, index) => (
+          <ExerciseCard
+            key={exercise.key}
+            pastExercise={exercise}
+            line={template?.exercises.find(({ id }) => id === exercise.key)}
+            unit={weightUnit}
+            errors={errors}
+            path={`exercises.${index}`}
+            dispatch={dispatch}
+            onRemove={remove}
+          />
+        ))}
         <Button
           variant="default"
           fullWidth
@@ -160,7 +158,7 @@ export function LogPastForm({ userId, Picker, preloadPicker }: LogPastSlots & { 
         />
       </Form>
       {/* Beside the form: what is typed into the search is none of its fields. */}
-      <PickerDrawerOnDemand
+      <PickerDrawer
         isOpen={isPickerOpen}
         onClose={() => setIsPickerOpen(false)}
         onClosed={() => focusFirstField(firstAdded.current)}

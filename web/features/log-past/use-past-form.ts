@@ -9,7 +9,7 @@ import { domainCodeOf } from '#web/api/error-message.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebratePastSession } from '#web/celebration/celebrate-session.ts';
-import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { ahead } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
 import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
 import { useKeptDraft } from '#web/ui/draft/use-kept-draft.ts';
@@ -37,7 +37,6 @@ export function usePastForm(userId: string) {
   const [isLogged, setIsLogged] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [offered, closeOffer] = useOfferedDraft(key, parseDraft);
-  useLoadAhead(loadDraftSchema);
 
   const form = useSavedForm({
     initial: () => emptyWorkout(today),
@@ -123,7 +122,7 @@ function draftKey(userId: string): string {
 }
 
 /** The checker of drafts. The form loads it ahead: without a connection it could not come. */
-const loadDraftSchema = () => import('./draft-schema.ts');
+const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
 /** null for a draft that this version cannot read. */
 async function parseDraft(stored: string): Promise<Draft | null> {

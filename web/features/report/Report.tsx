@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
@@ -11,13 +11,15 @@ import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/for
 import { useNow } from '#web/hooks/use-now.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
-import { latePartOnDemand, partOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
+import { ReportProgram } from './ReportProgram.tsx';
 import { ReportRecords } from './ReportRecords.tsx';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
 import { ReportSaveBar } from './ReportSaveBar.tsx';
@@ -35,14 +37,8 @@ import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
 import classes from './Report.module.css';
 
-const MechanicalWork = latePartOnDemand(
+const MechanicalWork = idlePart(
   async () => (await import('#web/workouts/session/MechanicalWork.tsx')).MechanicalWork,
-);
-const ReportProgram = latePartOnDemand(
-  async () => (await import('./ReportProgram.tsx')).ReportProgram,
-);
-const SaveAsTemplate = partOnDemand(
-  async () => (await import('#web/workouts/session/SaveAsTemplate.tsx')).SaveAsTemplate,
 );
 
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
@@ -94,11 +90,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
         description={
           <>
             <When session={session} timeline={extras.timeline} />
-            {extras.insights?.program ? (
-              <Suspense fallback={<span className={classes.program} />}>
-                <ReportProgram program={extras.insights.program} />
-              </Suspense>
-            ) : null}
+            {extras.insights?.program ? <ReportProgram program={extras.insights.program} /> : null}
           </>
         }
         back={back}
@@ -140,13 +132,11 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           <ReportSummary session={session} extras={extras} />
           {isOnServer && hasSets ? (
             <div className={classes.work}>
-              <Suspense fallback={null}>
-                <MechanicalWork
-                  sessionId={session.sessionId}
-                  isSent={pending.commands.length === 0}
-                  names={namesOf(groups)}
-                />
-              </Suspense>
+              <MechanicalWork
+                sessionId={session.sessionId}
+                isSent={pending.commands.length === 0}
+                names={namesOf(groups)}
+              />
             </div>
           ) : null}
           <ReportSessionNote userId={userId} session={session} />
@@ -154,9 +144,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           hasSets &&
           session.template.id === session.sessionId ? (
             <div>
-              <Suspense fallback={null}>
-                <SaveAsTemplate userId={userId} session={session} />
-              </Suspense>
+              <SaveAsTemplate userId={userId} session={session} />
             </div>
           ) : null}
         </div>

@@ -1,15 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useRun } from './state/run-context.ts';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched } from './state/lazy-parts.ts';
+import { PlanNotice } from './plan/PlanNotice.tsx';
 import classes from './RunHeader.module.css';
-
-const loadPlanNotice = prefetched(() => import('./plan/PlanNotice.tsx'));
-const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).PlanNotice);
 
 interface RunHeaderProps {
   name: string;
@@ -36,13 +31,7 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
       <ActionIcon aria-label="Exit" onClick={onExit}>
         <IconX size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {hasPlanNotice ? (
-        <Suspense fallback={title}>
-          <PlanNotice />
-        </Suspense>
-      ) : (
-        title
-      )}
+      {hasPlanNotice ? <PlanNotice /> : title}
       <ActionIcon aria-label="All exercises" onClick={onList}>
         <IconList size={22} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { usePersonId } from '#web/api/auth-store.ts';
@@ -7,18 +7,18 @@ import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import classes from './RunPage.module.css';
-import type { ExerciseSlot } from './plan/plan-sheet.ts';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import type { PickerSlot } from './plan/plan-sheet.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { useOpenRun } from './open/use-open-run.ts';
 
-const OtherOpenDialog = partOnDemand(
+const OtherOpenDialog = pressPart(
   async () => (await import('./open/OtherOpenDialog.tsx')).OtherOpenDialog,
 );
 
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
-export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }) {
+export default function RunPage({ Picker }: { Picker: PickerSlot }) {
   const { templateId = '' } = useParams<{ templateId: string }>();
   const userId = usePersonId();
   if (userId === undefined) return <LoadingScreen />;
@@ -28,7 +28,7 @@ export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }
       key={`${userId} ${templateId}`}
       userId={userId}
       templateId={templateId}
-      exerciseSlot={exerciseSlot}
+      Picker={Picker}
     />
   );
 }
@@ -42,10 +42,10 @@ function NewQuickRun() {
 interface OpeningRunProps {
   userId: string;
   templateId: string;
-  exerciseSlot: ExerciseSlot;
+  Picker: PickerSlot;
 }
 
-function OpeningRun({ userId, templateId, exerciseSlot }: OpeningRunProps) {
+function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
   const { opening, retry, restart } = useOpenRun(userId, templateId);
   const [, navigate] = useLocation();
 
@@ -69,15 +69,13 @@ function OpeningRun({ userId, templateId, exerciseSlot }: OpeningRunProps) {
     return (
       <main className={classes.waiting}>
         <h1 className={classes.waitingText}>A workout is still open</h1>
-        <Suspense fallback={null}>
-          <OtherOpenDialog
-            userId={userId}
-            other={other}
-            onResume={() => navigate(paths.run(other.templateId), { replace: true })}
-            onFinished={retry}
-            onCancel={() => navigate(paths.templates(), { replace: true })}
-          />
-        </Suspense>
+        <OtherOpenDialog
+          userId={userId}
+          other={other}
+          onResume={() => navigate(paths.run(other.templateId), { replace: true })}
+          onFinished={retry}
+          onCancel={() => navigate(paths.templates(), { replace: true })}
+        />
       </main>
     );
   }
@@ -92,7 +90,7 @@ function OpeningRun({ userId, templateId, exerciseSlot }: OpeningRunProps) {
         if (isQuick) navigate(paths.quickRun(), { replace: true });
         else restart();
       }}
-      exerciseSlot={exerciseSlot}
+      Picker={Picker}
     />
   );
 }

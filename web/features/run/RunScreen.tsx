@@ -1,25 +1,25 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsSignInLost } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
-import type { ExerciseSlot } from './plan/plan-sheet.ts';
+import type { PickerSlot } from './plan/plan-sheet.ts';
 import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
 import { RunAlerts } from './sync/RunAlerts.tsx';
+import { SignedOutLine } from './sync/SignedOutLine.tsx';
 import { GymQuestion } from './gym/GymQuestion.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './sync/RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './state/run-context.ts';
-import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched, prefetchLazyParts } from './state/lazy-parts.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { currentLine, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
-import { AfterLines } from './finish/AfterLines.tsx';
+import { AfterLines } from './AfterLines.tsx';
 import { SetForm } from './set/SetForm.tsx';
 import { SetList } from './list/SetList.tsx';
 import { useCompleteSet } from './set/use-complete-set.ts';
@@ -31,52 +31,45 @@ import { useLiveRun } from './state/use-live-run.ts';
 import { useStrength } from './earlier/use-strength.ts';
 import { useRunKeys } from './set/use-run-keys.ts';
 
-const loadDrawer = prefetched(() => import('./list/ExerciseDrawer.tsx'));
-const loadEnded = prefetched(() => import('./EndedElsewhere.tsx'));
-const loadSignedOut = prefetched(() => import('./sync/SignedOutLine.tsx'));
+const ExerciseDrawer = pressPart(
+  async () => (await import('./list/ExerciseDrawer.tsx')).ExerciseDrawer,
+  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+);
 
-const ExerciseDrawer = pressedOnDemand(async () => (await loadDrawer()).ExerciseDrawer, {
-  isOpen: ({ isOpen }) => isOpen,
-  close: ({ onClose }) => onClose(),
-});
-const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
-const SignedOutLine = partOnDemand(async () => (await loadSignedOut()).SignedOutLine);
+const EndedElsewhere = pressPart(async () => (await import('./RunEnd.tsx')).EndedElsewhere);
 
-/** Late parts: the question of a forgotten run, and the first rest and suggestion, which are a set away. */
-const StillTraining = latePartOnDemand(
+/** The question of a forgotten run, and the first rest and suggestion, which are a set away. */
+const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-const RestPush = latePartOnDemand(async () => (await import('./rest/RestPush.tsx')).RestPush);
-const SuggestionInForm = latePartOnDemand(
-  async () => (await import('./suggestion/SetSuggestion.tsx')).SuggestionInForm,
-);
+const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowForm);
 
 interface RunScreenProps {
   userId: string;
   initial: Run;
   /** The session was ended elsewhere: begin a new one. */
   onRestart: () => void;
-  exerciseSlot: ExerciseSlot;
+  Picker: PickerSlot;
 }
 
 const FORM_ID = 'set-form';
 const EXIT_QUESTION = 'Are you sure you want to exit? Your progress will be saved.';
 
 /** The running session: one set at a time, the rest between, the summary at the end. */
-export function RunScreen({ userId, initial, onRestart, exerciseSlot }: RunScreenProps) {
+export function RunScreen({ userId, initial, onRestart, Picker }: RunScreenProps) {
   const store = useLiveRun(userId, initial);
   return (
     <RunContext value={store}>
       <RunOutbox userId={userId}>
         <FinishedHereContext value={useReadFinishedHere(userId)}>
-          <LiveRun userId={userId} onRestart={onRestart} exerciseSlot={exerciseSlot} />
+          <LiveRun userId={userId} onRestart={onRestart} Picker={Picker} />
         </FinishedHereContext>
       </RunOutbox>
     </RunContext>
   );
 }
 
-function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'initial'>) {
+function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>) {
   const session = useRun(({ run }) => run.pending);
   const line = useRun(({ run }) => currentLine(run));
   const hasEnded = useRun((state) => state.hasEnded);
@@ -85,12 +78,9 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   const completeSet = useCompleteSet();
   const [, navigate] = useLocation();
   const [isListOpen, setIsListOpen] = useState(false);
-  // Stays mounted once it was opened, so that it can slide away.
-  const [wasListOpened, setWasListOpened] = useState(false);
   const isPhone = useIsPhone();
   const isSignInLost = useIsSignInLost();
   useWakeLock(useSettings().wakeLock);
-  useLoadAhead(prefetchLazyParts);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
   const lastTimes = useLastTimes();
@@ -102,34 +92,21 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   }
 
   if (hasEnded && finish.state === 'open') {
-    return (
-      <Suspense fallback={null}>
-        <EndedElsewhere sessionId={session.sessionId} onRestart={onRestart} />
-      </Suspense>
-    );
+    return <EndedElsewhere sessionId={session.sessionId} onRestart={onRestart} />;
   }
 
   return (
-    <PlanSheetHost exerciseSlot={exerciseSlot}>
+    <PlanSheetHost Picker={Picker}>
       <div className={classes.screen}>
         <RunHeader
           name={session.template.name}
           startedAt={session.startedAt}
           onExit={() => void exit()}
-          onList={() => {
-            setWasListOpened(true);
-            setIsListOpen(true);
-          }}
+          onList={() => setIsListOpen(true)}
         />
         <main className={classes.main}>
-          {isSignInLost ? (
-            <Suspense fallback={null}>
-              <SignedOutLine userId={userId} />
-            </Suspense>
-          ) : null}
-          <Suspense fallback={null}>
-            <StillTraining finish={finish} />
-          </Suspense>
+          {isSignInLost ? <SignedOutLine userId={userId} /> : null}
+          <StillTraining finish={finish} />
           <RunAlerts finishFailure={finish.failure} />
           <div className={classes.columns}>
             <div className={classes.column}>
@@ -144,10 +121,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
               ) : (
                 <AfterLines userId={userId} />
               )}
-              <Suspense fallback={null}>{line ? <SuggestionInForm line={line} /> : null}</Suspense>
-              <Suspense fallback={null}>
-                <RestPush userId={userId} />
-              </Suspense>
+              <BelowForm userId={userId} line={line} />
               <RunFooter formId={FORM_ID} finish={finish} />
             </div>
             {line && !isPhone ? (
@@ -158,11 +132,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
           </div>
         </main>
         <GymQuestion userId={userId} />
-        {wasListOpened ? (
-          <Suspense fallback={null}>
-            <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
-          </Suspense>
-        ) : null}
+        <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
       </div>
     </PlanSheetHost>
   );

@@ -15,16 +15,13 @@ import classes from './SettingsCard.module.css';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 
-/**
- * Notifications at the end of a rest: of this device alone, so they are no setting of the account. `label` is that of the
- * row that stands there before.
- */
-export function NotificationSetting({ label }: { label: string }) {
+/** Notifications at the end of a rest: of this device alone, so they are no setting of the account. */
+export function NotificationSetting() {
   const userId = useSignedInUserId();
-  return userId === undefined ? null : <OfDevice key={userId} userId={userId} label={label} />;
+  return userId === undefined ? null : <OfDevice key={userId} userId={userId} />;
 }
 
-function OfDevice({ userId, label }: { userId: string; label: string }) {
+function OfDevice({ userId }: { userId: string }) {
   const [state, setState] = useState<NotificationState | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -71,7 +68,7 @@ function OfDevice({ userId, label }: { userId: string; label: string }) {
         <ChoiceField
           type="checkbox"
           name="notifications"
-          label={label}
+          label="Notification at the end of a rest, on this device"
           checked={state === 'on'}
           disabled={state === null || cannot !== null || isBusy}
           onChange={(event) => {

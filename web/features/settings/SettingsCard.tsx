@@ -10,7 +10,7 @@ import { changeSettings } from '#web/settings/settings.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
-import { NotificationSettingOnDemand } from './NotificationSettingOnDemand.tsx';
+import { NotificationSetting } from './NotificationSetting.tsx';
 import classes from './SettingsCard.module.css';
 
 interface SettingsCardProps {
@@ -167,7 +167,7 @@ export function SettingsCard({ onTestSound, children }: SettingsCardProps) {
             Test sound
           </Button>
         </div>
-        <NotificationSettingOnDemand />
+        <NotificationSetting />
         <ChoiceField
           type="checkbox"
           name="wakeLock"

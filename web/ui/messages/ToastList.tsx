@@ -3,7 +3,7 @@ import '#web/theme/styles-signed-in.ts';
 import { MOST_AT_ONCE } from './toasts-in-turn.tsx';
 import classes from './ToastList.module.css';
 
-export default function ToastList() {
+export function ToastList() {
   return (
     <Notifications
       position="top-right"

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -35,15 +35,13 @@ export function PickerDrawer({ isOpen, onClose, onClosed, onAdd, Picker }: Picke
       classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
       <div className={classes.picker}>
-        <Suspense fallback={null}>
-          <Picker
-            searchAt={isPhone ? 'bottom' : 'top'}
-            onAdd={(exercise) => {
-              setAdded((count) => count + 1);
-              onAdd(exercise);
-            }}
-          />
-        </Suspense>
+        <Picker
+          searchAt={isPhone ? 'bottom' : 'top'}
+          onAdd={(exercise) => {
+            setAdded((count) => count + 1);
+            onAdd(exercise);
+          }}
+        />
       </div>
       <div className={classes.done}>
         <Button fullWidth onClick={onClose}>

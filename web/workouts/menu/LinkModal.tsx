@@ -5,7 +5,8 @@ interface LinkModalProps {
   onClose: () => void;
 }
 
-export default function LinkModal({ link, onClose }: LinkModalProps) {
+/** Shows the link, selected, for browsers that do not let a page write to the clipboard. */
+export function LinkModal({ link, onClose }: LinkModalProps) {
   return (
     <Modal opened onClose={onClose} title="Share this link" centered>
       <TextInput

@@ -2,8 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useDeleteWorkout } from './use-delete-workout.ts';
-import { LinkDialog } from './LinkDialog.tsx';
-import { copyReportLink, reportLink } from './share-report.ts';
+import { copyReportLink, LinkDialog, reportLink } from './share-report.ts';
 import { WorkoutMenuButton, type WorkoutMenuButtonProps } from './WorkoutMenuButton.tsx';
 
 interface Workout {
@@ -65,7 +64,9 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
+      {linkToCopy === undefined ? null : (
+        <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
+      )}
     </>
   );
 }

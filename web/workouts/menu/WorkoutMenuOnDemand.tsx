@@ -1,11 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { ahead } from '#web/loading/ahead.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import type { WorkoutMenuProps } from './WorkoutMenu.tsx';
 import { WorkoutMenuButton } from './WorkoutMenuButton.tsx';
 
-const loadMenu = () => import('./WorkoutMenu.tsx');
+const loadMenu = ahead(() => import('./WorkoutMenu.tsx'));
 
 type WorkoutMenuOnDemandProps = Pick<WorkoutMenuProps, 'workout' | 'onDeleted' | 'buttonProps'>;
 
@@ -14,7 +14,6 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
   const [Menu, setMenu] = useState<ComponentType<WorkoutMenuProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useLoadAhead(loadMenu);
 
   async function openFirst() {
     try {

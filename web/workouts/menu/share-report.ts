@@ -1,4 +1,5 @@
 // Sharing a report: its full link goes to the clipboard, and when the browser refuses that, onto the screen.
+import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
@@ -18,3 +19,8 @@ export async function copyReportLink(sessionId: string): Promise<boolean> {
   toastSuccess('Link copied to clipboard!');
   return true;
 }
+
+/** Shows the link where it could not be copied. */
+export const LinkDialog = pressPart(async () => (await import('./LinkModal.tsx')).LinkModal, {
+  close: ({ onClose }) => onClose(),
+});

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 
-const SaveAsTemplateModal = pressedOnDemand(
-  async () => (await import('./SaveAsTemplateModal.tsx')).default,
+const SaveAsTemplateModal = pressPart(
+  async () => (await import('./SaveAsTemplateModal.tsx')).SaveAsTemplateModal,
   { close: ({ onClose }) => onClose() },
 );
 
@@ -45,14 +45,12 @@ export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
         Save as template
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <SaveAsTemplateModal
-            userId={userId}
-            session={session}
-            onKept={() => setIsKept(true)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <SaveAsTemplateModal
+          userId={userId}
+          session={session}
+          onKept={() => setIsKept(true)}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -19,7 +19,7 @@ interface SaveAsTemplateModalProps {
 const NAME_MAX = 120;
 
 /** Asks for the name of the template. */
-export default function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
+export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
   const { userId, session, onKept, onClose } = props;
   const [name, setName] = useState(session.template.name);
   const [problem, setProblem] = useState<string>();

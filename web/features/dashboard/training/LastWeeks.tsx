@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import classes from './LastWeeks.module.css';
 
-const Cards = partOnDemand(async () => (await import('./TrainingCards.tsx')).TrainingCards);
+const Cards = pressPart(async () => (await import('./TrainingCards.tsx')).TrainingCards, {
+  waiting: () => <Room />,
+});
 
 /**
  * Shows the training of the last weeks. It loads after the page, into the space reserved for it.
@@ -18,9 +19,7 @@ export function LastWeeks({ isYoung }: { isYoung: boolean }) {
   return (
     <div className={classes.cards} data-young={isYoung}>
       {training.data ? (
-        <Suspense fallback={<Room />}>
-          <Cards training={training.data} />
-        </Suspense>
+        <Cards training={training.data} />
       ) : training.isError ? (
         <div className={classes.failure}>
           <ErrorState

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { ahead } from '#web/loading/ahead.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 
 type ListAnswer = inferOutput<typeof trpc.exercises.list>;
@@ -16,10 +16,14 @@ export type Mark = (exercise: Marked, mark: FoundExercise['mark']) => Promise<bo
 
 const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
 
+// That there is no connection has to be said without one.
+ahead(() =>
+  Promise.all([import('@mantine/notifications'), import('#web/ui/messages/ToastList.tsx')]),
+);
+
 /** Marks exercises; stays the same function, so that rows are not rendered for it. */
 export function useMark(): Mark {
   const queryClient = useQueryClient();
-  useLoadAhead(loadMessages);
   const { mutateAsync } = useMutation(trpc.exercises.mark.mutationOptions());
   return useCallback(
     async ({ id, mark: before }: Marked, mark: FoundExercise['mark']): Promise<boolean> => {
@@ -59,9 +63,4 @@ export function useMark(): Mark {
     },
     [queryClient, mutateAsync],
   );
-}
-
-/** That there is no connection has to be said without one. */
-function loadMessages() {
-  return Promise.all([import('@mantine/notifications'), import('#web/ui/messages/ToastList.tsx')]);
 }

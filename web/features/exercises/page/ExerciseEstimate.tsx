@@ -10,11 +10,22 @@ import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { estimateWords, trendWords } from '#web/training/estimate-words.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { ExerciseBacktest } from './ExerciseBacktest.tsx';
 import type { Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
+/** Shows what comes after the page: the estimate, and how far off the suggested weights would have been. */
+export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
+  return (
+    <>
+      <ExerciseEstimate exercise={exercise} ways={ways} />
+      <ExerciseBacktest exercise={exercise} />
+    </>
+  );
+}
+
 /** Shows the estimated 1RM from the last sets and its trend; nothing for an exercise without an estimate. */
-export function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
+function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = { id: exercise.id, ...(timeZone && { timeZone }) };
   const { data } = useQuery({

@@ -1,17 +1,14 @@
 import { Title } from '@mantine/core';
-import { Suspense } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
-import { latePartOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { mappedMuscles } from '../detail/muscle-list.ts';
 import classes from './ExercisePage.module.css';
 
-const OwnIncrement = latePartOnDemand(
-  async () => (await import('./OwnIncrement.tsx')).OwnIncrement,
-);
+const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).OwnIncrement);
 
 /** Shows muscles, equipment, loading and measure. */
 export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
@@ -37,11 +34,7 @@ export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
             { name: 'Counted in', value: measureWords[exercise.measure] },
           ]}
         />
-        {exercise.loadKind === 'NONE' ? null : (
-          <Suspense fallback={null}>
-            <OwnIncrement exercise={exercise} />
-          </Suspense>
-        )}
+        {exercise.loadKind === 'NONE' ? null : <OwnIncrement exercise={exercise} />}
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ExerciseHistory as History } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { latePartOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ExerciseTrend } from './ExerciseTrend.tsx';
@@ -19,11 +19,8 @@ import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
 /** It needs nothing of the page, and comes after it. */
-const Estimate = latePartOnDemand(
-  async () => (await import('./ExerciseEstimate.tsx')).ExerciseEstimate,
-);
-const Replay = latePartOnDemand(
-  async () => (await import('./ExerciseBacktest.tsx')).ExerciseBacktest,
+const EstimateAndBacktest = idlePart(
+  async () => (await import('./ExerciseEstimate.tsx')).EstimateAndBacktest,
 );
 
 /** Shows the user's history: bests, the last time, a year as a line, the last workouts. */
@@ -42,12 +39,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       </Title>
       {history.data ? (
         <Loaded history={history.data} ways={ways}>
-          <Suspense fallback={null}>
-            <Estimate exercise={exercise} ways={ways} />
-          </Suspense>
-          <Suspense fallback={null}>
-            <Replay exercise={exercise} />
-          </Suspense>
+          <EstimateAndBacktest exercise={exercise} ways={ways} />
         </Loaded>
       ) : history.isError ? (
         <ErrorState

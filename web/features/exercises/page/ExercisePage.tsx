@@ -1,7 +1,6 @@
 // One exercise: what it is, how it is done, and what this person did with it.
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
@@ -9,7 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -20,7 +19,7 @@ import { MarkButtons } from './MarkButtons.tsx';
 import { useHiding } from './use-hiding.ts';
 import classes from './ExercisePage.module.css';
 
-const ForYourBody = partOnDemand(async () => (await import('./ForYourBody.tsx')).ForYourBody);
+const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LOAD_FAILED = 'Failed to load the exercise';
@@ -67,9 +66,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       <div className={classes.page}>
         <ExerciseAbout exercise={exercise} />
         <ExerciseHistory exercise={exercise} />
-        <Suspense>
-          <ForYourBody exercise={exercise} />
-        </Suspense>
+        <ForYourBody exercise={exercise} />
         <ExerciseFacts exercise={exercise} />
       </div>
     </>

@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './FilterFields.module.css';
 
 /** Lazy part for people with recorded injuries. */
-const InjuryFields = partOnDemand(async () => (await import('./InjuryFields.tsx')).InjuryFields);
+const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
 interface FilterFieldsProps {
   search: ExerciseSearch;
@@ -35,9 +35,7 @@ export function FilterFields({ search, children }: FilterFieldsProps) {
         </Button>
       </div>
       {injuries.areas.length + injuries.unplaced.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <InjuryFields injuries={injuries} />
-        </Suspense>
+        <InjuryFields injuries={injuries} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './QuickFilters.module.css';
 
@@ -19,7 +19,9 @@ const chips = [
 ] as const satisfies readonly Equipment[];
 
 /** The body is drawn once somebody wants to choose by it. */
-const MuscleChoice = partOnDemand(async () => (await import('./MuscleChoice.tsx')).MuscleChoice);
+const MuscleChoice = pressPart(async () => (await import('./MuscleChoice.tsx')).MuscleChoice, {
+  waiting: () => <div className={classes.waiting} />,
+});
 
 type QuickFiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters'>;
 
@@ -56,17 +58,15 @@ export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: 
         ))}
       </div>
       {isChoosing ? (
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <MuscleChoice
-            muscle={muscle}
-            onChoose={(chosen) => {
-              setFilters({ ...filters, muscle: chosen });
-              setIsChoosing(false);
-              // What was pressed goes away with the choice.
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
+        <MuscleChoice
+          muscle={muscle}
+          onChoose={(chosen) => {
+            setFilters({ ...filters, muscle: chosen });
+            setIsChoosing(false);
+            // What was pressed goes away with the choice.
+            opener.current?.focus();
+          }}
+        />
       ) : null}
     </div>
   );

@@ -1,15 +1,15 @@
-import { Suspense } from 'react';
 import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { latePartOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { closedByLabels } from '../closed-by.ts';
 import { showStrength } from '../measure-units.ts';
 
 /** Beside the goal's own numbers, and after them. */
-const StrengthEstimate = latePartOnDemand(
+const StrengthEstimate = idlePart(
   async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
+  () => '…',
 );
 
 /** Shows the facts of a strength goal. Weights in the user's unit, and also in the goal's own where that differs. */
@@ -42,11 +42,7 @@ export function StrengthCard({ goal }: { goal: Goal }) {
           : [
               {
                 name: '1RM by your RPE',
-                value: (
-                  <Suspense fallback="…">
-                    <StrengthEstimate exerciseId={exerciseId} />
-                  </Suspense>
-                ),
+                value: <StrengthEstimate exerciseId={exerciseId} />,
               },
             ]),
         { name: 'Closed by', value: closedByLabels[estimateCloses ? 'estimate' : 'lift'] },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { programLimits } from '#shared/programs/limits.ts';
@@ -15,14 +15,16 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type EditedProgram, inTargetField } from './edited-program.ts';
 import { addWeek } from './editor-weeks.ts';
 import classes from '../programs.module.css';
 
 /** Drag and drop is heavy: it comes beside the page. */
-const WeekList = partOnDemand(async () => (await import('./WeekList.tsx')).WeekList);
+const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList, {
+  waiting: () => <PageSkeleton blocks={[200, 200]} label="Loading weeks…" />,
+});
 
 interface ProgramEditorProps {
   /** Undefined: a new one. */
@@ -71,15 +73,13 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
         step={1}
         limits={{ min: 1, max: programLimits.rounds }}
       />
-      <Suspense fallback={<PageSkeleton blocks={[200, 200]} label="Loading weeks…" />}>
-        <WeekList
-          weeks={values.weeks}
-          templates={templates}
-          withTrainingMax={withTrainingMax}
-          problemOf={(path) => errors[path]}
-          onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
-        />
-      </Suspense>
+      <WeekList
+        weeks={values.weeks}
+        templates={templates}
+        withTrainingMax={withTrainingMax}
+        problemOf={(path) => errors[path]}
+        onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
+      />
       {values.weeks.length < programLimits.weeks ? (
         <div>
           <Button

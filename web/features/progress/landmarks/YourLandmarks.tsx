@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
-import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import type { MuscleRow } from '../muscle-rows.ts';
 import { landmarkText, placeText } from './landmark-text.ts';
-import type { LandmarksFormProps } from './LandmarksForm.tsx';
 import classes from './YourLandmarks.module.css';
 
-const LandmarksForm = pressedOnDemand<LandmarksFormProps>(
-  async () => (await import('./LandmarksForm.tsx')).LandmarksForm,
-  { close: ({ onCancel }) => onCancel() },
-);
+const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')).LandmarksForm, {
+  close: ({ onCancel }) => onCancel(),
+});
 
 interface YourLandmarksProps {
   row: MuscleRow;
@@ -55,9 +53,7 @@ export function YourLandmarks({ row: { muscle, mark, average }, onRemoved }: You
         </Button>
       </div>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <LandmarksForm muscle={muscle} mark={mark} onSaved={saved} onCancel={close} />
-        </Suspense>
+        <LandmarksForm muscle={muscle} mark={mark} onSaved={saved} onCancel={close} />
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
@@ -12,27 +12,20 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
+import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
+import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
 import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
 import classes from './RunSummary.module.css';
-import { prefetched } from '../state/lazy-parts.ts';
+import { RecordList } from '../records/RecordMoment.tsx';
 import { useRunOutbox } from '../sync/RunOutbox.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { BesideLastTime } from './BesideLastTime.tsx';
 import { readGoalsBefore } from './moved-goals.ts';
-
-const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
-const loadWork = prefetched(() => import('#web/workouts/session/MechanicalWork.tsx'));
-const loadNote = prefetched(() => import('#web/workouts/session/SessionNote.tsx'));
-
-const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
-const MechanicalWork = partOnDemand(async () => (await loadWork()).MechanicalWork);
-const SessionNote = partOnDemand(async () => (await loadNote()).SessionNote);
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
@@ -80,24 +73,18 @@ export function RunSummary() {
         </div>
       </dl>
       {open.length === 0 ? <BesideLastTime /> : null}
-      <Suspense fallback={null}>
-        <RecordList />
-      </Suspense>
+      <RecordList />
       {sets.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <MechanicalWork
-            sessionId={run.session.sessionId}
-            isSent={isSent}
-            names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
-          />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <SessionNote
-          notes={run.pending.notes}
-          onSave={(notes) => note({ type: 'noteSession', notes })}
+        <MechanicalWork
+          sessionId={run.session.sessionId}
+          isSent={isSent}
+          names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
         />
-      </Suspense>
+      )}
+      <SessionNote
+        notes={run.pending.notes}
+        onSave={(notes) => note({ type: 'noteSession', notes })}
+      />
       {open.length === 0 ? null : (
         <>
           <h2 className={classes.subtitle}>Still open</h2>

@@ -1,20 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
-import { pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched } from '../state/lazy-parts.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useRig } from './use-rig.ts';
 import classes from './WarmUp.module.css';
 
-const loadList = prefetched(() => import('./WarmUpList.tsx'));
-const WarmUpList = pressedOnDemand(async () => (await loadList()).WarmUpList, {
+const WarmUpList = pressPart(async () => (await import('./WarmUpList.tsx')).WarmUpList, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
 });
@@ -31,8 +29,6 @@ export function WarmUp({ line, units }: WarmUpProps) {
   const run = useRun((state) => state.run);
   const loaded = useRig(line, unit);
   const [isOpen, setIsOpen] = useState(false);
-  // Stays mounted once it was opened, so that it can slide away.
-  const [wasOpened, setWasOpened] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const weight = readNumber(weightShown(run.inputs, unit)) || 0;
   const { measure, loadKind } = line.exercise;
@@ -43,29 +39,19 @@ export function WarmUp({ line, units }: WarmUpProps) {
   return (
     <>
       {isDone ? null : (
-        <UnstyledButton
-          className={classes.open}
-          onClick={() => {
-            setWasOpened(true);
-            setIsOpen(true);
-          }}
-        >
+        <UnstyledButton className={classes.open} onClick={() => setIsOpen(true)}>
           Warm-up
         </UnstyledButton>
       )}
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <WarmUpList
-            isOpen={isOpen}
-            line={line}
-            rig={rig}
-            weight={weight}
-            units={units}
-            onClose={() => setIsOpen(false)}
-            onDone={() => setIsDone(true)}
-          />
-        </Suspense>
-      ) : null}
+      <WarmUpList
+        isOpen={isOpen}
+        line={line}
+        rig={rig}
+        weight={weight}
+        units={units}
+        onClose={() => setIsOpen(false)}
+        onDone={() => setIsDone(true)}
+      />
     </>
   );
 }

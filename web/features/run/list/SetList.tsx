@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
@@ -16,15 +16,13 @@ import { bringBackStep } from '../state/plan-steps.ts';
 import { PlannedSets } from './PlannedSets.tsx';
 import { linesOf, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched } from '../state/lazy-parts.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { SetName } from '#web/training/SetName.tsx';
 import classes from './SetList.module.css';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
 
-const loadEditor = prefetched(() => import('./SetEditor.tsx'));
-const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
+const SetEditor = pressPart(async () => (await import('./SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
 
@@ -140,19 +138,17 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
       {sets.map((set, index) =>
         set.setId === editedId ? (
           <li key={set.setId} className={classes.editor}>
-            <Suspense fallback={null}>
-              <SetEditor
-                set={set}
-                exercise={exercise}
-                units={unitsOf(set.exerciseId)}
-                onCancel={() => setEditedId(null)}
-                onDelete={() => void remove(set.setId)}
-                onSave={(values) => {
-                  setEditedId(null);
-                  void editSet(set.setId, values);
-                }}
-              />
-            </Suspense>
+            <SetEditor
+              set={set}
+              exercise={exercise}
+              units={unitsOf(set.exerciseId)}
+              onCancel={() => setEditedId(null)}
+              onDelete={() => void remove(set.setId)}
+              onSave={(values) => {
+                setEditedId(null);
+                void editSet(set.setId, values);
+              }}
+            />
           </li>
         ) : (
           <li key={set.setId}>

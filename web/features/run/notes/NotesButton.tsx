@@ -1,14 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { usePinnedNote } from './pinned-notes.ts';
 import { useRun } from '../state/run-context.ts';
-import { pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched } from '../state/lazy-parts.ts';
+import { pressPart } from '#web/loading/press.tsx';
 
-const loadSheet = prefetched(() => import('./NotesSheet.tsx'));
-const NotesSheet = pressedOnDemand(async () => (await loadSheet()).NotesSheet, {
+const NotesSheet = pressPart(async () => (await import('./NotesSheet.tsx')).NotesSheet, {
   close: ({ onClose }) => onClose(),
 });
 
@@ -28,14 +26,7 @@ export function NotesButton({ userId, line }: { userId: string; line: SessionLin
         <IconNote size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <NotesSheet
-            userId={userId}
-            line={line}
-            pinned={pinned}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <NotesSheet userId={userId} line={line} pinned={pinned} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

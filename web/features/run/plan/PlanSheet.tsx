@@ -7,7 +7,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { LineActions } from './LineActions.tsx';
-import type { ExerciseSlot, PlanSheetView } from './plan-sheet.ts';
+import type { PickerSlot, PlanSheetView } from './plan-sheet.ts';
 import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
@@ -17,7 +17,7 @@ interface PlanSheetProps {
   view: PlanSheetView | null;
   onView: (view: PlanSheetView) => void;
   onClose: () => void;
-  Picker: ExerciseSlot['Picker'];
+  Picker: PickerSlot;
 }
 
 /** It may be opened from the list of all exercises, which is a window itself. */

@@ -12,8 +12,8 @@ export type PlanSheetView =
 
 export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);
 
-/** The exercise library, which is not of this feature: the search, and its code ahead of the first use. */
-export interface ExerciseSlot {
-  Picker: ComponentType<{ onAdd: (exercise: Exercise) => void; searchAt: 'top' | 'bottom' }>;
-  preload: () => Promise<unknown>;
-}
+/** The search of the exercise library, which is not of this feature. */
+export type PickerSlot = ComponentType<{
+  onAdd: (exercise: Exercise) => void;
+  searchAt: 'top' | 'bottom';
+}>;

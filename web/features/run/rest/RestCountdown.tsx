@@ -1,28 +1,27 @@
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
-import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { ratedSetText } from '#web/training/set-text.ts';
 import { NextUp } from './NextUp.tsx';
 import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
 import { labelOf, liftedExerciseOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { prefetched } from '../state/lazy-parts.ts';
 import type { Countdown } from './use-rest-countdown.ts';
 
-const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
-const loadEditor = prefetched(() => import('../list/SetEditor.tsx'));
-
-const RecordMoment = partOnDemand(async () => (await loadRecords()).RecordMoment);
-const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
+const RecordMoment = pressPart(
+  async () => (await import('../records/RecordMoment.tsx')).RecordMoment,
+);
+const SetEditor = pressPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
 /** An offer follows from a set. */
-const SuggestionInRest = latePartOnDemand(
+const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
 
@@ -76,18 +75,16 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       <div className={classes.logged}>
         {set && exercise && isEditing ? (
           <div className={classes.editor}>
-            <Suspense fallback={null}>
-              <SetEditor
-                set={set}
-                exercise={exercise}
-                units={unitsOf(set.exerciseId)}
-                onSave={(values) => {
-                  setIsEditing(false);
-                  void editSet(set.setId, values);
-                }}
-                onCancel={() => setIsEditing(false)}
-              />
-            </Suspense>
+            <SetEditor
+              set={set}
+              exercise={exercise}
+              units={unitsOf(set.exerciseId)}
+              onSave={(values) => {
+                setIsEditing(false);
+                void editSet(set.setId, values);
+              }}
+              onCancel={() => setIsEditing(false)}
+            />
           </div>
         ) : null}
         {set && exercise && !isEditing ? (
@@ -107,20 +104,14 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       <div className={classes.middle}>
         {/* Said aloud when it is there. */}
         <div role="status" className={classes.record}>
-          {set ? (
-            <Suspense fallback={null}>
-              <RecordMoment setId={set.setId} />
-            </Suspense>
-          ) : null}
+          {set ? <RecordMoment setId={set.setId} /> : null}
         </div>
         <p role="timer" aria-label="Rest left" className={classes.clock}>
           {formatClock(countdown.seconds)}
         </p>
         <p className={classes.ready}>Get ready</p>
         <NextUp onChange={onMinimise} />
-        <Suspense fallback={null}>
-          <SuggestionInRest />
-        </Suspense>
+        <SuggestionInRest />
         <RestSpeech seconds={countdown.seconds} />
       </div>
       <div className={classes.buttons}>

@@ -1,17 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import classes from './MeasureFields.module.css';
 import { unlockSound } from '../rest/rest-alert.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched } from '../state/lazy-parts.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { stepMeasure } from '../state/set-inputs.ts';
 
-const loadTimer = prefetched(() => import('./HoldTimer.tsx'));
-const HoldTimer = pressedOnDemand(async () => (await loadTimer()).HoldTimer, {
+const HoldTimer = pressPart(async () => (await import('./HoldTimer.tsx')).HoldTimer, {
   close: ({ onCancel }) => onCancel(),
 });
 
@@ -90,17 +88,15 @@ function TimerButton({ line }: { line: SessionLine }) {
         <span className={classes.startText}>Start timer</span>
       </UnstyledButton>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <HoldTimer
-            name={line.exercise.name}
-            targetSeconds={line.targetDuration}
-            onStop={(seconds) => {
-              setInputs({ duration: durationText(seconds) });
-              setIsOpen(false);
-            }}
-            onCancel={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <HoldTimer
+          name={line.exercise.name}
+          targetSeconds={line.targetDuration}
+          onStop={(seconds) => {
+            setInputs({ duration: durationText(seconds) });
+            setIsOpen(false);
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,16 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countNumbered, labelTitle } from '#shared/sessions/lines/set-label.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import { nextLabel, type Run, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched } from '../state/lazy-parts.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import classes from './SetForm.module.css';
 
-const loadSheet = prefetched(() => import('./SetTypeSheet.tsx'));
-const SetTypeSheet = pressedOnDemand(async () => (await loadSheet()).SetTypeSheet, {
+const SetTypeSheet = pressPart(async () => (await import('./SetTypeSheet.tsx')).SetTypeSheet, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
 });
@@ -26,35 +24,23 @@ export function SetTypeButton({ line }: SetTypeButtonProps) {
   const text = useRun(({ run }) => labelText(run, line));
   const { setInputs } = useRunActions();
   const [isOpen, setIsOpen] = useState(false);
-  // Stays mounted once it was opened, so that it can slide away.
-  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
-      <UnstyledButton
-        className={classes.kind}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
+      <UnstyledButton className={classes.kind} onClick={() => setIsOpen(true)}>
         <SetTypeBadge type={type} />
         {text}
         <span className={classes.spoken}>, change the kind of set</span>
       </UnstyledButton>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <SetTypeSheet
-            isOpen={isOpen}
-            line={line}
-            type={type}
-            onClose={() => setIsOpen(false)}
-            onChoose={(classification) => {
-              setInputs({ classification });
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <SetTypeSheet
+        isOpen={isOpen}
+        line={line}
+        type={type}
+        onClose={() => setIsOpen(false)}
+        onChoose={(classification) => {
+          setInputs({ classification });
+          setIsOpen(false);
+        }}
+      />
     </>
   );
 }

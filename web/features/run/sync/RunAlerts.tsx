@@ -1,16 +1,11 @@
 import { Alert } from '@mantine/core';
-import { Suspense } from 'react';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
-import { prefetched } from '../state/lazy-parts.ts';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import type { Notice } from '../state/run-store.ts';
 
-const loadElsewhere = prefetched(() => import('./ElsewhereNotice.tsx'));
-const loadRefusals = prefetched(() => import('./RunRefusals.tsx'));
-
-const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
-const RunRefusals = partOnDemand(async () => (await loadRefusals()).RunRefusals);
+const RunRefusals = pressPart(async () => (await import('./RunRefusals.tsx')).RunRefusals);
 
 interface RunAlertsProps {
   /** Why the finish failed; null when it did not. */
@@ -41,16 +36,8 @@ export function RunAlerts({ finishFailure }: RunAlertsProps) {
           {finishFailure.reason}
         </Alert>
       )}
-      {hasNews ? (
-        <Suspense fallback={null}>
-          <ElsewhereNotice />
-        </Suspense>
-      ) : null}
-      {hasRefusals ? (
-        <Suspense fallback={null}>
-          <RunRefusals />
-        </Suspense>
-      ) : null}
+      {hasNews ? <ElsewhereNotice /> : null}
+      {hasRefusals ? <RunRefusals /> : null}
     </>
   );
 }

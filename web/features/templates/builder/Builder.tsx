@@ -11,7 +11,6 @@ import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
-import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
@@ -22,14 +21,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Announcement } from './Announcement.tsx';
 import { BuilderContext, useBuilder, useBuilderStore } from './builder-context.ts';
 import { BuilderDock } from './BuilderDock.tsx';
-import { PickerDrawerOnDemand } from '#web/ui/picker/PickerDrawerOnDemand.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { BuilderList } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
-import { draftKey, draftText, loadDraftSchema, parseDraft } from './save/draft.ts';
+import { draftKey, draftText, parseDraft } from './save/draft.ts';
 import { DraftText } from './save/DraftText.tsx';
 import { KeepDraft } from './save/KeepDraft.tsx';
-import { loadSetRows } from './card/set-rows-on-demand.ts';
 import { fieldId } from './field-id.ts';
 import { lastTargets } from '../last-targets.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -47,6 +45,11 @@ import type { SaveMode, TemplateBase } from './save/save-command.ts';
 import { useSave } from './save/use-save.ts';
 import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
+
+const PickerDrawer = pressPart(
+  async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,
+  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+);
 
 interface BuilderProps {
   /** The saved template that is being edited; absent for a new one. */
@@ -108,8 +111,6 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     },
     onRefused: () => dispatch({ type: 'refused' }),
   });
-  useLoadAhead(loadDraftSchema);
-  useLoadAhead(loadSetRows);
   useLeaveGuard({ isDirty: isDirty && status !== 'saved', question: LEAVE_QUESTION });
 
   const ownProblems = useProblems(wasRefused);
@@ -145,7 +146,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       });
       const focus = () => document.getElementById(fieldId(line.key, field))?.focus();
       // The rows of a card that was closed come a moment later than the card.
-      if (field.startsWith('setTargets')) void loadSetRows().then(() => setTimeout(focus));
+      if (field.startsWith('setTargets'))
+        void import('./card/SetRows.tsx').then(() => setTimeout(focus));
       else focus();
     } else if (path === 'name') document.getElementById(NAME_ID)?.focus();
     else addButton.current?.focus();
@@ -246,7 +248,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <Announcement />
 
       {isPhone ? (
-        <PickerDrawerOnDemand
+        <PickerDrawer
           isOpen={isPickerOpen}
           onClose={() => setIsPickerOpen(false)}
           onAdd={onAdd}

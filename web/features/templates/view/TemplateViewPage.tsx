@@ -2,7 +2,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
@@ -14,7 +14,7 @@ import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
-import { latePartOnDemand } from '#web/ui/on-demand.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ViewExerciseList } from './ViewExerciseList.tsx';
@@ -46,7 +46,7 @@ export default function TemplateViewPage() {
 }
 
 /** Lazy part: it loads after the plan. */
-const NextSession = latePartOnDemand(async () => (await import('./NextSession.tsx')).NextSession);
+const NextSession = idlePart(async () => (await import('./NextSession.tsx')).NextSession);
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -95,9 +95,7 @@ function TemplateView({ template }: { template: Template }) {
               Edit
             </Button>
           </div>
-          <Suspense fallback={null}>
-            <NextSession template={template} />
-          </Suspense>
+          <NextSession template={template} />
           <section aria-label="Muscles" className={classes.box}>
             <Title order={2}>Muscles</Title>
             <BodyMap muscles={muscles} />

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
@@ -9,13 +9,18 @@ import { weightLabel } from '#web/training/set-text.ts';
 import { fieldId } from '../field-id.ts';
 import type { BuilderLine } from '../../lines.ts';
 import { NotesField } from './NotesField.tsx';
-import { SetRows } from './set-rows-on-demand.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { TempoField } from './TempoField.tsx';
 import { useBuilderDispatch } from '../builder-context.ts';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 import { FieldStepper } from './FieldStepper.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
+
+/** The rows of sets that are planned one by one: few exercises have any. */
+const SetRows = pressPart(async () => (await import('./SetRows.tsx')).SetRows, {
+  waiting: ({ rows }) => <PageSkeleton blocks={rows.map(() => 44)} />,
+});
 
 /** Field for the measure of each set: reps, the seconds of a hold, or the metres of a carry. */
 const countedFields = {
@@ -63,11 +68,7 @@ export function CardFields({ line, problems }: CardFieldsProps) {
         </>
       )}
       <PlanNumberField {...fieldOf('restTime')} value={line.restTime} />
-      {line.setTargets ? (
-        <Suspense fallback={<PageSkeleton blocks={line.setTargets.map(() => 44)} />}>
-          <SetRows line={line} rows={line.setTargets} problems={problems} />
-        </Suspense>
-      ) : null}
+      {line.setTargets ? <SetRows line={line} rows={line.setTargets} problems={problems} /> : null}
       <TempoField {...fieldOf('targetTempo')} value={line.targetTempo} />
       <NotesField {...fieldOf('notes')} value={line.notes} />
     </div>

@@ -1,4 +1,5 @@
 // The unsaved workout on this device: one draft per person and template, kept with every change.
+import { ahead } from '#web/loading/ahead.ts';
 import type { Draft } from './draft-schema.ts';
 import type { BuilderContent } from '../builder-state.ts';
 
@@ -8,7 +9,7 @@ export function draftKey(userId: string, templateId: string | undefined): string
 }
 
 /** The checker of drafts. The builder loads it ahead: without a connection it could not come. */
-export const loadDraftSchema = () => import('./draft-schema.ts');
+const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
 /** null for a draft that this version cannot read. */
 export async function parseDraft(stored: string): Promise<Draft | null> {
