@@ -1,6 +1,6 @@
 // Delays the parts that a page does not show at its start: on a slow line they would take its place, on a slow
 // processor its time.
-import { areQuestionsOpen, onAnswered } from './open-questions.ts';
+import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
  * Longest wait for the first content: pending commands have to be sent even when the server does
@@ -9,6 +9,8 @@ import { areQuestionsOpen, onAnswered } from './open-questions.ts';
 const LONGEST_MS = 10_000;
 /** A page that never rests loads ahead all the same. */
 const LONGEST_IDLE_MS = 2_000;
+/** A page whose questions follow from each other has none open for a moment between two of them. */
+const GAP_MS = 150;
 /** For browsers that do not say when they are idle. */
 const SOON_MS = 200;
 
@@ -16,8 +18,8 @@ let shown: Promise<void> | undefined;
 let isShown = false;
 
 /**
- * Settles once the first page has its answers and has shown them: nothing that was asked of the server is open and the
- * browser is idle; after ten seconds in any case. At once from then on. Never fails.
+ * Settles once the first page has its answers and has shown them: nothing that was asked of the server is open, nothing
+ * follows from the last answer and the browser is idle; after ten seconds in any case. At once from then on. Never fails.
  */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());
@@ -30,12 +32,15 @@ export function isFirstContentShown(): boolean {
 
 async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
+  let asked: number;
   do {
     // Before the first idle moment the page may not have asked yet; after the last one it has shown its answers.
     await idle();
     await answered(end - Date.now());
+    asked = countQuestions();
+    await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     await idle();
-  } while (areQuestionsOpen() && Date.now() < end);
+  } while ((areQuestionsOpen() || countQuestions() > asked) && Date.now() < end);
   isShown = true;
 }
 

@@ -1,10 +1,12 @@
 // Counts the open queries to the server: prefetching waits until there is none (first-content.ts).
 let open = 0;
+let begun = 0;
 const listeners = new Set<() => void>();
 
 /** Counts one more open question, until `endQuestion`. */
 export function beginQuestion(): void {
   open += 1;
+  begun += 1;
 }
 
 /** Counts a chain of queries as one: between them, nothing is shown yet. */
@@ -20,6 +22,11 @@ export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answ
 export function endQuestion(): void {
   open -= 1;
   if (open === 0) for (const listener of listeners) listener();
+}
+
+/** Returns how many questions were ever begun. */
+export function countQuestions(): number {
+  return begun;
 }
 
 export function areQuestionsOpen(): boolean {

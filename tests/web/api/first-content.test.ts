@@ -31,14 +31,14 @@ it('what a page loads ahead waits until the page has its answers', async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   expect(loadsAhead).not.toHaveBeenCalled();
   answer.resolve(Response.json({ result: { data: {} } }));
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(600);
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
 it('a question that failed is open no longer', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   answer.reject(new TypeError('Failed to fetch'));
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(600);
   await expect(outcome).resolves.toBe('failed');
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
@@ -59,6 +59,21 @@ it('what a page loads ahead waits between two questions of one piece of work', a
   expect(loadsAhead).not.toHaveBeenCalled();
   between.resolve();
   await work;
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});
+
+it('what a page loads ahead waits for a question that follows from an answer', async () => {
+  const { loadsAhead, answer, outcome } = await asked();
+  const { asOneQuestion } = await import('#web/api/open-questions.ts');
+  answer.resolve(Response.json({ result: { data: {} } }));
+  await outcome;
+  await vi.advanceTimersByTimeAsync(450);
+  const next = Promise.withResolvers<void>();
+  void asOneQuestion(next.promise);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(loadsAhead).not.toHaveBeenCalled();
+  next.resolve();
+  await vi.advanceTimersByTimeAsync(600);
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
