@@ -41,7 +41,7 @@ test('a set that names no kind is a working set', () => {
 
 test('a kind that came later counts like other sets, and nothing is estimated from it', () => {
   // `as`: an answer of a newer server.
-  const newer = { classification: 'CLUSTER' as SetKind };
+  const newer = { classification: 'NEWER' as SetKind };
   expect(
     [countsAsVolume, setsRecords, carriesWeight, usesUpPlanned].map((is) => is(newer)),
   ).toEqual([true, true, true, true]);

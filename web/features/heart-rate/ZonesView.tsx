@@ -11,8 +11,7 @@ import {
 } from '#shared/heart-rate/zones.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { methodLabels, zoneDetails } from './zone-details.ts';
-import { ZonesAxis } from './ZonesAxis.tsx';
-import colours from './zone-colours.module.css';
+import { ZonesAxis, ZoneSwatch } from '#web/ui/charts/ZonesAxis.tsx';
 import classes from './ZonesView.module.css';
 
 /** Shows five bands on one axis of bpm, and each as a row that expands to its use. */
@@ -52,7 +51,7 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={`${colours.zone} ${classes.swatch}`} data-zone={zone} aria-hidden />
+        <ZoneSwatch zone={zone} />
         <span className={classes.name}>
           Z{zone} {zoneNames[zone]}{' '}
           <span className={classes.share}>

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import type { BalanceProgress } from '#shared/progress/schema.ts';
 import { countOf } from '#web/text/format.ts';
-import { BarRows } from './BarRows.tsx';
+import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import classes from './ProgressPage.module.css';
 
 /** Compares opposing muscles and movements, in sets. */

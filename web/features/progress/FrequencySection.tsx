@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
-import { BarRows } from './BarRows.tsx';
+import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 

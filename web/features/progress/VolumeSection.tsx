@@ -4,13 +4,16 @@ import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
+import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
+import { landmarkText } from './landmarks/landmark-text.ts';
 import { RemovedLandmarks } from './landmarks/RemovedLandmarks.tsx';
 import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
-import { MARKS, MuscleBars } from './MuscleBars.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import { VolumeTable } from './VolumeTable.tsx';
 import classes from './ProgressPage.module.css';
 
+/** Sets a week that growth was studied at (Pelland 2024); marks, not limits. */
+const MARKS = [4, 10, 20] as const;
 /** More muscles than that are one press away. */
 const MOST_MUSCLES = 8;
 
@@ -27,11 +30,7 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
         Sets per muscle and week
       </Title>
       {removed ? <RemovedLandmarks removed={removed} onDone={() => setRemoved(undefined)} /> : null}
-      <p className={classes.legend} aria-hidden>
-        <span>direct</span>
-        <span className={classes.half}>half sets</span>
-        {own.length > 0 ? <span className={classes.own}>your marks</span> : null}
-      </p>
+      <WeekBarsLegend full="direct" half="half sets" own={own.length > 0 ? 'your marks' : null} />
       <Muscles rows={rows.slice(0, MOST_MUSCLES)} most={most} onRemoved={setRemoved} />
       {further.length > 0 ? (
         <details className={classes.further}>
@@ -66,7 +65,17 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
       {rows.map((row) => (
         <li key={row.muscle} className={classes.muscle}>
           <Title order={3}>{muscleLabels[row.muscle]}</Title>
-          <MuscleBars row={row} most={most} />
+          <WeekBars
+            weeks={row.weeks.map(({ weekStart, direct, fractional }) => ({
+              weekStart,
+              full: direct,
+              half: fractional - direct,
+            }))}
+            most={most}
+            marks={MARKS}
+            own={row.mark}
+            label={sentence(row)}
+          />
           <p className={classes.figures} data-numeric>
             <span>This week {setsText(row.thisWeek)}</span>
             <span>Average {setsText(row.average)}</span>
@@ -76,6 +85,13 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
       ))}
     </ul>
   );
+}
+
+/** 'Chest: trained in 8 of 12 weeks, your marks 8 to 16 sets' */
+function sentence({ muscle, weeks, mark }: MuscleRow): string {
+  const trained = weeks.filter(({ fractional }) => fractional > 0).length;
+  const own = mark === null ? '' : `, your marks ${landmarkText(mark)}`;
+  return `${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}${own}`;
 }
 
 /** '6 direct, 7.5 fractional' */

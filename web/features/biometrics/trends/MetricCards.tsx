@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/text/format.ts';
-import { frameOf, placeIn } from '#web/ui/charts/chart-scale.ts';
+import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { changeText, chartPoint, dayOf, type Metric, type Point } from '../metrics.ts';
 import classes from './MetricCards.module.css';
 
@@ -57,7 +57,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
       ) : (
         <span className={classes.value}>-</span>
       )}{' '}
-      <Sparkline points={points} />
+      <WideSparkline points={points.map(chartPoint)} />
       <span className={classes.note}>{noteOf(metric, points)}</span>
     </>
   );
@@ -67,16 +67,4 @@ function noteOf(metric: Metric, points: readonly Point[]): string {
   const [only] = points;
   if (!only) return 'nothing in this period';
   return points.length === 1 ? `once, ${dayOf(only)}` : changeText(metric, points);
-}
-
-function Sparkline({ points }: { points: readonly Point[] }) {
-  if (points.length < 2) return null;
-  const shown = points.map(chartPoint);
-  const frame = frameOf(shown);
-  const places = shown.map((point) => placeIn(frame, point));
-  return (
-    <svg className={classes.sparkline} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      <polyline points={places.map(({ left, top }) => `${left},${top}`).join(' ')} />
-    </svg>
-  );
 }

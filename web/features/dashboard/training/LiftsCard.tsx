@@ -6,8 +6,8 @@ import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import classes from './Training.module.css';
-import sparkline from './Sparkline.module.css';
 
 /** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
@@ -75,57 +75,4 @@ function changeText(change: number, text: (value: number) => string): string {
   // What is not shown is no change.
   if (Math.abs(change) < 0.05) return 'no change';
   return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
-}
-
-interface SparklineProps {
-  /** Oldest first. */
-  points: readonly { time: number; value: number }[];
-}
-
-const FIELD = { width: 96, height: 32, edge: 4 };
-
-/** The way of a number over time, as small as a word; the words stand beside it. */
-function Sparkline({ points }: SparklineProps) {
-  const places = placesOf(points);
-  const last = places.at(-1);
-  if (!last) return null;
-  return (
-    <svg
-      className={sparkline.line}
-      viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
-      width={FIELD.width}
-      height={FIELD.height}
-      aria-hidden
-    >
-      <polyline points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      <circle cx={last.x} cy={last.y} r={3} />
-    </svg>
-  );
-}
-
-function placesOf(points: SparklineProps['points']): { x: number; y: number }[] {
-  const x = scale(
-    points.map(({ time }) => time),
-    FIELD.width,
-  );
-  const y = scale(
-    points.map(({ value }) => value),
-    FIELD.height,
-  );
-  return points.map(({ time, value }) => ({
-    x: points.length === 1 ? FIELD.width - FIELD.edge : round(x(time)),
-    y: round(FIELD.height - y(value)),
-  }));
-}
-
-/** Returns a function from the range of the numbers to the space between the edges; the middle when they are equal. */
-function scale(numbers: readonly number[], room: number): (number: number) => number {
-  const least = Math.min(...numbers);
-  const range = Math.max(...numbers) - least;
-  if (range === 0) return () => room / 2;
-  return (number) => FIELD.edge + ((number - least) / range) * (room - 2 * FIELD.edge);
-}
-
-function round(place: number): number {
-  return Math.round(place * 10) / 10;
 }

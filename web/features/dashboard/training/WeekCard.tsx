@@ -8,6 +8,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { BarCell } from '#web/ui/charts/BarRows.tsx';
 import classes from './Training.module.css';
 
 /** More muscles than that are one press away. */
@@ -72,12 +73,7 @@ function MuscleTable({ muscles }: { muscles: readonly MuscleWeeks[] }) {
         {muscles.map(({ muscle, thisWeek, lastWeek }) => (
           <tr key={muscle}>
             <th scope="row">{muscleLabels[muscle]}</th>
-            <td aria-hidden className={classes.barCell}>
-              <span
-                className={classes.bar}
-                style={{ width: `${(100 * thisWeek) / Math.max(most, 1)}%` }}
-              />
-            </td>
+            <BarCell share={thisWeek / Math.max(most, 1)} />
             <td className={classes.number}>{formatNumber(thisWeek, 0)}</td>
             <td className={classes.before}>{formatNumber(lastWeek, 0)}</td>
           </tr>

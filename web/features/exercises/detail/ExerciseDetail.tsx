@@ -15,7 +15,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { lastSetsText, type LiftedExercise } from '#web/training/set-text.ts';
 import { mappedMuscles } from './muscle-list.ts';
-import { StrengthCurve } from './StrengthCurve.tsx';
+import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
 /** Shows an exercise's muscles, demands and safety advice. */

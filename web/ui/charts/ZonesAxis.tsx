@@ -1,6 +1,5 @@
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
-import { boundName, zoneNumbers } from '#shared/heart-rate/zones.ts';
-import colours from './zone-colours.module.css';
+import { boundName, type ZoneNumber, zoneNumbers } from '#shared/heart-rate/zones.ts';
 import classes from './ZonesAxis.module.css';
 
 /** The five zones side by side on one axis from the first beat to the last. The lines below it say the same in words. */
@@ -23,7 +22,7 @@ export function ZonesAxis({ zones }: { zones: HeartRateZones }) {
               className={classes.zone}
               style={{ left: `${left}%`, width: `${right - left}%` }}
             >
-              <span className={`${colours.zone} ${classes.band}`} data-zone={zone} />
+              <span className={`${classes.colour} ${classes.band}`} data-zone={zone} />
               <span className={classes.name}>Z{zone}</span>
             </span>
           );
@@ -38,4 +37,9 @@ export function ZonesAxis({ zones }: { zones: HeartRateZones }) {
       </div>
     </div>
   );
+}
+
+/** The colour of a zone, beside its name. */
+export function ZoneSwatch({ zone }: { zone: ZoneNumber }) {
+  return <span className={`${classes.colour} ${classes.swatch}`} data-zone={zone} aria-hidden />;
 }

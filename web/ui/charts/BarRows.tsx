@@ -39,12 +39,7 @@ export function BarRows({ caption, heads, rows, most }: BarRowsProps) {
         {rows.map(({ name, value, texts }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td aria-hidden className={classes.barCell}>
-              <span
-                className={classes.bar}
-                style={{ width: `${Math.min(100, (100 * value) / whole)}%` }}
-              />
-            </td>
+            <BarCell share={value / whole} />
             {texts.map((text, column) => (
               <td key={column} className={classes.number}>
                 {text}
@@ -54,5 +49,14 @@ export function BarRows({ caption, heads, rows, most }: BarRowsProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The cell of a table with a bar in it; `share` of the cell from 0 to 1. */
+export function BarCell({ share }: { share: number }) {
+  return (
+    <td aria-hidden className={classes.barCell}>
+      <span className={classes.bar} style={{ width: `${Math.min(100, 100 * share)}%` }} />
+    </td>
   );
 }

@@ -1,0 +1,41 @@
+// Charts live in web/ui/charts and take their colours from tokens of web/theme, which serve nothing else.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const isChart = (file: string) => file.startsWith('web/ui/charts/');
+const styles = globSync('web/**/*.css', { cwd: root });
+const COLOURED =
+  /^\s*(?:fill|stroke|color|background|background-color|border(?:-(?:top|right|bottom|left|color))?): (.+);$/gm;
+/** Says that there is no colour, or the size of a line alone. */
+const PLAIN = /^(?:none|transparent|inherit|\d+(?:px)?|[\d.]+px)$/;
+
+/** Returns the names of the tokens in a text. */
+function tokensIn(text: string): string[] {
+  return [...text.matchAll(/--chart-[\w-]+/g)].map(([token]) => token);
+}
+
+const tokens = new Set(tokensIn(read('web/theme/theme.ts')));
+
+it.each(styles.filter(isChart))('the colours of %s are tokens of the theme', (file) => {
+  const values = [...read(file).matchAll(COLOURED)].map(([, value = '']) => value);
+  const own = values.filter((value) => !PLAIN.test(value) && !/var\(--chart-[\w-]+\)/.test(value));
+  expect(own).toEqual([]);
+  expect(tokensIn(read(file)).filter((token) => !tokens.has(token))).toEqual([]);
+});
+
+it('every token colours a chart, and nothing else', () => {
+  const used = styles.filter(isChart).flatMap((file) => tokensIn(read(file)));
+  expect(new Set(used)).toEqual(tokens);
+  expect(styles.filter((file) => !isChart(file) && tokensIn(read(file)).length > 0)).toEqual([]);
+});
+
+it('the lines of numbers are drawn there alone', () => {
+  const drawn = globSync('web/**/*.tsx', { cwd: root }).filter((file) =>
+    /<polyline|<polygon/.test(read(file)),
+  );
+  expect(drawn.length).toBeGreaterThan(1);
+  expect(drawn.filter((file) => !isChart(file))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
+import classes from './DayHeatmap.module.css';
+
+interface HeatmapWeek {
+  /** Its days in order; those to come may be missing. */
+  days: readonly {
+    /** `YYYY-MM-DD` */
+    day: string;
+    /** 0 is empty, 4 the darkest. */
+    level: 0 | 1 | 2 | 3 | 4;
+  }[];
+  /** First day of the week. */
+  start: string;
+}
+
+interface DayHeatmapProps {
+  /** Oldest first. */
+  weeks: readonly HeatmapWeek[];
+  /** Text alternative of the picture. */
+  label: string;
+}
+
+const CELL = { size: 22, gap: 4 };
+/** Room for the names of the months above the squares, and of the weekdays beside them. */
+const MONTHS_HEIGHT = 20;
+const WEEKDAYS_WIDTH = 36;
+/** Every second day has its name: the others lie between. */
+const LABELLED_ROWS = [0, 2, 4, 6];
+
+/** A square for each day, a column for each week, darker with a higher level. */
+export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
+  const pitch = CELL.size + CELL.gap;
+  const width = WEEKDAYS_WIDTH + weeks.length * pitch - CELL.gap;
+  const height = MONTHS_HEIGHT + 7 * pitch - CELL.gap;
+  return (
+    <svg
+      className={classes.days}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
+      {monthStarts(weeks).map(({ column, name }) => (
+        <text key={column} className={classes.month} x={WEEKDAYS_WIDTH + column * pitch + 1} y={13}>
+          {name}
+        </text>
+      ))}
+      {LABELLED_ROWS.map((row) => (
+        <text key={row} className={classes.month} x={0} y={MONTHS_HEIGHT + row * pitch + 16}>
+          {weekdayOf(weeks[0]?.days[row]?.day)}
+        </text>
+      ))}
+      {weeks.map((week, column) =>
+        week.days.map(({ day, level }, row) => (
+          <rect
+            key={day}
+            data-level={level}
+            className={classes.day}
+            x={WEEKDAYS_WIDTH + column * pitch + 1}
+            y={MONTHS_HEIGHT + row * pitch + 1}
+            width={CELL.size - 2}
+            height={CELL.size - 2}
+            rx={3}
+          />
+        )),
+      )}
+    </svg>
+  );
+}
+
+/** The columns in which a month begins. A name that would stand too near to the edge is left out. */
+function monthStarts(weeks: readonly HeatmapWeek[]): { column: number; name: string }[] {
+  return weeks.flatMap((week, column) => {
+    const isNew = week.start.slice(0, 7) !== weeks[column - 1]?.start.slice(0, 7);
+    const hasRoom = column > 0 && column < weeks.length - 1;
+    return isNew && hasRoom ? [{ column, name: formatShortMonth(`${week.start}T12:00:00`) }] : [];
+  });
+}
+
+function weekdayOf(day: string | undefined): string {
+  return day === undefined ? '' : formatWeekday(`${day}T12:00:00`);
+}
