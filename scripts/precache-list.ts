@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-list.ts';
 
-/** Beside the hashed ones: what an installed app and a notification show. */
+/** Files without a hash in their name that an installed app and a notification show. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
 

@@ -15,7 +15,7 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   builderEdit: 3,
 };
 
-/** For `output.codeSplitting` of the build. Modules that it does not name are left to the bundler. */
+/** Returns `output.codeSplitting` of the build. The bundler places the modules that it does not name. */
 export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
   // `as`: one output and no watching, so one list.
   const { output } = (await build({

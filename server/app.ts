@@ -48,7 +48,7 @@ export interface AppOptions {
   distDir?: string | undefined;
   /** The proxies whose `X-Forwarded-For` is trusted; absent: none. */
   trustProxy?: TrustedProxies | undefined;
-  /** Between two looks of a connection that follows a session; absent: 15 s. */
+  /** Interval at which a connection that follows a session checks it; absent: 15 s. */
   followHeartbeatMs?: number | undefined;
   /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
   logLine?: ((line: string) => void) | undefined;

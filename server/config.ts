@@ -50,7 +50,7 @@ export interface Config extends DatabaseSettings {
   s3: S3Settings | undefined;
   /** Signs notifications; undefined: a key of the data folder. */
   vapidPrivateKey: string | undefined;
-  /** For tests: notifications may also go to this port of this machine. */
+  /** Port of this machine that notifications may also go to, in tests. */
   pushLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
   /** Undefined: no proxy is trusted to say where a request came from. */

@@ -21,7 +21,7 @@ import type { Services } from '#server/trpc/context.ts';
 import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** When it stops. A statement may take 5 s (db/roles.ts), so a request that is not stuck has its time. */
+/** Time that requests get at a stop. A statement may take 5 s (db/roles.ts), so only a stuck request is cut off. */
 const REQUESTS_WITHIN_MS = 6_000;
 /** A sweep that waits for a bucket is not worth waiting for: the next start sweeps again. Nor is a slow push service. */
 const BACKGROUND_WITHIN_MS = 1_000;

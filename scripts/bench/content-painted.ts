@@ -6,7 +6,7 @@ const CONTENT_WITHIN_MS = 40_000;
 const TOLD = 'bench: content painted';
 
 interface Painted {
-  /** Since the navigation began. */
+  /** Time since the navigation began. */
   ms: number;
   /** Wall clock, ms. */
   at: number;
@@ -53,7 +53,7 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** When the content stood there. @throws when it does not come */
+/** Returns the time at which the content was painted. @throws when it does not come */
 export async function contentPainted(page: Page): Promise<Painted> {
   const painted = awaited.get(page);
   if (!painted) throw new Error('Nobody waits for the content of this page');

@@ -12,7 +12,7 @@ const RUN = { exercises: 6, setsEach: 10 };
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
-/** Between two keys of somebody who types well. */
+/** Time between two keys of a good typist. */
 const TYPING_MS = 120;
 /** Pause after a press, so that its later work is not measured with the next one. */
 const AFTER_PRESS_MS = 900;

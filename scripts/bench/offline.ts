@@ -7,7 +7,7 @@ import { benchLongWorkout } from './offline/long-workout.ts';
 
 interface Extent {
   coldRuns: number;
-  /** After so many sets the memory is read. */
+  /** Numbers of sets after which the memory is read. */
   sets: readonly [number, number, number];
 }
 

@@ -27,7 +27,7 @@ export interface Person {
   userId: string;
   authSessionId: string;
   claims: AccessClaims;
-  /** For ten minutes. */
+  /** Valid for ten minutes. */
   accessToken: string;
   template: SessionTemplate;
 }

@@ -21,9 +21,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = Taken & { data: unknown };
 
 export interface Sender {
-  /** Through REST. */
+  /** Sends one request through REST. */
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
-  /** Through tRPC, several in one batch. */
+  /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
   /** Begins to watch the event loop, which takes processor time: ignore the times of such requests. */
   watch: () => void;

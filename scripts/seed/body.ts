@@ -18,7 +18,7 @@ import { createRandom, idOf, type Random } from './random.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
-/** Before breakfast. */
+/** An hour before breakfast. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
 /** The scan is expensive: about every half year. */

@@ -50,7 +50,7 @@ export function planWeeks(count: number): Week[] {
 export interface TrainingDay {
   week: Week;
   template: TemplateKey;
-  /** When the session is started. */
+  /** The time at which the session is started. */
   startsAt: Date;
   /** `trained`; `short`: left before the end; `given up`: started and discarded at once. */
   outcome: 'trained' | 'short' | 'given up';

@@ -47,7 +47,7 @@ export interface Lifter {
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
   /** Does one set with the exercise's present weight. */
   perform: (request: SetRequest) => PerformedSet;
-  /** After a session: more weight next time when every set was made, less after two bad days. */
+  /** Learns from a session: more weight next time when every set was made, less after two bad days. */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
 

@@ -37,7 +37,7 @@ export interface PlannedLine extends ProgrammeLine {
 /** A template as it is during one block. */
 export interface PlannedTemplate {
   id: string;
-  /** When it takes this form. */
+  /** The time from which it has this form. */
   at: Date;
   name: string;
   description: string;

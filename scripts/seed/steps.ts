@@ -20,7 +20,7 @@ export type Deed =
       /** Values of a hold and of a carry. */
       seconds: number | null;
       meters: number | null;
-      /** For this set, from the one before; null: nothing. */
+      /** The suggestion for this set from the one before; null: none. */
       offered: OfferedSet | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }

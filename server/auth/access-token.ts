@@ -44,7 +44,7 @@ const accessPayload = z.object({
   rc: z.number().int().min(0),
 });
 
-/** Why an access token is worth nothing; of these only `expired` is what happens to every token. */
+/** The reason why an access token is refused; `expired` is the only normal one. */
 export type TokenRefusal =
   | 'malformed'
   | 'unknown key id'

@@ -11,7 +11,7 @@ const MOST_HELD = 1_000;
 export type WriteLine = (count: number) => void;
 
 interface Held {
-  /** Since the last line of this kind. */
+  /** Number since the last line of this kind. */
   count: number;
   write: WriteLine;
   timer: NodeJS.Timeout;

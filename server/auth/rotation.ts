@@ -10,7 +10,7 @@ export interface RotatingSession extends SessionLife {
   counter: number;
   /** The newest tokens are known to have reached their owner. */
   is_confirmed: boolean;
-  /** When the newest tokens were made, or given out again before they were confirmed. */
+  /** The time at which the newest tokens were made, or given out again before they were confirmed. */
   rotated_at: string;
 }
 

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase, type OpenOptions } from './open.ts';
 export interface DatabaseSettings {
   /** Undefined: the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
-  /** For migrations; the same as `databaseUrl` unless a pooler stands between. */
+  /** Address for migrations; the same as `databaseUrl` unless a pooler stands between. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
 }

@@ -18,7 +18,7 @@ import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** For hand-written statements (the hot append); the same connections as `db`. */
+  /** Pool for hand-written statements (the hot append); the same connections as `db`. */
   pool: pg.Pool;
   close(): Promise<void>;
 }

@@ -58,7 +58,7 @@ function statementsOf(text: string): SqlNode[][] {
 
 interface Scope {
   owned: ReadonlySet<string>;
-  /** For tables that belong to no user: the column that names one. */
+  /** The column that names a user, by shared table. */
   keys: Readonly<Record<string, string>>;
   /**
    * WITH queries: they hide a table of the same name, and are inspected themselves. True: every row is of one user,

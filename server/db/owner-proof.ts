@@ -12,7 +12,7 @@ export interface Aliases {
   others: ReadonlySet<string>;
   /** Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. */
   proven: ReadonlySet<string>;
-  /** For an alias, another column that names one user as well: the e-mail of a login. */
+  /** Another column that names one user as well, by alias: the e-mail of a login. */
   keys: ReadonlyMap<string, string>;
 }
 

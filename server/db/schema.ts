@@ -343,9 +343,9 @@ export interface GoalTable {
   removed_at: Instant | null;
   /** Sessions that ended later, and measurements that were taken later, do not count. */
   frozen_at: Instant | null;
-  /** When its person completed it by hand, which can be undone for a while; null otherwise. */
+  /** The time at which its person completed it by hand, which can be undone for a while; null otherwise. */
   completed_by_user_at: Instant | null;
-  /** While it is being measured anew: the sessions that started before this are. Null: all are. */
+  /** A new measurement has read the sessions that started before this. Null: it has read all. */
   measured_to: Instant | null;
   /** Measures only sessions that ended after this moment; null: all of them. */
   measures_ended_after: Instant | null;
@@ -371,7 +371,7 @@ export interface GoalSessionProgressTable {
   session_id: string;
   /** Unit: that of the goal. */
   value: number;
-  /** For a goal about a lift, the heaviest weight of the session, in the goal's unit. */
+  /** The heaviest weight of the session, in the unit of a goal about a lift; null for other goals. */
   lifted: number | null;
   started_at: Instant;
   ended_at: Instant;
@@ -385,7 +385,7 @@ export interface GoalWeekTable {
   week: string;
   /** Unit: that of the goal. */
   value: number;
-  /** For a goal about a lift, the heaviest weight of the week, in the goal's unit. */
+  /** The heaviest weight of the week, in the unit of a goal about a lift; null for other goals. */
   lifted: number | null;
 }
 
@@ -652,7 +652,7 @@ export const sharedTables = [
   'exercise',
 ] as const satisfies readonly (keyof Database)[];
 
-/** For shared tables that name a user, the column that identifies one. */
+/** The column that identifies a user, by shared table. */
 export const userKeys = { login: 'email' } as const satisfies Partial<
   Record<(typeof sharedTables)[number], string>
 >;

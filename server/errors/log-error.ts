@@ -22,7 +22,7 @@ const databaseFacts = ['table', 'column', 'constraint', 'routine'] as const;
 const FRAME = /^\s+at .+?(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 const MOST_NESTED = 5;
 
-/** For anything that was thrown; `err` of a log line. */
+/** Returns `err` of a log line for anything that was thrown. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: '' };
   const code = errorCode(error);

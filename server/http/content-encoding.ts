@@ -5,7 +5,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 /** Fast enough per response; hashed files are compressed harder, at build time. */
 const BROTLI_QUALITY = 4;
-/** For a text that is compressed once. */
+/** Quality for a text that is compressed once. */
 const BROTLI_QUALITY_ONCE = 9;
 
 const brotli = promisify(brotliCompress);

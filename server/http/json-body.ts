@@ -34,8 +34,8 @@ export function acceptOnlyJson(
 }
 
 /**
- * Why this text is not worth parsing, from one look over its bytes: more than 10,000 values or 20 levels.
- * Says nothing about whether it is JSON.
+ * Returns the reason not to parse this text, from one pass over its bytes: more than 10,000 values or 20 levels.
+ * Does not check whether it is JSON.
  */
 export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   let values = 1;

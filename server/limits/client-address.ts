@@ -21,7 +21,7 @@ export function asIPv4(ip: string): string | undefined {
   return isIPv4(mapped) ? mapped : undefined;
 }
 
-/** Without the zone of a link-local address. */
+/** Returns the address without the zone of a link-local one. */
 function bare(ip: string): string {
   return ip.split('%')[0] ?? ip;
 }

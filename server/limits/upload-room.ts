@@ -9,7 +9,7 @@ export interface UploadRoomNumbers {
   most: number;
   mostOfUser: number;
   retryAfterSeconds: number;
-  /** While somebody waits, an upload that brings less than this from one look to the next loses its room. */
+  /** An upload that brings less than this between two checks loses its room while somebody waits. */
   leastBytesPerLook: number;
   lookEveryMs: number;
 }

@@ -4,8 +4,9 @@ import type { Database } from '#server/db/schema.ts';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 
 /**
- * For a session of `workout_session`, within the statement that reads it; null without a program. Weeks and days count
- * from 1 in the plan as it is now, weeks through all rounds; both are null for a day that it has no longer.
+ * Returns the program day of a session, as a part of the statement that reads `workout_session`; null without a
+ * program. Weeks and days count from 1 in the plan as it is now, weeks through all rounds; both are null for a day
+ * that it has no longer.
  */
 export function namedProgramDay(
   eb: ExpressionBuilder<Database, 'workout_session'>,

@@ -80,7 +80,7 @@ export async function takeDueRests(
   return rows;
 }
 
-/** When the next rest is over; undefined while nobody rests. */
+/** Returns the end of the rest that ends next; undefined while nobody rests. */
 export async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   const { rows } = await sql<{ endsAt: string | null }>`
     /* every user: the scheduler sleeps until the next rest is over */

@@ -15,7 +15,7 @@ export interface PushTarget {
 }
 
 export interface SendOptions {
-  /** After so many seconds the push service gives up. */
+  /** Seconds after which the push service gives up. */
   ttlSeconds: number;
   /** A message that waits there is replaced by the next of the same topic; up to 32 characters of base64url. */
   topic: string;

@@ -1,6 +1,6 @@
 import type { Query } from '#server/db/query.ts';
 
-/** For the transaction: the role's limits are meant for requests, and a page is read as UTC. */
+/** Lifts the role's limits, which are meant for requests, and sets UTC, both for the transaction. */
 export async function liftLimits(query: Query): Promise<void> {
   await query(
     `select set_config(name, value, true) from (values

@@ -4,7 +4,7 @@ import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 /** Users in one snapshot. */
 const USERS_AT_ONCE = 50;
-/** While one batch is folded here, the database reads another. */
+/** One batch is folded here while the database reads another. */
 const BATCHES_AT_ONCE = 2;
 
 /** Every user with a log, in a stable order. */

@@ -33,7 +33,7 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
   }
 }
 
-/** Through the same checks as a procedure that reads. What fails before the first piece is refused like everything else. */
+/** Answers in pieces, after the checks of a procedure that reads. A failure before the first piece is a normal error. */
 async function sendPieces(
   { ctx, method }: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,7 @@ import { type AppendOptions, type Transition, transition } from './transition.ts
 import { writeRunningEvents } from './write-many.ts';
 
 export interface BatchedSetCommand {
-  /** With a command: only so is one that is sent again known. */
+  /** The command is required: a repeated one is recognised by it. */
   options: AppendOptions & { command: { id: string; hash: string } };
   /** Never starts, completes or deletes the session. */
   decide: Decide;

@@ -16,7 +16,7 @@ export function totalSets(eb: OfSession, userId: string) {
   return eb.fn.coalesce('workout_session.total_sets', counted).$notNull();
 }
 
-/** When the newest set of a running session was logged; null without one, and of a session that is over. */
+/** Returns the time of the newest set of a running session; null without a set and for a session that is over. */
 export function lastSetAt(eb: OfSession, userId: string) {
   const newest = setsOf(eb, userId).select((e) => e.fn.max('e.logged_at').as('logged_at'));
   return eb.case().when('completion_status', '=', 'IN_PROGRESS').then(newest).end();

@@ -6,7 +6,7 @@ import type { Statement } from './write.ts';
 
 /** More would hardly cost less each, and every one waits for the last. */
 const MOST_TOGETHER = 16;
-/** With fewer under way a set is sent at once, so that a single lifter never waits. */
+/** Number under way from which a set waits for others; a single lifter never waits. */
 const MOST_UNDER_WAY = 2;
 /** Nobody waits longer than this for a lock that is held against somebody else. */
 const PATIENCE_MS = 100;

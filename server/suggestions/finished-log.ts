@@ -16,7 +16,7 @@ const MOST_SESSIONS = 200;
 export type FinishedSet = DoneSet &
   Omit<LinedSet, 'loadKind' | 'measure'> & {
     sessionId: string;
-    /** When the session began, ISO 8601. */
+    /** The start of the session, ISO 8601. */
     startedAt: string;
     position: number;
   };

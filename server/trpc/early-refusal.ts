@@ -4,8 +4,8 @@ import type { Context } from './context.ts';
 import type { DeclaredProcedure } from './declared.ts';
 
 /**
- * Why the procedure will refuse this caller whatever the body says: no sign-in, or a limit that is used up. Undefined:
- * it has to be asked. Charges nothing, that is for the procedure to do, once for each call.
+ * Returns the error with which the procedure will refuse this caller whatever the body says: no sign-in, or a limit
+ * that is used up. Undefined: the procedure decides. Charges nothing; the procedure does, once for each call.
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,

@@ -18,7 +18,7 @@ import {
 export interface Judgement {
   area: MovementArea;
   verdict: Verdict;
-  /** Why, as short sentences; empty when everything that was asked for went well. */
+  /** The reasons, as short sentences; empty when every test that the area needs was passed. */
   reasons: string[];
 }
 

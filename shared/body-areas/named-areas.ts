@@ -197,7 +197,7 @@ const namings: readonly Naming[] = [
   },
 ];
 
-/** With each word as it stands between spaces; a star is for whatever follows. Every start judges the whole library. */
+/** The namings with their words as they stand between spaces, worked out once: a start judges the whole library. */
 const sought = namings.map((naming) => ({
   ...naming,
   needles: naming.words.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)),

@@ -6,7 +6,7 @@ export interface Suited {
   slug: string;
   /** The difference from the usual exercise. */
   cue: string;
-  /** For which finding. */
+  /** The finding that the cue answers. */
   kind: FindingKind;
 }
 

@@ -30,6 +30,6 @@ export interface Contribution {
   endedAt: string;
   /** Unit: that of the goal's measure. */
   value: number;
-  /** For a goal about a lift, the heaviest weight lifted, in its unit; null or absent for none. */
+  /** The heaviest weight lifted, in the unit of a goal about a lift; null or absent for none. */
   lifted?: number | null;
 }

@@ -11,7 +11,7 @@ export interface GoalWeek {
   week: string;
   /** Combined value of the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
-  /** For a goal about a lift, the heaviest weight lifted in the week, in its unit; null for none. */
+  /** The heaviest weight lifted in the week, in the unit of a goal about a lift; null for none. */
   lifted: number | null;
 }
 

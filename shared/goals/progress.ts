@@ -57,7 +57,7 @@ export function contributionOf(
 export interface Progress {
   /** Value from the sessions or the measurements, in the goal's unit; null without any. */
   value: number | null;
-  /** For a goal about a lift, the heaviest weight lifted, in its unit; null for none. */
+  /** The heaviest weight lifted, in the unit of a goal about a lift; null for none. */
   lifted: number | null;
   percentage: number;
   /** The goal is there. An estimate of 100% is not (reached.ts). */

@@ -118,7 +118,7 @@ function barRig(
   };
 }
 
-/** With 2 decimals at most, like every weight. */
+/** Returns the weight in the other unit, with 2 decimals at most, like every weight. */
 export function inUnit(weight: number, from: WeightUnit, to: WeightUnit): number {
   return from === to ? weight : weightFromPounds(poundsFromWeight(weight, from), to);
 }

@@ -12,7 +12,7 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   /** Start of its session. */
   startTime: string;
   weightLbs: number;
-  /** With the body; null: not known, or the weight says it. */
+  /** The effective load with the body; null: not known, or the weight is all of it. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

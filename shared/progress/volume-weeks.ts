@@ -13,7 +13,7 @@ import { weekStartOf } from './calendar-weeks.ts';
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
-  /** With a direct set. */
+  /** Days with a direct set. */
   days: number;
 }
 

@@ -174,9 +174,9 @@ export interface SessionEvent {
   sessionId: string;
   /** 1..n without gaps; the only order inside a session. */
   version: number;
-  /** When it happened, by the client's clock if it said so. ISO 8601, UTC. */
+  /** The time at which it happened, by the client's clock if it sent one. ISO 8601, UTC. */
   occurredAt: string;
-  /** When the server wrote it. ISO 8601, UTC. */
+  /** The time at which the server wrote it. ISO 8601, UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

@@ -71,7 +71,7 @@ export interface SessionState {
   achievements: readonly Achievement[];
 }
 
-/** Before the first event there is no session. */
+/** There is no session before the first event. */
 const initialState: SessionState | null = null;
 
 /** An event as far as it has a meaning: when the server wrote it changes nothing. */

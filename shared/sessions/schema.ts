@@ -87,7 +87,7 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('when given, the command is refused with 409 unless the session is at this version');
 
-/** When a command happened, and on which state it rests. */
+/** The time of a command and the state that it rests on. */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),

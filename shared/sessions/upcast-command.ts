@@ -6,7 +6,7 @@ type Step = (input: object) => object;
 
 const stays: Step = (input) => input;
 
-/** For commands whose shape has changed, by their path: the steps from version 1 on, one for each version. */
+/** The steps from version 1 on, one for each version, by the path of a command whose shape has changed. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };

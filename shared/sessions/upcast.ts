@@ -11,7 +11,7 @@ export interface StoredFact {
 /** Lifts a payload from one schema version to the next. Never changed once an event was written in the next one. */
 type Step = (payload: object) => object;
 
-/** For types whose shape has changed, the steps from version 1 on. What is written today is one version above the last step. */
+/** The steps from version 1 on, by type, where a shape has changed. Events of today are one version above the last step. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays],

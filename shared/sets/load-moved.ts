@@ -8,7 +8,7 @@ interface MovedSet {
   reps: number;
   weightLbs: number;
   classification: SetKind;
-  /** With the body; null: not known, or the weight says it. */
+  /** The effective load with the body; null: not known, or the weight is all of it. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -28,7 +28,7 @@ export interface ComparableSet {
   durationSeconds: number | null;
   distanceMeters: number | null;
   classification: SetKind;
-  /** With the body (shared/sets/load.ts); null: not known, or the weight says it. */
+  /** The effective load with the body (shared/sets/load.ts); null: not known, or the weight is all of it. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

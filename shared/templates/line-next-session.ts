@@ -36,7 +36,7 @@ export interface DoneSet {
 
 /** One line of one completed session. */
 export interface DoneLine {
-  /** When its session began, ISO 8601. */
+  /** The start of its session, ISO 8601. */
   startedAt: string;
   /** True: of a lighter week, which is no measure for the next time. */
   isLighter?: boolean;
@@ -59,7 +59,7 @@ export interface NextSessionBasis {
   sets: readonly BasisSet[];
   /** Sessions right before that missed as well. */
   missesBefore: number;
-  /** When the exercise was done the last time, in whichever range: the beginning of that session, ISO 8601. */
+  /** The start of the last session with the exercise, in any range, ISO 8601. */
   doneAt: string;
 }
 

@@ -98,7 +98,7 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/** Without one row; the last one stays. The sets follow. */
+/** Returns the line without one row, and with as many sets; the last row stays. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);

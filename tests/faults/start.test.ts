@@ -46,7 +46,7 @@ function start(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-/** For what is not about a first start. */
+/** Copies a prepared data folder for tests that are not about a first start. */
 const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 
 /** The start ends by itself, not well, with one line that says why and no stack. Answers all that it said there. */

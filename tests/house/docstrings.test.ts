@@ -19,6 +19,26 @@ const riddles = [
   'Who',
   'How',
   'Which',
+  'For',
+  'When',
+  'With',
+  'Without',
+  'As',
+  'At(?! most| least)',
+  'On',
+  'Why',
+  'After',
+  'Before',
+  'While',
+  'Until',
+  'If',
+  'Since',
+  'Among',
+  'Between',
+  'Beside',
+  'Under',
+  'Over',
+  'Through',
 ];
 const beginning = new RegExp(
   String.raw`(?:^|\s)/\*\*\s+(?:\*\s+)?(${riddles.join('|')})\b[^\n]*`,
@@ -26,7 +46,8 @@ const beginning = new RegExp(
 );
 
 it('begins each docstring with what the code returns or does', () => {
-  const files = globSync('{server,shared,web,scripts,migrations,tests}/**/*.{ts,tsx,mjs}', {
+  // Without migrations: a merged one is never edited.
+  const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
   });
   expect(files.length).toBeGreaterThan(1000);
@@ -37,6 +58,8 @@ it('finds a fragment on one line and on several', () => {
   expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
   expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
   expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();
+  expect('/** At the start. */'.match(beginning)).toHaveLength(1);
+  expect('/** At most 20 lines. */'.match(beginning)).toBeNull();
 });
 
 /** Returns the fragments of a file. */

@@ -9,7 +9,7 @@ export function exerciseThen({ lines }: Pick<Session, 'lines'>, set: LoggedSet):
   return lines.find(({ exerciseId }) => exerciseId === set.exerciseId)?.exercise ?? set.exercise;
 }
 
-/** With the body, of what is lifted or helped with it; null: not known, or the weight says it. */
+/** Returns the effective load of an exercise that lifts the body; null: not known, or the weight is all of it. */
 export function loadWithBody(session: Pick<Session, 'lines' | 'bodyKg'>, set: LoggedSet) {
   const then = exerciseThen(session, set);
   const { bodyKg } = session;

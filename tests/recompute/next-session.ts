@@ -96,7 +96,7 @@ interface Done {
 interface AskedAt {
   sessions: readonly Session[];
   unit: Unit;
-  /** When the next session is, ISO 8601. */
+  /** The time of the next session, ISO 8601. */
   at: string;
   /** True: what was done in a lighter week is a measure as well. */
   countsLighter?: boolean;
@@ -190,7 +190,7 @@ function isHalfDone(planned: Line | null, sets: number): boolean {
   return !range || sets >= range.sets / 2;
 }
 
-/** Without those that are over 1.3 times the most that all other workouts speak for. */
+/** Returns the sets whose load is at most 1.3 times the highest 1RM of all other workouts. */
 function believed(
   sets: readonly LoggedSet[],
   session: Session,

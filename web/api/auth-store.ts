@@ -92,12 +92,12 @@ export function storeSignIn(user: SignedInUser, tokens: Tokens): void {
   write(pickUser(user), tokens);
 }
 
-/** After a rotation: new tokens, same user. */
+/** Stores the tokens of a rotation for the same user. */
 export function storeTokens(tokens: Tokens): void {
   write(readUser(), tokens);
 }
 
-/** After `auth.me` or a changed profile: new user, same tokens. Does nothing when signed out meanwhile. */
+/** Stores the user of `auth.me` or of a changed profile, with the same tokens. Does nothing when signed out meanwhile. */
 export function storeUser(user: SignedInUser): void {
   const tokens = readTokens();
   if (tokens) write(pickUser(user), tokens);

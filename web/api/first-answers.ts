@@ -15,7 +15,7 @@ interface FirstAnswers {
   body: Promise<unknown>;
 }
 
-/** After the start of the page. A cold load on a bad line takes a third of it; a page that is opened later asks for itself. */
+/** Lifetime from the start of the page. A cold load on a slow line takes a third of it; later pages query for themselves. */
 const FRESH_MS = 30_000;
 
 declare global {

@@ -11,7 +11,7 @@ const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
 /** A page whose questions follow from each other has none open for a moment between two of them. */
 const GAP_MS = 150;
-/** For browsers that do not say when they are idle. */
+/** Delay in browsers that do not tell when they are idle. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;

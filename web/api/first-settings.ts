@@ -5,7 +5,7 @@ import { getAuth, signedInUserId, subscribeToAuth } from './auth-store.ts';
 import { trpcClient } from './client.ts';
 import { areSettingsKnown, showSettings } from './settings-store.ts';
 
-/** On a line so slow the defaults hold until the answer comes after all. */
+/** Time after which the defaults are used until the answer comes. */
 const LONGEST_MS = 10_000;
 
 const store = createStore(() => ({ areAwaited: false }));

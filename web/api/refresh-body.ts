@@ -2,7 +2,7 @@ import { readAgain } from './read-again.ts';
 import { refreshGoals } from './refresh-goals.ts';
 import { trpc } from './trpc.ts';
 
-/** After a measurement or a weight came, changed or went: its history, the profile that has the newest, the goals it feeds. */
+/** Reads again what a changed measurement or weight affects: its history, the profile and the goals that it feeds. */
 export function refreshBody(changed: 'biometrics' | 'bodyWeight'): void {
   readAgain(trpc[changed].list.pathFilter());
   readAgain(trpc.profile.get.pathFilter());

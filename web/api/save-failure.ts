@@ -1,6 +1,6 @@
 import { errorMessage, hasServerAnswer } from './error-message.ts';
 
-/** Why a form was not saved. */
+/** The reason why a form was not saved. */
 export interface SaveFailure {
   sentence: string;
   /** No answer came: the same may be sent again. */

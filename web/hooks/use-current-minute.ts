@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 let minute = new Date(0);
 
 /**
- * When the current minute began. Renders anew once a minute and when the page is looked at again, so that a page left
- * open over midnight knows its day.
+ * Returns the start of the current minute. Renders again once a minute and when the page becomes visible, so that a
+ * page left open over midnight knows its day.
  */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(subscribe, currentMinute);

@@ -6,9 +6,9 @@ import { commandsOfSession } from './commands-of-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {
-  /** With nothing logged. */
+  /** The session with nothing logged. */
   begun: SessionState;
-  /** With all that was done to it since. */
+  /** The session with all pending commands. */
   pending: SessionState;
 }
 

@@ -37,7 +37,7 @@ export interface CommandKind<Path, Input, Answer> {
   name: string;
   /** Words of that list between the set and its values: 'removed:'; absent: it logs the set. */
   doneToSet?: string;
-  /** Why it is not sent any more when `refused` was; undefined when it does not rest on that. */
+  /** Returns the reason to drop it when `refused` was refused; undefined when it does not depend on that. */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
   /** Code of a refusal that means the command was already done. */
   idempotentCode?: ErrorCode;

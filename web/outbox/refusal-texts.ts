@@ -26,7 +26,7 @@ export function useCommandText(lines: readonly SessionLine[]): (command: OutboxC
   return (command) => commandText(command, lines, unitsOf);
 }
 
-/** Why it was not taken, as its person would say it. */
+/** Returns the reason of a refusal in the person's words. */
 export function reasonText({ command, code, reason }: Refusal): string {
   const isGone = command.kind === 'editSet' && code === 'SET_NOT_FOUND';
   return isGone ? 'The set was deleted on another device' : reason;

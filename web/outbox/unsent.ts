@@ -56,7 +56,7 @@ export function keptText(
     : 'Saved on this device. It is sent when you are online.';
 }
 
-/** Why so many things wait although there is a connection. */
+/** Returns the reason why commands are pending although there is a connection. */
 export function notTakenText(count: number): string {
   return count === 1
     ? 'The server has not accepted it yet; it will be sent again.'

@@ -4,7 +4,7 @@ import { IosInstallSteps } from './IosInstallSteps.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
 import classes from './install.module.css';
 
-/** After the first finished workout, where the browser can install the app: why, and how. */
+/** Explains why and how to install the app, after the first finished workout, where the browser can do it. */
 export function InstallHint() {
   const way = useWayToInstall();
   const [isAllowed, setIsAllowed] = useState(() => mayHint(Date.now()));

@@ -7,7 +7,7 @@ const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'co
 /** Key that remembers the question, so that it is not asked at each visit. */
 const ASKED = 'storage-persistence-asked';
 
-/** Until the returned function is called. */
+/** Asks once there is something to keep. Returns the function that stops it. */
 export function keepStorageOnceUsed(userId: string): () => void {
   return subscribeToOutbox(
     userId,

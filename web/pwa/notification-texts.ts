@@ -12,7 +12,7 @@ export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>,
     'This browser blocks notifications from LiftLedger. Allow them in its settings for this site, next to the address, and load the page again.',
 };
 
-/** Why notifications could not be turned on. */
+/** Returns the reason why notifications could not be turned on. */
 export function turnOnFailure(error: unknown): string {
   if (error instanceof NotReady) {
     return 'The app is still being set up on this device. Please try again in a moment.';

@@ -2,6 +2,6 @@ import type { AroundNavHandler } from 'wouter';
 import { withWayBack } from '#web/hooks/use-way-back.ts';
 import { changeSoftly } from './view-transition.ts';
 
-/** For the router: what every navigation inside of the site does beside changing the page. */
+/** Wraps every navigation inside the site, for the router: a soft change and the way back. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** When the answers on the screen that are not of this visit were given, ms. */
+  /** The times of the answers on the screen that are of an earlier visit, ms. */
   times: readonly number[];
   /** Something on the page is not there: nothing was kept of it. */
   hasGap: boolean;

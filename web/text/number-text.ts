@@ -1,7 +1,7 @@
 // Numbers as people type them on a phone: comma or dot, stray spaces. Every field reads, steps and shows them by these
 // rules; whether a number may be that small or large is the business of the field.
 
-/** With more digits a number is no longer exact, and would be shown as 1e+21. */
+/** A number with 15 digits at most: with more it is no longer exact, and would be shown as 1e+21. */
 const NUMBER = /^-?(\d{1,15}(\.\d*)?|\.\d+)$/;
 
 /** '102,5' → 102.5, '8.' → 8, '-3' → -3; null for an empty field; NaN for anything else, '1e3' and '0x10' as well. */

@@ -4,7 +4,7 @@ import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#sha
 
 export interface SetType {
   name: string;
-  /** Beside the number of a set; null: a plain set has none. */
+  /** The letter beside the number of a set; null: a plain set has none. */
   letter: string | null;
   /** Description in the choice of kinds. */
   hint: string;
@@ -48,7 +48,7 @@ export function plainNumber(sets: readonly OfKind[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => setTypeOf(kindOf(set)).letter === null).length;
 }
 
-/** For a choice of the browser's own. */
+/** Options of a native select. */
 export const setTypeOptions = setKinds.map((value) => ({
   value,
   label: setTypes[value].name,

@@ -26,7 +26,7 @@ export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   return `Lifting work ${workText(work)}${coverText(covered)}`;
 }
 
-/** Why a set is not covered, and what would help. */
+/** The reason why a set is not covered, and what would help. */
 export const gapTexts: Record<WorkGap, string> = {
   NEVER:
     'Not estimated: for cables, machines, bands, holds, carries and jumps, the weight alone says too little.',

@@ -6,7 +6,7 @@ import { hasServerAnswer } from '#web/api/error-message.ts';
 interface ErrorStateProps {
   /** The failure in one sentence. */
   message: string;
-  /** Why a question to the server failed; null when it was none. Without an answer, there will be one with a connection. */
+  /** The error of a request; null when it was none. One without an answer will succeed with a connection. */
   error: unknown;
   /** Shows `Try again`, which waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;

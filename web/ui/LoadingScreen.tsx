@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './LoadingScreen.module.css';
 
-/** Until the stored sign-in has been read. */
+/** Shown until the stored sign-in has been read. */
 export function LoadingScreen() {
   return (
     <main className={classes.screen} aria-busy="true">

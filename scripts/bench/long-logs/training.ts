@@ -39,7 +39,7 @@ export interface TrainedSession {
   state: SessionState;
 }
 
-/** When session `index` of a training starts: 0 is the oldest. */
+/** Returns the start of session `index` of a training: 0 is the oldest. */
 export function startOf({ pace, sessions, until }: Training, index: number): Date {
   const newer = sessions - index;
   const recent = Math.min(newer, RECENT.sessions);

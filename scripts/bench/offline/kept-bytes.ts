@@ -11,9 +11,9 @@ const DIST = join(import.meta.dirname, '../../../dist');
 const GOAL_KB = 1.5 * 1024;
 
 interface Bytes {
-  /** Over the line, without headers. */
+  /** Bytes over the network, without headers. */
   sent: number;
-  /** On the device. */
+  /** Bytes on the device. */
   kept: number;
 }
 

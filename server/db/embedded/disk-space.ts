@@ -35,7 +35,7 @@ export function watchDiskSpace({
   dataDir: string;
   log: Log;
   onFull: () => void;
-  /** For tests, which cannot fill a disk everywhere. */
+  /** Replaced in tests, which cannot fill a disk everywhere. */
   freeBytes?: (folder: string) => number;
 }): DiskSpace {
   let isFull = false;

@@ -28,9 +28,9 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** For requests: the role that cannot change events. */
+  /** Address for requests: the role that cannot change events. */
   connection: DatabaseAddress;
-  /** For migrations: the superuser, who owns the tables. */
+  /** Address for migrations: the superuser, who owns the tables. */
   superuser: DatabaseAddress;
   /** Process number of the server that runs now; another one after a restart. */
   readonly pid: number;

@@ -74,7 +74,7 @@ function plainLetters(text: string): string {
   return [...text].map((character) => letterOf[character] ?? character).join('');
 }
 
-/** Without spaces, dots and the like: "Jo Miller" and "jo.miller" are one. */
+/** Returns the text in lower case without spaces, dots and the like: "Jo Miller" and "jo.miller" are equal. */
 function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/[\s._-]/g, '');
 }

@@ -7,7 +7,7 @@ import type { Build } from '#shared/build/schema.ts';
 import { suitedFor } from '#shared/build/suited.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** For all exercises. */
+/** Returns the build with its cues for all exercises. */
 export async function getBuild(db: Kysely<Database>, userId: string): Promise<Build> {
   return answer(db, await readMeasures(db, userId), null);
 }

@@ -113,7 +113,7 @@ function muscleSetsOf(
   );
 }
 
-/** When the completed sessions since then began, newest first. */
+/** Returns the start times of the completed sessions since then, newest first. */
 async function readStartTimes(
   db: Kysely<Database>,
   userId: string,

@@ -8,7 +8,7 @@ import {
 } from '#server/session-log/year-of-exercise.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 
-/** Among so many sets are the newest sessions looked for. */
+/** Number of newest sets in which the newest sessions are looked for. */
 const NEWEST_SETS = 300;
 
 /** The completed sessions that did the exercise last, as far as `NEWEST_SETS` reach. */
@@ -47,7 +47,7 @@ export async function readNewestSessions(
   return rows.map(({ id }) => id);
 }
 
-/** For each level of each scale the session with the best set: hops through the index, from one to the next. */
+/** Returns the session with the best set of each level of each scale. Hops through the index from one to the next. */
 export async function readBestSessions(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,

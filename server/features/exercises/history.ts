@@ -12,8 +12,8 @@ import { readBestSessions, readNewestSessions, readSetsOf } from './history-sets
 const MOST_SESSIONS = 10;
 
 /**
- * After twenty years as after one: the sets of a year come out of an index, and of the years before only those of the
- * sessions that set a best or are among the last ten.
+ * Returns the history of an exercise at the same cost after twenty years as after one: the sets of a year come out of
+ * an index, and of the years before only those of the sessions that set a best or are among the last ten.
  * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
  */
 export async function getHistory(

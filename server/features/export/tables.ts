@@ -39,7 +39,7 @@ export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>
   body_weight_entry: ['day'],
 };
 
-/** Why a table is in no export. */
+/** The reasons why a table is in no export. */
 export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>> = {
   session_event: 'comes page by page: it grows with every set',
   workout_session: 'worked out from the log',

@@ -6,7 +6,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
 
-/** Between two pages the account is free for its person. */
+/** Pause between two pages, so that the account's own requests get the lock. */
 const PAUSE_MS = 10;
 /** A database that is away is tried again. */
 const TRY_AGAIN_MS = 10_000;

@@ -75,7 +75,7 @@ export async function updateGym(
   });
 }
 
-/** After the default the oldest of the others is it. @throws DomainError GYM_NOT_FOUND. */
+/** Removes a gym. The oldest of the others becomes the default when the default goes. @throws DomainError GYM_NOT_FOUND. */
 export async function removeGym(db: Kysely<Database>, userId: string, id: string) {
   return withAccountLock(db, userId, async (trx) => {
     const removed = await trx

@@ -10,7 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
-  /** Between two looks at the log and the sign-in, which also keep the connection open. */
+  /** Interval at which the log and the sign-in are checked, which also keeps the connection open. */
   heartbeatMs?: number | undefined;
 }
 
@@ -119,7 +119,7 @@ async function newestVersion(
   return version;
 }
 
-/** When the access token of a request that was let in runs out, ms since epoch. */
+/** Returns the expiry of the access token of a request that was let in, ms since epoch. */
 function endOfToken(authorization: string | undefined): number {
   const token = authorization?.split(' ')[1];
   return ((token && decodeJwt(token).exp) || 0) * 1000;

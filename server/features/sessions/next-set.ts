@@ -73,7 +73,7 @@ export async function suggestNextSet(
   return { suggestion, offers };
 }
 
-/** When the newest completed session with the exercise began, ISO 8601; null: there is none beside this one. */
+/** Returns the start of the newest completed session with the exercise, ISO 8601; null: there is none besides this one. */
 async function findDoneAt(
   db: Kysely<Database>,
   userId: string,

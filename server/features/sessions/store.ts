@@ -123,8 +123,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * For each exercise the sets of the completed session in which it was done last, and its 1RM of then; exercises never done
- * are left out.
+ * Returns, by exercise, the sets of the completed session in which it was done last, and its 1RM then. Exercises never
+ * done are left out.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,

@@ -298,7 +298,7 @@ async function insertLines(
     .execute();
 }
 
-/** For each exercise whether it is the user's own (true) or the library's (false). */
+/** Returns, by exercise, true for the user's own and false for the library's. */
 async function exerciseOwners(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
   const rows = await exercisesById(trx, userId, ids).select(['id', 'is_custom']).execute();
   const owners = new Map(rows.map((row) => [row.id, row.is_custom]));

@@ -9,11 +9,11 @@ export type ExercisesRead =
   | { matches: (exercise: RememberedExercise | null) => boolean };
 
 export interface Measure {
-  /** For `body`, measurements feed it, and sessions contribute nothing. */
+  /** The source of its values: measurements feed `body`, and sessions contribute nothing to it. */
   fedBy: 'sessions' | 'body';
   /** Returns the contribution of a completed session; null when it does not concern the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
-  /** For a measure that is an estimate: returns the heaviest weight lifted for it, in the same unit; null for none. */
+  /** Returns the heaviest weight lifted for a measure that is an estimate, in the same unit; null for none. */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /** Null when no set is looked at. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;

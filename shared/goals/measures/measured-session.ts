@@ -17,7 +17,7 @@ export interface MeasuredSet extends Pick<
   LoggedSet,
   'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
-  /** With the body (shared/sets/load.ts); null: not known, or the weight says it. */
+  /** The effective load with the body (shared/sets/load.ts); null: not known, or the weight is all of it. */
   loadLbs: number | null;
   /** The session's copy of the exercise; null for a set of an old log without one. */
   exercise: RememberedExercise | null;

@@ -13,7 +13,7 @@ export interface RecordSet extends ComparableSet {
 interface Candidate {
   set: RecordSet;
   mark: ScaleValue;
-  /** Among those of the session. */
+  /** Its place among those of the session. */
   place: number;
 }
 

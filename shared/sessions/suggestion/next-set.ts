@@ -34,7 +34,7 @@ export interface SuggestionPlace {
   nowMs: number;
   /** End of the running rest, ms since epoch; null: none runs, or it is not known. */
   restEndsAtMs: number | null;
-  /** When the exercise was done before this workout, ISO 8601; null: never, or nobody knows. */
+  /** The last time that the exercise was done before this workout, ISO 8601; null: never, or not known. */
   doneAt: string | null;
 }
 

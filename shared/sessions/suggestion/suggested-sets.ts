@@ -27,9 +27,9 @@ export type SuggestedLine = TargetedLine &
   Pick<SessionLine, 'exerciseId' | 'targetSets' | 'targetDuration' | 'targetDistance'>;
 
 /**
- * With a line of a template: as many sets as it plans, as they are planned; a weight that it leaves open is that of the
- * same set last time, or of the last one there was. A percentage is taken of the 1RM that was estimated last
- * time. Without a line: the sets of last time, else three about which nobody knows anything.
+ * Returns the sets to start from. A line of a template gives the sets that it plans; a weight that it leaves open is
+ * that of the same set last time, or of the last set then. A percentage is taken of the 1RM that was estimated last
+ * time. Without a line: the sets of last time, else three empty ones.
  *
  * @param unit in which percentages are loaded
  */

@@ -37,7 +37,7 @@ function loggedMs({ loggedAt }: LoggedSet): number {
   return Date.parse(loggedAt);
 }
 
-/** When a hold or a carry began; any other set takes no time of its own. */
+/** Returns the start of a hold or a carry; any other set takes no time. */
 function begunMs(set: LoggedSet): number {
   return loggedMs(set) - (set.durationSeconds ?? 0) * 1000;
 }

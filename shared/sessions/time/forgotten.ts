@@ -9,7 +9,7 @@ export function isForgotten(touchedAtMs: number, nowMs: number): boolean {
   return nowMs - touchedAtMs >= FORGOTTEN_MS;
 }
 
-/** When the last set was logged by the clock, else the start; ms since epoch. */
+/** Returns the time of the last set that was logged by the clock, else the start; ms since epoch. */
 export function lastLoggedAtMs({
   startedAt,
   sets,

@@ -4,8 +4,8 @@ import { lastLoggedAtMs } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';
 
 /**
- * When a forgotten session may have ended: its last set and the rest that was planned after it; never later than now, and
- * never before the last set or the start, whatever the clock of the device was put to.
+ * Returns a likely end of a forgotten session: its last set and the rest that was planned after it. Never later than
+ * now, and never before the last set or the start, even if the clock of the device was changed.
  * @returns ISO 8601; null when nothing was logged: there is nothing to finish.
  */
 export function proposedEnd(

@@ -13,7 +13,7 @@ export interface BacktestedFirstSet {
   reps: number;
   /** The chosen RPE. */
   rpe: number;
-  /** For which the weight should have been right. */
+  /** The target that the weight should have been right for. */
   targetReps: number;
   targetRpe: number;
 }

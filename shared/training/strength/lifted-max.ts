@@ -5,7 +5,7 @@ import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   /** Weight as it was entered: of one hand where each has one, the added weight where the body is lifted. */
   weightLbs: number;
-  /** With the body; null: not known, or the weight says it. */
+  /** The effective load with the body; null: not known, or the weight is all of it. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -8,8 +8,8 @@ const LEAST_SPAN_DAYS = 42;
 const WORTH_WAITING = 2;
 
 /**
- * For how many whole weeks nothing has changed: 8 days or more over 42 or more, not rising, and an interval that rules
- * out 2% in four weeks. Null where it may just be too early to see.
+ * Returns the number of whole weeks in which nothing has changed: 8 days or more over 42 or more, not rising, and an
+ * interval that rules out 2% in four weeks. Null where it may just be too early to see.
  */
 export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
   const recent = newestPoints(points, TREND_DAYS);

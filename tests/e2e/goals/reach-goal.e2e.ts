@@ -40,7 +40,7 @@ async function givenTemplate(app: TestApp, user: TestUser): Promise<string> {
   return (await createTemplate(app, user.token, [line])).id;
 }
 
-/** Through both steps of the form; returns the path of the new goal. */
+/** Creates a goal through both steps of the form; returns the path of the new goal. */
 async function createGoal(page: Page): Promise<string> {
   await page.goto('/goals');
   await page.getByRole('link', { name: 'New Goal' }).tap();

@@ -79,7 +79,7 @@ async function sessionCount({ app, user }: Pick<Given, 'app' | 'user'>): Promise
   return ok(answer).length;
 }
 
-/** On another device. Answers the id of the session. */
+/** Finishes the session as another device does. Returns the id of the session. */
 async function finishElsewhere(app: TestApp, user: TestUser): Promise<string> {
   const { id } = await storedWorkout(app, user);
   const path = `/workout-sessions/${id}/complete`;

@@ -69,7 +69,7 @@ async function trainBench(
   ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
 }
 
-/** Until the returned function is called, the page does not learn what was done last time. */
+/** Holds back the answer about last time until the returned function is called. */
 async function holdLastTime(page: Page): Promise<() => void> {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));

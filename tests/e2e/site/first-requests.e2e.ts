@@ -6,7 +6,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 const MOST_REQUESTS = 14;
 
 declare global {
-  /** When the content came into the page: ms since the navigation began. */
+  /** The time at which the content came into the page: ms since the navigation began. */
   var contentCameAt: number | undefined;
 }
 

@@ -32,14 +32,14 @@ export async function openCold(page: Page, path: string): Promise<Page> {
   return cold;
 }
 
-/** Until everything is kept that is fetched ahead: the library comes last. */
+/** Waits until everything that is prefetched is kept: the library comes last. */
 export async function whenKept(page: Page): Promise<void> {
   await expect
     .poll(() => keptKeys(page), { timeout: 30_000 })
     .toContainEqual(expect.stringContaining('["exercises","library"]'));
 }
 
-/** Until the answer to a question, such as 'programs.get', is kept with these words in it: pages write when they rest. */
+/** Waits until the answer of a query, such as 'programs.get', is kept with these words in it: pages write when idle. */
 export async function whenKeptWith(page: Page, question: string, words: string): Promise<void> {
   const path = JSON.stringify(question.split('.'));
   const isKept = ([key, value]: StoredRow) => key.includes(path) && value.includes(words);

@@ -12,8 +12,8 @@ export async function builtFile(module: string): Promise<string> {
 }
 
 /**
- * Until the parts are there that are needed without a connection, and all that `modules` need: they are loaded ahead, a
- * moment after the start.
+ * Waits until the parts that are needed without a connection, and all that `modules` need, are prefetched: a moment
+ * after the start.
  */
 export async function whenAtHand(page: Page, ...modules: readonly string[]): Promise<void> {
   const always = ['features/dashboard/DashboardPage.tsx', 'ui/messages/ToastList.tsx'];

@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
 
-/** Through the API, as another device does it. */
+/** Changes the settings through the API, as another device does. */
 export async function changeSettings(
   { call }: TestApp,
   { token }: Pick<TestUser, 'token'>,

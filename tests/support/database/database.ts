@@ -41,7 +41,7 @@ export interface TestDatabase {
   pool: pg.Pool;
   /** The tables' owner: sees and may do everything. */
   ownerPool: pg.Pool;
-  /** For code that opens its own connections. */
+  /** Address for code that opens its own connections. */
   owner: DatabaseAddress;
   drop(): Promise<void>;
 }

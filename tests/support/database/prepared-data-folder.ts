@@ -13,7 +13,7 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 /** Both runners hand their environment on to the workers that they start after the global set-up. */
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 
-/** For the global set-up: where this run may keep the folder. Answers what removes it. */
+/** Makes room for the folder of this run, in the global set-up. Returns the function that removes it. */
 export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'liftledger-prepared-'));
   await chmod(home, 0o711);

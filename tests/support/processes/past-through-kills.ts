@@ -18,7 +18,7 @@ import {
 } from './server-process.ts';
 
 const CLIENTS = 4;
-/** Between two kills; then the kill falls somewhere into the next ones. */
+/** Workouts between two kills; the kill falls somewhere into the next ones. */
 const WORKOUTS = 6;
 const SOON_MS = 60;
 /** So many sets that a kill falls between them. */

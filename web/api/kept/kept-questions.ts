@@ -57,7 +57,7 @@ export interface Question {
 /** An answer of an earlier time. */
 export interface KeptAnswer {
   data: unknown;
-  /** When the server was asked for it, ms: what has changed since may be missing. */
+  /** The time of the request, ms: later changes may be missing. */
   at: number;
 }
 

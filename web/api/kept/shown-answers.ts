@@ -2,11 +2,11 @@
 import { createStore, useStore } from 'zustand';
 
 interface Shown {
-  /** When the server gave each of them, ms, by the hash of its query. */
+  /** The time of each answer, ms, by the hash of its query. */
   givenAt: ReadonlyMap<string, number>;
   /** The last query reached nobody. */
   isUnreachable: boolean;
-  /** Since then something could not be shown, because nothing was kept of it. */
+  /** Something could not be shown since then, because no copy of it was kept. */
   hasGap: boolean;
   /** Storage is full or forbidden: nothing is kept for later. */
   cannotKeep: boolean;

@@ -158,7 +158,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
   );
 }
 
-/** After a change of screen the heading takes the focus, so that it is read out. */
+/** Moves the focus to the heading after a change of screen, so that it is read out. */
 function useStepFocus({ step, question }: Place) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);

@@ -74,7 +74,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return found;
 }
 
-/** For onSubmit: the page never leaves, `submit` does the rest. */
+/** Returns a handler for `onSubmit` that keeps the page open and calls `submit`. */
 export function withoutLeaving(submit: () => Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault();

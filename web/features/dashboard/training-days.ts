@@ -62,7 +62,7 @@ function levelOf(sets: number): TrainingDay['level'] {
   return sets < 3 * SETS_PER_LEVEL ? 3 : 4;
 }
 
-/** On how many of their days there was a set. */
+/** Returns the number of days with a set. */
 export function trainedDays(weeks: readonly TrainingWeek[]): number {
   return weeks.flatMap((week) => week.days).filter((day) => day.sets > 0).length;
 }

@@ -108,7 +108,7 @@ export default function ExerciseLibraryPage() {
   );
 }
 
-/** On a phone they are folded away: the exercises come first. */
+/** Folds the filters away on a phone: the exercises come first. */
 function LibraryFilters({ search }: { search: ExerciseSearch }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useIsPhone()) {

@@ -117,7 +117,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 interface PickerRowProps {
   exercise: FoundExercise;
   note: string | null;
-  /** Why it suits this person's build. */
+  /** The reason why it suits this person's build. */
   cue: string | undefined;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;

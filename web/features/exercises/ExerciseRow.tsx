@@ -9,7 +9,7 @@ interface ExerciseWordsProps {
   exercise: FoundExercise;
   /** A warning to this person. */
   note: string | null;
-  /** Why it suits this person's build. */
+  /** The reason why it suits this person's build. */
   cue?: string | undefined;
   /** Tells of a favourite, where no button does. */
   isStarred?: boolean;

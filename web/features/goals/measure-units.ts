@@ -28,7 +28,7 @@ interface MeasureUnit {
   store: (typed: number) => number;
   /** Step of an arrow key. */
   step: number;
-  /** With which a value is shown. */
+  /** Decimals with which a value is shown. */
   decimals: 1 | 2;
 }
 

@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/dates.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 
 const DAYS_PER_WEEK = 7;
-/** Under two weeks a number of days says more than a share of a week. */
+/** Days below which a pace is counted in days: a share of a week would say less. */
 const COUNTED_IN_DAYS = 14;
 /** A pace from less than a week, or from a single entry, says nothing. */
 const PACE_FROM_DAYS = 7;

@@ -13,7 +13,7 @@ export interface ProgressNumbers {
   unit: string;
   /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
-  /** With which the numbers are shown. */
+  /** Decimals with which the numbers are shown. */
   decimals: 1 | 2;
 }
 

@@ -19,7 +19,7 @@ import { GymRowList } from './GymRowList.tsx';
 import { UnitField } from './UnitField.tsx';
 
 interface GymFormProps {
-  /** Without an id it is a new one. */
+  /** A gym without an id is a new one. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import {
 
 export type ZoneDraft = ZoneBounds & { maxHeartRate: number };
 
-/** Without what cannot be edited. */
+/** Returns the zones without the fields that cannot be edited. */
 export function draftOf(zones: HeartRateZones): ZoneDraft {
   const { restingHR: _, calculationMethod: __, updatedAt: ___, ...draft } = zones;
   return draft;

@@ -88,7 +88,7 @@ export default function HistoryPage() {
   );
 }
 
-/** After the history itself. */
+/** Shows the calendar once the history itself is shown. */
 function Calendar(props: HistoryCalendarProps) {
   return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }

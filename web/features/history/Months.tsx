@@ -81,7 +81,7 @@ function NothingYet() {
   );
 }
 
-/** As many as the server counts at once. */
+/** The most that the server counts at once. */
 const MOST = 100;
 
 /** Returns the number of records per workout, by id; empty while loading. It loads after the list. */

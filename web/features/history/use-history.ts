@@ -41,7 +41,7 @@ export function useHistory(customTemplateId: string | undefined) {
   const total = meta?.total;
   return {
     sessions,
-    /** Without a connection only so many of the newest workouts are here; null: nothing is missing. */
+    /** Number of newest workouts that this device has without a connection; null: nothing is missing. */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
@@ -49,7 +49,7 @@ export function useHistory(customTemplateId: string | undefined) {
     /** Nothing is there yet, and nothing has failed. */
     isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
-    /** Why it could not be read; null while nothing failed, or a page that failed is asked for again. */
+    /** The error of the last read; null while nothing failed, or a page that failed is read again. */
     failure: query.data && query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** On a button: Enter in the last field before it comes here, and the next one presses it. */
+/** Attributes of a button that Enter in the last field moves to; the next Enter presses it. */
 export const enterStop = { 'data-enter-stop': true };
 
 const STOPS = 'input:not([type="checkbox"]), select, textarea, [data-enter-stop]';

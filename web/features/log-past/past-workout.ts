@@ -17,7 +17,7 @@ export interface PastWorkout extends PastTimes {
   exercises: readonly PastExercise[];
 }
 
-/** Before anybody types. @param today YYYY-MM-DD */
+/** Returns the form before anybody types. @param today YYYY-MM-DD */
 export function emptyWorkout(today: string): PastWorkout {
   return {
     templateId: '',

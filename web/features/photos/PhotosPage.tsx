@@ -121,7 +121,7 @@ interface PhotosProps {
 
 /** The tabs with their photos, and what opens above them. */
 function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
-  /** While two photos are chosen: the ids of those that are. */
+  /** The ids of the photos chosen so far for a comparison; null: none is under way. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   /** The order is that of the opening: a photo whose day is changed stays where it is. */

@@ -51,7 +51,7 @@ export function byMonth<Item extends { takenAt: string }>(
   return months;
 }
 
-/** After an upload the photo comes first and is counted. The answer to a repeat is counted once. */
+/** Returns the history with an uploaded photo first. The answer to a repeat is counted once. */
 export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   if (history.photos.some(({ id }) => id === photo.id)) return history;
   const group = history.groupedPhotos[photo.photoType] ?? [];
@@ -62,13 +62,13 @@ export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   };
 }
 
-/** After a change of type, day or notes. */
+/** Returns the history with a photo's new type, day or notes. */
 export function withChanged(history: PhotoHistory, photo: Photo): PhotoHistory {
   const photos = history.photos.map((each) => (each.id === photo.id ? photo : each));
   return { ...history, photos, groupedPhotos: grouped(photos) };
 }
 
-/** After a deletion. */
+/** Returns the history without a deleted photo. */
 export function without(history: PhotoHistory, id: string): PhotoHistory {
   const photos = history.photos.filter((photo) => photo.id !== id);
   const totalCount = history.totalCount - (history.photos.length - photos.length);

@@ -55,7 +55,7 @@ export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
   );
 }
 
-/** On a phone the settings stand below everything else: the first row leads there. */
+/** Leads to the settings, which stand below everything else on a phone. */
 function SettingsRow() {
   return (
     <a href="#settings" className={classes.settingsRow}>

@@ -5,7 +5,7 @@ import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { forgetDeletedProgram, useDeletedProgram } from './deleted-program.ts';
 
-/** After a deletion: which program it was, and the way back. */
+/** Names the deleted program and offers to restore it. */
 export function DeletedProgramNotice() {
   const deleted = useDeletedProgram();
   const restoration = useMutation(trpc.programs.restore.mutationOptions());

@@ -11,7 +11,7 @@ import classes from './programs.module.css';
 /** Monday first; as `Date.getDay` counts. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** On which weekdays it is laid in the calendar, and the button that begins it. */
+/** Asks for the weekdays of the program, and begins it. */
 export function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
   const [weekdays, setWeekdays] = useState(
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),

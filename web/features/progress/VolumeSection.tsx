@@ -55,7 +55,7 @@ interface MusclesProps {
   rows: readonly MuscleRow[];
   /** Sets at the top of a chart. */
   most: number;
-  /** With the marks as they were. */
+  /** Called with the landmarks as they were. */
   onRemoved: (removed: MuscleLandmark) => void;
 }
 

@@ -8,7 +8,7 @@ export interface MuscleFigures {
   direct: number;
   /** Sets, those of secondary muscles half. */
   fractional: number;
-  /** With a direct set. */
+  /** Days with a direct set. */
   days: number;
 }
 

@@ -22,7 +22,7 @@ import classes from './Report.module.css';
 interface LineProps {
   edits: ReportEdits;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** When the session began. */
+  /** The start of the session. */
   startTime: string;
   /** Returns the 1RM estimate of an exercise's sets; undefined: none, null: not estimated. */
   estimateOf: (exerciseId: string) => WireEstimate | null | undefined;

@@ -48,7 +48,7 @@ interface ReportSetTableProps {
   line: ReportLine;
   edits: ReportEdits;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** When the session began. */
+  /** The start of the session. */
   startTime: string;
 }
 

@@ -152,7 +152,7 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
-/** When a workout was logged that was over by then, start and end at once (ISO 8601); null for one that was live. */
+/** Returns the time at which a past workout was logged, start and end at once (ISO 8601); null for a live one. */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');

@@ -48,7 +48,7 @@ export interface ReportEdits extends Edits {
 
 interface ReportEditsOptions {
   userId: string;
-  /** With what waits on this device. */
+  /** The session with the pending commands of this device. */
   session: SessionState;
   pending: PendingCommands;
   restoring: RestoreSets;

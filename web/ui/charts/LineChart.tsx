@@ -14,7 +14,7 @@ import {
 import { TableAlternative } from './TableAlternative.tsx';
 import classes from './LineChart.module.css';
 
-/** With more points than this, dots would hide the line. */
+/** The number of points above which dots would hide the line. */
 const MOST_DOTS = 60;
 
 interface LineChartProps {

@@ -43,8 +43,8 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
 }
 
 /**
- * For a save that waits in the open page: `save` runs once at the next moment when a connection may be there, if
- * `setIsWaiting(true)` was called and not taken back. What may be kept in the browser's storage waits in the outbox.
+ * Runs `save` once when a retry may succeed, if `setIsWaiting(true)` was called and not taken back. Meant for input
+ * that only the open page may hold; anything that may be stored waits in the outbox instead.
  */
 function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);

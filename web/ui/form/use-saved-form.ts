@@ -46,9 +46,9 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   onSaved: (saved: Saved, sent: Input) => void;
   /** Submitted with nothing changed: nothing is sent. */
   onUnchanged?: () => void;
-  /** When the rules refuse it. */
+  /** Called when the rules refuse it. */
   onRefused?: () => void;
-  /** For a form that stays open: after it was saved it is as it was before anybody typed. */
+  /** Resets the form after a save, for a form that stays open. */
   startsAnew?: boolean;
 }
 

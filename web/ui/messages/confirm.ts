@@ -21,7 +21,7 @@ export async function alertText(sentence: string): Promise<void> {
   await ask(sentence, 'OK', 'alert');
 }
 
-/** For the host: the question that waits for an answer. */
+/** Returns the question that waits for an answer, for the host. */
 export function useOpenQuestion(): Question | null {
   return useStore(store).open;
 }

@@ -31,7 +31,7 @@ export function toastInfo(message: string): void {
   void show({ message, color: 'gray', autoClose: ERROR_MS, role: 'status' });
 }
 
-/** For the host: whether any message was ever shown. */
+/** True once any message was shown, for the host. */
 export function useHasMessage(): boolean {
   return useStore(store).hasMessage;
 }

@@ -10,9 +10,9 @@ import classes from './WorkoutLink.module.css';
 interface WorkoutLinkProps {
   workout: { id: string; name: string; startTime: string; customTemplateId: string };
   status: WorkoutStatus;
-  /** Beside the time. */
+  /** Stands beside the time. */
   badge?: ReactNode;
-  /** Below the way to the report: another way. */
+  /** A second link below the one to the report. */
   below?: ReactNode;
   /** Summary in one line. */
   children: ReactNode;

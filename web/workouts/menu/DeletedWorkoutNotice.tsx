@@ -1,7 +1,7 @@
 import { forgetDeletedWorkout, useDeletedWorkout, useRestoreWorkout } from './deleted-workout.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 
-/** After a workout was deleted: which one it was, and the way back. */
+/** Names the deleted workout and offers to restore it. */
 export function DeletedWorkoutNotice() {
   const deleted = useDeletedWorkout();
   const { restore, isPending } = useRestoreWorkout();

@@ -36,7 +36,7 @@ export function followWaiting(userId: string): () => void {
   };
 }
 
-/** Until the lists on the screen are those of after the answer: no workout is gone in between. */
+/** Waits until the lists on the screen are read again, so that no workout disappears in between. */
 async function listsRead(): Promise<void> {
   const { dashboard, programs, sessions } = trpc;
   const underWay = { cancelRefetch: false };

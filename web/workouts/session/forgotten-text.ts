@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export interface QuietWorkout {
   /** ISO 8601. */
   startedAt: string;
-  /** When its newest set was logged, ISO 8601; null: nothing was. */
+  /** The time of its newest set, ISO 8601; null: nothing was logged. */
   lastSetAt: string | null;
 }
 

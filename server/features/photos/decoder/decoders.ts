@@ -16,9 +16,9 @@ export interface DecoderNumbers {
   mostWaiting: number;
   /** Time from the start of a process until it can take a picture. */
   startWithinMs: number;
-  /** For one picture; then its process is killed. */
+  /** Time for one picture; then its process is killed. */
   pictureWithinMs: number;
-  /** Without work for so long a process ends, and its memory is given back. */
+  /** Time without work after which a process ends and gives its memory back. */
   idleMs: number;
 }
 

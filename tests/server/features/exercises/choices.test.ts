@@ -58,7 +58,7 @@ async function trained(workouts: number, ratings: readonly number[]) {
   }
   return sessionId;
 }
-/** After the limit each time the target, at the same weight: to go down would have been wrong. */
+/** RPEs of sets at the same weight: each hard set is followed by one on target, so a reduction would have been wrong. */
 const losing = [10, 8, 10, 8, 10];
 
 test('a choice holds until another one, each exercise by itself, and what is not named stays', async () => {

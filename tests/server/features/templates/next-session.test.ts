@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 let day = 0;
 let app: TestApp;
 let user: TestUser;
-/** Before the first session, days from now. */
+/** The day before the first session, days from now. */
 let firstDay: number;
 let bench: string;
 let squat: string;

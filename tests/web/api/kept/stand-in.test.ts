@@ -29,7 +29,7 @@ async function givenStandIn(): Promise<void> {
   await settle();
 }
 
-/** Until timers that were due have run. */
+/** Waits until timers that were due have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);

@@ -5,7 +5,7 @@ import classes from './MeasurementDrawer.module.css';
 
 interface MeasurementDrawerProps {
   title: string;
-  /** While a question is open that decides whether the drawer closes, it is no step of the history. */
+  /** True while a question about closing is open: the drawer is then no entry of the browser's history. */
   isAsking: boolean;
   onClose: () => void;
   children: ReactNode;

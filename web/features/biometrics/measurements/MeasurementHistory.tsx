@@ -163,7 +163,7 @@ function textsOf(entry: Biometric, entries: readonly Biometric[]) {
   };
 }
 
-/** With the time of day where another entry has the same day. */
+/** Returns the day of an entry, with the time where another entry has the same day. */
 function dayText(entry: Biometric, entries: readonly Biometric[]): string {
   const day = localDay(new Date(entry.recordedAt));
   const isShared = entries.some(

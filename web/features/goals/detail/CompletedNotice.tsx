@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { forgetCompletedGoal, useIsJustCompleted } from '../completed-goal.ts';
 
-/** After a goal was completed by hand: the way back. */
+/** Offers to undo the completion of a goal that was completed by hand. */
 export function CompletedNotice({ goal }: { goal: Goal }) {
   const isJustCompleted = useIsJustCompleted(goal.id);
   const undoing = useMutation(trpc.goals.undoCompletion.mutationOptions());

@@ -30,7 +30,7 @@ import { useGoalMutations } from './use-goal-mutations.ts';
 import classes from './GoalDetail.module.css';
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
-/** While earlier workouts are looked at again, the progress is asked for this often. */
+/** Interval at which the progress is read while earlier workouts are measured again. */
 const MEASURING_MS = 1_000;
 const LOAD_FAILED = 'Failed to load goal details';
 

@@ -6,7 +6,7 @@ import { FactsCard } from './FactsCard.tsx';
 import { closedByLabels } from '../closed-by.ts';
 import { showStrength } from '../measure-units.ts';
 
-/** Beside the goal's own numbers, and after them. */
+/** Loads after the goal's own numbers and stands next to them. */
 const StrengthEstimate = idlePart(
   async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
   () => '…',

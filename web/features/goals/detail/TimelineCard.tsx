@@ -5,7 +5,7 @@ import { formatCalendarDay } from '#web/text/format.ts';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard } from './FactsCard.tsx';
 
-/** When it began, when it is due, and how much it matters. */
+/** Shows the start, the due date and the priority of a goal. */
 export function TimelineCard({ goal }: { goal: Goal }) {
   const { createdAt, targetDate, priorityLevel, status } = goal;
   return (

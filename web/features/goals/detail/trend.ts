@@ -9,7 +9,7 @@ export interface Trend {
   unit: string;
   /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
-  /** With which values are shown. */
+  /** Decimals of the values that are shown. */
   decimals: 1 | 2;
   points: ChartPoint[];
   /** The line begins somewhere on the way: of a long history only the newest entries are there. */

@@ -27,10 +27,10 @@ export interface GoalValues {
   current1RM: string;
   /** Ways to complete it: a lift alone, or an estimate as well. */
   closedBy: ClosedBy;
-  /** For every type but STRENGTH: the target in the user's words. */
+  /** The target in the user's words, for every type but STRENGTH. */
   targetText: string;
   measure: MeasureKind | '';
-  /** For a body measure: the start. In the user's unit, like the target. */
+  /** The start of a body measure, in the user's unit, like the target. */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';

@@ -5,7 +5,7 @@ import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { forgetDeletedGoal, useDeletedGoal } from '../deleted-goal.ts';
 
-/** After a deletion: which goal it was, and the way back. */
+/** Names the deleted goal and offers to restore it. */
 export function DeletedNotice() {
   const deleted = useDeletedGoal();
   const restoration = useMutation(trpc.goals.restore.mutationOptions());

@@ -15,7 +15,7 @@ interface PhotoGridProps {
   isBlurred: boolean;
   /** True in a tab that mixes photos of all types. */
   showsType: boolean;
-  /** While two photos are chosen: the ids of those that are. */
+  /** The ids of the photos chosen so far for a comparison; null: none is under way. */
   chosen: readonly string[] | null;
   onPress: (photo: Photo) => void;
 }

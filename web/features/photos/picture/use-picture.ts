@@ -23,7 +23,7 @@ export function prefetchPicture(id: string): void {
   void queryClient.prefetchQuery(pictureOptions(id, 'file'));
 }
 
-/** After a deletion: nothing of the photo stays in memory. */
+/** Removes a deleted photo from memory. */
 export function forgetPictures(id: string): void {
   queryClient.removeQueries({ queryKey: [KEY, id] });
 }

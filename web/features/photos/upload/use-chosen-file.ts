@@ -3,7 +3,7 @@ import { type PreparedPhoto, preparePhoto, UnusableFile } from './prepare-photo.
 
 interface ChosenFile extends PreparedPhoto {
   name: string;
-  /** When the file says that it was made. */
+  /** The time that the file gives for its making. */
   madeAt: Date;
   chosenAt: Date;
 }

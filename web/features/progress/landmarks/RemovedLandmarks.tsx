@@ -10,7 +10,7 @@ interface RemovedLandmarksProps {
   onDone: () => void;
 }
 
-/** After marks were taken away: of which muscle, and the way back. */
+/** Names the muscle whose landmarks were removed, and offers to restore them. */
 export function RemovedLandmarks({ removed, onDone }: RemovedLandmarksProps) {
   const { put, isPending } = usePutLandmark();
 

@@ -14,7 +14,7 @@ const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')
 
 interface YourLandmarksProps {
   row: MuscleRow;
-  /** With the marks as they were. */
+  /** Called with the landmarks as they were. */
   onRemoved: (removed: MuscleLandmark) => void;
 }
 

@@ -20,7 +20,7 @@ interface SetEditorProps {
   exercise: LiftedExercise;
   /** Units of the set's line. */
   units: LineUnits;
-  /** Without an RPE where none was entered, before or now. */
+  /** Called without an RPE where none was entered, before or now. */
   onSave: (values: Partial<EditedValues>) => void;
   onCancel: () => void;
   onDelete?: () => void;

@@ -9,7 +9,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
-  /** As it is to be trained. */
+  /** The template as it is to be trained. */
   template: Template;
   /** It is that of a lighter week, whose weights are multiples of steps in this unit. */
   lighterIn?: WeightUnit;

@@ -17,7 +17,7 @@ export function RunRest() {
   return rest ? <Rest key={rest.setId} rest={rest} /> : null;
 }
 
-/** Over the whole screen, or as a bar above the button once it was put aside. */
+/** Shows the rest on the whole screen, or as a bar above the button once it was minimised. */
 function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(false);
   const { endRest, followClock } = useRunActions();

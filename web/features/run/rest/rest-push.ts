@@ -22,7 +22,7 @@ export function restToTell(
   return isSeen && leftMs <= TAKEN_BACK_MS ? null : rest;
 }
 
-/** When `restToTell` may answer differently, ms from now; null: not by itself. */
+/** Returns the time until `restToTell` may answer differently, ms from now; null: time alone changes nothing. */
 export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
   if (!rest) return null;
   const untilMs = Date.parse(rest.endsAt) - TAKEN_BACK_MS - nowMs;

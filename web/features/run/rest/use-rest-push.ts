@@ -10,7 +10,7 @@ import { nextLookMs, restSync, restToTell, type WantedRest } from './rest-push.t
 /** Presses and keys that follow each other are one change. */
 const SETTLED_MS = 300;
 
-/** While `isOn`, asks the server to notify about rests of the session on the screen too. */
+/** Asks the server to notify about rests of the session on the screen too, while `isOn`. */
 export function useRestPush(userId: string, isOn: boolean): void {
   const store = useRunStore();
 

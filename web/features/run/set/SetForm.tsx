@@ -29,7 +29,7 @@ import { stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
 
 interface SetFormProps {
-  /** For the Complete Set button, which stands outside the form. */
+  /** Id of the form, for the Complete Set button outside it. */
   id: string;
   userId: string;
   line: SessionLine;

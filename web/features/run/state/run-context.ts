@@ -14,7 +14,7 @@ export function useRunActions(): RunActions {
   return useRun((state) => state.actions);
 }
 
-/** For what reads the state when something is pressed. */
+/** Returns the store, for code that reads the state when something is pressed. */
 export function useRunStore(): RunStore {
   const store = useContext(RunContext);
   if (!store) throw new Error('There is no live session around this component');

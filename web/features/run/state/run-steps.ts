@@ -81,7 +81,7 @@ export function isNewestSet({ pending }: Run, setId: string): boolean {
   return pending.sets.at(-1)?.setId === setId;
 }
 
-/** After a set was logged: the line that is next, its form, and the rest of the line that it was logged at. */
+/** Returns the run after a logged set: the next line, its form, and the rest that the line of the set asks for. */
 export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: number): Run {
   const { commandId, templateExerciseId } = command.input;
   const lines = linesOf(run);

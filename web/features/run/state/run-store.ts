@@ -50,7 +50,7 @@ import {
 } from './set-commands.ts';
 import type { SetInputs } from './set-inputs.ts';
 
-/** Why a press failed that this device could not keep: full or forbidden storage. */
+/** The message when this device could not keep a press: its storage is full or forbidden. */
 export const NOT_KEPT = 'This browser cannot save it on this device';
 
 /** Wet fingers press twice. */

@@ -42,11 +42,11 @@ export interface Run {
   offer: RunSuggestion | null;
   /** Exercises of which nothing more is wanted today, by id. */
   offersOff: readonly string[];
-  /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
+  /** The end of the last rest that ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;
   /** Number of rests that began and ended on this device, skipped ones included, undone ones not. */
   restsOver: number;
-  /** When the person did something to it on this device last, ms since epoch; null: not yet. */
+  /** The last time that the person changed it on this device, ms since epoch; null: not yet. */
   touchedAtMs: number | null;
 }
 

@@ -50,7 +50,7 @@ export function SuggestionInForm({ line }: { line: SessionLine }) {
   return <Offer userId={userId} line={line} offer={offer} isInForm isShort={!offer.isFirst} />;
 }
 
-/** Over the whole screen while a rest runs. */
+/** Shows the suggestion on the screen of a rest. */
 export function SuggestionInRest() {
   const userId = usePersonId();
   const line = useRun(({ run }) => currentLine(run));
@@ -72,7 +72,7 @@ interface OfferProps {
   line: SessionLine;
   offer: ShownSuggestion;
   isInForm?: boolean;
-  /** Without its reason, and only while there is something to use. */
+  /** Leaves out the reason, and shows only while there is something to use. */
   isShort?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Notice } from '../state/run-store.ts';
 const RunRefusals = pressPart(async () => (await import('./RunRefusals.tsx')).RunRefusals);
 
 interface RunAlertsProps {
-  /** Why the finish failed; null when it did not. */
+  /** The reason why the finish failed; null when it did not. */
   finishFailure: Notice | null;
 }
 

@@ -6,7 +6,7 @@ import { alertText } from '#web/ui/messages/confirm.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './SyncBadge.module.css';
 
-/** With a good connection a set waits for a moment only: that is not worth a word. */
+/** Delay before a pending set is mentioned: on a good connection it is sent sooner. */
 const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
 

@@ -19,7 +19,7 @@ export function useBuilderDispatch(): BuilderStore['dispatch'] {
   return useBuilderStore().dispatch;
 }
 
-/** For what reads the state when something is pressed. */
+/** Returns the store, for code that reads the state when something is pressed. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('There is no builder around this component');

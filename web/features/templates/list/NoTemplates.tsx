@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { starters } from '../starters.ts';
 import classes from './NoTemplates.module.css';
 
-/** For an account without workouts: make one, or open one of three ready ones in the builder. */
+/** Helps an account without workouts: make one, or open one of three ready ones in the builder. */
 export function NoTemplates() {
   return (
     <>

@@ -1,7 +1,7 @@
 // For which workouts a lighter week is not offered for a while, remembered on this device.
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
-/** For four weeks from when it was hidden. */
+/** True for four weeks after it was hidden. */
 export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
   const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
   return now.getTime() - since < HIDDEN_MS;

@@ -8,7 +8,7 @@ interface PlanFieldProps {
   error: string | undefined;
   /** The framed row: the input and its neighbours. */
   children: ReactNode;
-  /** Between the row and the error. */
+  /** Stands between the row and the error. */
   hint?: ReactNode;
 }
 

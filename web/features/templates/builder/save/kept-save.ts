@@ -11,7 +11,7 @@ import type { TemplateBase } from './save-command.ts';
 export interface KeptSave {
   command: TemplateCommand;
   content: BuilderContent;
-  /** Why the server refused it, or the one that it rests on; absent while it waits. */
+  /** The reason why the server refused it, or the one that it rests on; absent while it is pending. */
   refusal: Refusal | undefined;
 }
 
