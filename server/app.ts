@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: MAX_PATH_PART },
-    // What fails before a route is found does not reach the error handler.
+    // A failure before a route is found does not reach the error handler.
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });

@@ -1,4 +1,4 @@
-// The one catalogue of what can go wrong: code → HTTP status → the sentence shown when nobody said a better one.
+// The one catalogue of errors: code, HTTP status, and the default sentence.
 
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },

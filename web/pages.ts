@@ -48,7 +48,7 @@ const files: Record<PageName, LoadPage> = {
   goalEdit: () => import('./features/goals/form/GoalEditPage.tsx'),
 };
 
-/** For those who are not signed in: the others are led on to the dashboard. */
+/** Pages for people who are not signed in; everybody else is led on to the dashboard. */
 const waysIn: readonly PageName[] = ['home', 'login', 'register'];
 
 export interface Page {

@@ -1,4 +1,4 @@
-// The keys that one secret gives: each purpose has a key of its own, so what is signed for one is worth nothing for another.
+// The keys derived from one secret: each purpose has its own, so a signature for one is invalid for another.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** 48 bits: enough to tell two secrets apart, and nothing to learn the secret from that a signature does not give. */

@@ -9,8 +9,8 @@ export interface Command {
   hash: string;
 }
 
-// What a queue may change of a command that it has sent already: it drops times that are not believed, and gives the
-// start of a workout its `plan` when the device went on without an answer.
+// The fields that an outbox may change of a command that it has sent: it drops refused times, and adds the `plan` to
+// the start of a workout when the device went on without an answer.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, independent of the order of the keys. */

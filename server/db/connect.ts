@@ -37,7 +37,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [oid.numeric, Number],
   // A calendar date has no time zone: it stays the text YYYY-MM-DD.
   [oid.date, (value) => value],
-  // On the wire an instant is ISO 8601 in UTC with milliseconds.
+  // Instants are sent as ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],
 ]);
 
@@ -82,14 +82,14 @@ function poolOf(
     query_timeout: settings.answerWithinMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    // What is asked on one connection goes out at once, not after the answer before it (shared-commit.ts).
+    // Queries of one connection are pipelined (shared-commit.ts).
     pipeline: true,
     application_name: 'liftledger',
     namesStatements: settings.namesStatements ?? true,
   };
   const pool = new pg.Pool(config);
   pool.on('error', (error) => {
-    // At the end both sides hang up; whose word arrives last is no news.
+    // Both sides close the connection at the end, in any order: that is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
   // A borrowed connection has no listener of the pool: without this one its loss would end the process.
@@ -120,7 +120,7 @@ export function withDatabase(address: DatabaseAddress, database: string): Databa
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // In pg a URL's own `options` would win over ours: both belong to the start of the connection.
+  // The `options` of a URL would replace ours in pg, so both are sent.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

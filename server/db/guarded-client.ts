@@ -1,4 +1,4 @@
-// A connection for requests: nothing leaves it that does not say whose rows it means.
+// A connection for requests: it sends no statement that does not name the owner of its rows.
 import { NamingClient } from './named-statements.ts';
 import { ownerGuard } from './owner-guard.ts';
 import { userKeys, userOwnedTables } from './schema.ts';

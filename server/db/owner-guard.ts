@@ -97,7 +97,7 @@ function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
       ...scope,
       queries: new Map([...scope.queries, [name.text, isOwned]]),
     });
-    // While it is inspected, a query that calls itself has proven nothing.
+    // A recursive query proves nothing about itself while it is inspected.
     scope = knowing(inspect(body.nodes, isRecursive ? knowing(false) : scope));
     at = bodyAt + 1;
   } while (isSign(nodes[at], ','));
@@ -124,7 +124,7 @@ function inspectPart(nodes: readonly SqlNode[], scope: Scope): boolean {
   }
   const owned = refuseUnowned(nodes, rows, scope);
   const aliases = rows.sources.map(({ alias }) => alias);
-  // An alias hides that of an enclosing statement.
+  // An alias hides the same alias of an enclosing statement.
   const stillOuter = [...scope.outer].filter((alias) => !aliases.includes(alias));
   const outer = new Set([...stillOuter, ...owned]);
   inspectRest(nodes, new Set(rows.sources.flatMap(({ table }) => table ?? [])), {
@@ -146,7 +146,7 @@ function refuseUnowned(
   for (const { alias } of sources) proven.delete(alias);
   for (const { alias, table, values } of sources) {
     if (table && isGuarded(table, scope)) guarded.set(alias, table);
-    // The rows of a function of parameters are what the caller says.
+    // A function of parameters returns only the caller's own values.
     else if (table ? scope.queries.get(table.text) : values) proven.add(alias);
     else others.add(alias);
   }

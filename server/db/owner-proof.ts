@@ -96,7 +96,7 @@ function readSide(
     return nodes.length === 1 || isCast ? 'anchor' : undefined;
   }
   if (first?.kind !== 'word') return undefined;
-  // Without a name before it, it is that of the only table that has one.
+  // An unqualified column belongs to the only table that has it.
   if (nodes.length === 1 && first.text === ownerColumn) {
     const [only, ...more] = guarded.size > 0 ? guarded : others;
     return only !== undefined && more.length === 0 ? { alias: only } : undefined;

@@ -34,7 +34,7 @@ export async function keepsNames(pool: pg.Pool): Promise<boolean> {
     if (nameRefusals.has(errorCode(error) ?? '')) return false;
     throw error;
   } finally {
-    // What they know of names holds for this probe alone.
+    // Closed, since their prepared statements belong to this probe alone.
     for (const client of [first, second, third]) client.release(true);
   }
 }

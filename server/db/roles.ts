@@ -117,7 +117,7 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${milliseconds}`);
     } catch (error) {
-      // Not every owner may change another login; its limits are then the administrator's business.
+      // Not every owner may alter another login; then the administrator sets its limits.
       if (errorCode(error) !== '42501') throw error;
     }
   }

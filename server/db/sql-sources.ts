@@ -107,7 +107,7 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
     const source = readSource(using === -1 ? item : item.slice(0, using));
     if (source) rows.sources.push(source);
     const isOuter = (side: string) => kind.some((node) => isKeyword(node, side));
-    // Joins within joins, and those that keep rows of what came before, prove nothing here.
+    // Nested joins, right joins and full joins prove nothing here.
     const [condition] = asked.length > 1 || isOuter('right') || isOuter('full') ? [] : asked;
     if (condition && !isOuter('left')) rows.conditions.push({ nodes: condition });
     else if (condition && source) rows.conditions.push({ nodes: condition, only: source.alias });

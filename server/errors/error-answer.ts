@@ -1,4 +1,4 @@
-// Any failure → what the outside may know of it. Both doors answer with this; nothing unexpected leaks.
+// Turns any failure into an answer that may leave the server. tRPC and REST both use it; nothing unexpected leaks.
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { noSpaceLeft } from './no-space.ts';

@@ -1,4 +1,4 @@
-// Sentences for input that no schema has words of its own for; imported for its effect, once, by trpc.ts.
+// Default sentences for invalid input; imported for its effect, once, by trpc.ts.
 import { z } from 'zod';
 
 const MOST_KEYS = 10;

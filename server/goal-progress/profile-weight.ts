@@ -31,7 +31,7 @@ export function withBodyWeight<Answer extends object>(
       .select('weight_kg')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    // A form that is saved as a whole sends the weight that it was shown: nobody has been weighed.
+    // A form sends all its fields: an unchanged weight is no new weighing.
     if (round(weight, 2) !== before) {
       await recordBodyWeight(trx, userId, {
         weightKg: weight,

@@ -1,5 +1,4 @@
-// The addresses that can be those of a file. The plugin that serves files fails at some of the others, each with its
-// stack.
+// Checks that a path can name a file. The plugin that serves files throws at some other paths, each with a stack.
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 

@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 export function refuseOddMethods(app: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // Pages and files share one route for every address, so it says nothing about one.
+    // Pages and files share one route for every address, so that route does not tell which methods an address has.
     if (url.includes('*')) return;
     routes.push({ address: addressOf(url), methods: [method].flat() });
   });

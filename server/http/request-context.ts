@@ -61,8 +61,8 @@ export function addContext(
           void reply.setCookie(cookieName, value, { ...cookieOptions, ...maxAge });
         }
       },
-      // Not "storage", which would take sets that wait to be sent, drafts and settings; not "cookies", which would take
-      // those of neighbouring sites of the domain.
+      // "storage" would also clear pending sets, drafts and settings; "cookies" would also clear the cookies
+      // of neighbouring sites of the domain.
       forgetPages: () => void reply.header('clear-site-data', '"cache"'),
       requestId: request.id,
       isBatch: isBatch(request),

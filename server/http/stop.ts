@@ -1,4 +1,4 @@
-// Stopping the HTTP server whatever clients do. Node waits for every connection, also for one that never says anything.
+// Stops the HTTP server whatever clients do. Node waits for every connection, even for a silent one.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

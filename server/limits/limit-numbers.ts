@@ -46,7 +46,7 @@ export const limitNumbers: LimitNumbers = {
   write: { perMinute: 120, capacity: 300 },
   // All photos of a full account, looked through in one go.
   picture: { perMinute: 600, capacity: 600 },
-  // A rest that is moved many times; nobody rests this often.
+  // Room for a rest whose end is moved many times.
   push: { perMinute: 30, capacity: 60 },
   anonymous: { perMinute: 60, capacity: 60 },
   loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },

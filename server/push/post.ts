@@ -42,7 +42,7 @@ export async function postPush(
         host: address,
         port: url.port,
         path: url.pathname + url.search,
-        // The certificate must be that of the name.
+        // The certificate must match the name, not the address.
         ...(url.protocol === 'https:' && { servername: url.hostname }),
         headers: { ...headers, host: url.host },
         agent: false,

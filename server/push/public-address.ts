@@ -1,4 +1,4 @@
-// The addresses that a request named by somebody else may reach: those of the public internet, and no other.
+// Tells which addresses a request to a URL from a client may reach: those of the public internet only.
 import { BlockList, isIP } from 'node:net';
 
 /** IPv4 networks that are not public: RFC 6890 and its successors. */
@@ -7,7 +7,7 @@ const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // shared by a carrier's customers
   ['127.0.0.0', 8], // this machine
-  ['169.254.0.0', 16], // this link, and what clouds tell their machines
+  ['169.254.0.0', 16], // this link, and the metadata of clouds
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocols
   ['192.0.2.0', 24], // examples

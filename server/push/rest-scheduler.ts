@@ -71,7 +71,7 @@ export function startRestScheduler(options: SchedulerOptions & { log: (line: str
       }
       const next = await nextRestEnd(db);
       if (next) waitMs = Math.max(1, Math.min(waitMs, next.getTime() - now().getTime()));
-      // With all hands full, what is due has to wait for one.
+      // Waits for a free place when the most are under way.
       if (telling.size >= MOST_AT_ONCE) await Promise.race(telling);
       hasFailed = false;
     } catch (error) {

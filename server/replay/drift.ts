@@ -1,4 +1,4 @@
-// Rows that are not what the log says they are.
+// Rows that differ from the log.
 
 export type ProjectionTable =
   | 'workout_session'

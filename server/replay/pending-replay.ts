@@ -32,7 +32,7 @@ export async function replayWhenPending(owner: pg.Pool, log: Log): Promise<void>
       log(`Rebuilt the records of ${done} of ${users.length} users.`);
     },
   });
-  // By name: what another migration asks for meanwhile is not done by this.
+  // Deletes by reason: another migration may have asked for a replay meanwhile.
   await owner.query('delete from pending_replay where reason = any($1)', [reasons]);
   const left =
     gapped.size === 0

@@ -1,4 +1,4 @@
-// A user's goals brought in line with what the rows of the sessions say, under the lock, a few weeks at a time.
+// Repairs a user's goals after the rows of the sessions, under the lock, a few weeks at a time.
 import type { Query } from '#server/db/query.ts';
 import { readFedGoals } from '#server/goal-progress/fed-goals.ts';
 import {

@@ -1,4 +1,4 @@
-// The rows of sessions brought in line with their logs: those that are right are not touched.
+// Repairs the rows of sessions after their logs; correct rows are not written.
 import type { Query } from '#server/db/query.ts';
 import type { SessionDifference } from './session-drift.ts';
 import { sessionTables, type SessionTable } from './session-tables.ts';

@@ -1,4 +1,4 @@
-// A user's rows brought in line with the log, a page of sessions at a time, so that nobody's set waits for long.
+// Repairs a user's rows after the log, a page of sessions at a time, so that no set waits for long.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import type { Query } from '#server/db/query.ts';

@@ -95,7 +95,7 @@ async function* readAhead(query: Query, keys: readonly SessionKey[]) {
   const read = () => {
     const { value: page } = pages.next();
     const reading = page && readPage(query, page);
-    // The reader of the page gets its error; nobody does when an earlier page has failed.
+    // The reader of the page handles its error; if an earlier page failed, nobody reads this one.
     reading?.catch(() => undefined);
     return reading;
   };

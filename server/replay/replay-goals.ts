@@ -29,7 +29,7 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
-    // Nothing is announced here: what was, its event says.
+    // Replay announces nothing: the events hold the announcements that were made.
     celebrated: null,
   }));
   return {

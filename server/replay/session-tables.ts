@@ -1,4 +1,4 @@
-// The tables whose rows follow from one session, an entry each: all that replay knows of them.
+// The tables whose rows follow from one session, with all that replay needs to know of each.
 import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
 import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
 import {

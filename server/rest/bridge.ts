@@ -41,12 +41,12 @@ async function sendPieces(
 ): Promise<FastifyReply> {
   const { userId } = await requireSignedIn(ctx, 'read');
   reply.type('application/json; charset=utf-8');
-  // Who asks for the head alone would have all of it read.
+  // A HEAD request must not read all of it.
   if (method === 'HEAD') return reply.send(Readable.from([]));
   const pieces = piecesOf(ctx.db, userId, ctx.now());
   const first = await pieces.next();
   const text = Readable.from(enveloped(first, pieces), { objectMode: false });
-  // Also when nobody took any of it.
+  // Ends the reading also when the client took nothing.
   text.once('close', () => void pieces.return(undefined));
   return reply.send(text);
 }

@@ -31,7 +31,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         output,
         rest: meta.rest,
         summary: meta.summary,
-        // Made when it is first needed: those of all procedures take a start longer than the routes do.
+        // Made on first use: making the schemas of all procedures takes longer than registering the routes.
         get inputSchema() {
           return input && (inputSchema ??= toJsonSchema(input, 'input'));
         },

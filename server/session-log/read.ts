@@ -64,7 +64,7 @@ export async function readStream(
     asker.authSessionId ?? null,
     asker.now.toISOString(),
   ]);
-  // Without events the join leaves one row that only answers `is_live`.
+  // The join of a session without events leaves one row, which only holds `is_live`.
   const events = rows.filter((row) => row.version !== null).map(toEvent);
   return { stream: { events, state: foldSession(events) }, isLive: rows[0]?.is_live ?? false };
 }

@@ -34,7 +34,7 @@ export function sharingCommit(pool: pg.Pool): Query {
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
-      // The rows are what the statement says they are, as with any query.
+      // The statement determines the type of its rows, as with any query.
       const give = (rows: object[]) => resolve(rows as Row[]);
       queue.waiting.push({ text, values: [...values], resolve: give, reject });
       sendNext(pool, queue);
@@ -53,7 +53,7 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // One that waits for a lock of its own keeps nobody: after a while it does not count any more.
+  // A set that waits long for a lock stops counting, so that it holds up nobody else.
   const timer = setTimeout(leave, PATIENCE_MS);
   const [first, ...others] = sets;
   void (first && others.length === 0 ? sendAlone(pool, first) : sendTogether(pool, sets)).then(
@@ -72,7 +72,7 @@ async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<vo
       sets.forEach((set, index) => settle(set, answers[index]));
       return;
     }
-    // What follows the first error is only its consequence.
+    // Later errors are consequences of the first.
     const failure = [begun, ...answers, commit].find((answer) => answer.status === 'rejected');
     if (isConnectionLost(failure?.reason)) throw failure?.reason;
     await Promise.all(sets.map((set) => sendAlone(pool, set)));
@@ -99,7 +99,7 @@ function send(client: pg.PoolClient, sets: readonly Statement[]) {
   stream.cork();
   try {
     const begun = client.query(begin);
-    // What the owner guard throws is the answer of that statement alone.
+    // An error of the owner guard concerns that statement alone.
     const answers = sets.map(async ({ text, values }) => client.query<object>(text, values));
     return [begun, client.query('commit'), ...answers] as const;
   } finally {

@@ -1,5 +1,5 @@
 // The sets of the completed sessions of a while: what the dashboard and the progress page add up.
-// After twenty years these reads look into no more than after one.
+// These reads cost as much after twenty years as after one.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

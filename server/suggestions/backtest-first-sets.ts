@@ -78,7 +78,7 @@ async function findProgression(
     .distinct()
     .where('user_id', '=', userId)
     .where(({ or, eb }) =>
-      // Of the library, or an own one.
+      // The exercise is one of the library or a custom one.
       or([eb('exercise_id', '=', exerciseId), eb('user_exercise_id', '=', exerciseId)]),
     )
     .where('progression', 'is not', null)

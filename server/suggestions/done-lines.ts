@@ -36,7 +36,7 @@ export async function readDoneLines(
   const sessionIds = [...new Set(sets.map(({ sessionId }) => sessionId))];
   const plans = await readPlans(db, userId, exerciseIds, sessionIds);
   return {
-    // What was done in a lighter week is no measure for the next time, but it is no break either.
+    // Sets of a lighter week are no basis for the next session, but they are no break either.
     sets: sets.filter(({ isLighter }) => !isLighter),
     linesOf: (exerciseId) =>
       doneLines(

@@ -1,4 +1,4 @@
-// The context of a procedure: what it knows of the request that called it.
+// The context of a procedure: the facts about the request that called it.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';

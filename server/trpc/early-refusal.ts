@@ -1,4 +1,4 @@
-// Refused before the body is read: a request that needs none of it to be refused shall cost nobody anything.
+// Refuses before the body is read, since a request without a chance should cost nothing.
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
 import type { DeclaredProcedure } from './declared.ts';

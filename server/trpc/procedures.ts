@@ -17,7 +17,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // Stacks never leave the server, whatever NODE_ENV says.
+    // Stacks never leave the server, in any NODE_ENV.
     isDev: false,
     errorFormatter: ({ error, ctx }) => trpcErrorShape(error, ctx?.caller.requestId ?? null),
   });
@@ -47,7 +47,7 @@ export const unbatchedProcedure = baseProcedure.use(({ ctx, next }) => {
 
 const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   const claims = requireClaims(ctx, type === 'query' ? 'read' : 'write');
-  // What deletes may make room, and needs next to none.
+  // A deletion may free space and needs hardly any.
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
   return next({ ctx: { claims, userId: claims.userId } });
@@ -112,7 +112,7 @@ export const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawIn
  * asked in the statement that reads or writes the log, so a set costs no trip of its own for it.
  */
 export const sessionCommand = signedInProcedure
-  // Of what was sent: a repeat is the same command, whatever this server makes of it.
+  // Hashes the raw input: a repeat is the same command even if this server parses it differently.
   .use(async ({ path, getRawInput, next }) =>
     next({ ctx: { command: readCommand(path, await getRawInput()) } }),
   )

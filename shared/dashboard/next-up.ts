@@ -70,7 +70,7 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // Stable: of those that followed as often, the one that rests longest stays first.
+  // The sort is stable: among templates that followed as often, the one unused for longest stays first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {

@@ -68,7 +68,7 @@ function withNewest(
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // Of measurements the newest is the one that counts.
+  // The newest measurement is the one that counts.
   if (weeks.length === 0) return [newest];
   const current = weekOf(newest.startedAt);
   const before = weeks.filter(({ week }) => week !== current);

@@ -79,7 +79,7 @@ export function progressOf(goal: GoalFacts, contributions: readonly Contribution
 function computedPercentage(goal: GoalFacts, value: number | null, lifted: number | null): number {
   const { goalType, criteria } = goal;
   if (goalType === 'STRENGTH') {
-    // What was lifted is the whole way, wherever it began.
+    // A lifted target is 100%, whatever the start was.
     if (isLifted(criteria, lifted)) return 100;
     return strengthProgress(
       { targetWeight: criteria.targetWeight ?? 0, startingOneRepMax: criteria.current1RM ?? 0 },

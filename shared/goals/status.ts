@@ -62,7 +62,7 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   return {
     status: to,
     completedBy: to === 'COMPLETED' ? 'user' : null,
-    // From paused to archived or completed it has been standing still since it was paused.
+    // A paused goal that is archived or completed stays frozen since the pause.
     frozenAt: to === 'ACTIVE' ? null : (goal.frozenAt ?? now.toISOString()),
   };
 }

@@ -1,4 +1,4 @@
-// Gyms to begin with: what is usual, to be mended where it is not so.
+// Gyms to begin with: the usual equipment, to be adjusted.
 import { equipments } from '#shared/exercises/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Gym } from './schema.ts';

@@ -1,4 +1,4 @@
-// Progress photos on the wire. The picture itself travels as a file of its own, never inside JSON.
+// Schemas of progress photos. The picture itself is sent as a file, never inside JSON.
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, id, pastInstant, text } from '#shared/schema.ts';

@@ -78,7 +78,7 @@ function setTargetOf(line: TargetedLine, target: DayTarget, day: DayPlan): SetTa
     targetReps: target.reps,
     targetRepsMax: target.repsMax,
     targetWeight: isOfMax ? weightOf(target.percent ?? 0, max, day.unit) : line.targetWeight,
-    // Without a training maximum it is one of the 1RM, as everywhere else.
+    // A percentage without a training max is one of the 1RM, as everywhere else.
     targetPercent: isOfMax ? null : target.percent,
     targetRPE: target.targetRpe,
     restTime: null,

@@ -1,4 +1,4 @@
-// Programs on the wire: the plan as it is sent and kept, its run, and where somebody stands in it.
+// Schemas of programs: the plan as it is sent and kept, its run, and the position in it.
 import { z } from 'zod';
 import { equipment, loadKind } from '#shared/exercises/schema.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';

@@ -1,4 +1,4 @@
-// The weight that somebody begins a program with, from what they have lifted: to be confirmed, never taken as it is.
+// Suggests the starting weight of a program from the person's lifts; the person always confirms it.
 import { floorTo } from '#shared/training/load/load-step.ts';
 
 const EPLEY = 30;

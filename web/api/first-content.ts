@@ -34,7 +34,7 @@ async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let asked: number;
   do {
-    // Before the first idle moment the page may not have asked yet; after the last one it has shown its answers.
+    // The page may not have sent its queries before the first idle moment; it has shown the answers after the last.
     await idle();
     await answered(end - Date.now());
     asked = countQuestions();

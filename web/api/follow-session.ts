@@ -1,4 +1,4 @@
-// Following a session that another device may write to: the server says when there is something new.
+// Follows a session that another device may write to: the server announces news.
 import { retryDelayMs, waitForRetry } from './connection.ts';
 import { afterFirstContent } from './first-content.ts';
 import type { OnNews } from './follow-stream.ts';

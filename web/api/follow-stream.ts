@@ -1,4 +1,4 @@
-// The connection by which the server says that there is something new in a session; loaded after the page.
+// The connection on which the server announces news of a session; loaded after the page.
 import { isOnline, retryDelayMs, waitForRetry } from './connection.ts';
 import { authFetch } from './refresh.ts';
 
@@ -25,7 +25,7 @@ export async function follow(sessionId: string, onNews: OnNews, left: AbortSigna
     if (left.aborted) return;
     const wasHeard = await listen(sessionId, tell, left);
     await waitForRetry(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
-    // What was written while nobody listened.
+    // Reads the events that were written while there was no connection.
     if (!wasHeard && isOnline()) await tell();
   }
 }
@@ -59,7 +59,7 @@ async function listen(
       if (version !== undefined) void tell(Number(version));
     }
   } catch {
-    // No network, or nobody listens any more: tried again.
+    // The network failed or the listener left; the caller retries.
     return wasHeard;
   } finally {
     clearTimeout(timer);

@@ -4,7 +4,7 @@
 export async function pushManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Not every browser with workers has notifications.
+  // Some browsers with workers have no notifications.
   return registration?.active && 'pushManager' in registration
     ? registration.pushManager
     : undefined;

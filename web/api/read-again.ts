@@ -9,8 +9,8 @@ export function readAgain(filter: QueryFilters = {}): void {
 
 /** Does the same and settles once every visible query has its answer or failed. Never fails. */
 export function untilReadAgain(filter: QueryFilters): Promise<void> {
-  // A first answer that is under way may tell of the time before the change, and would stand: it is not waited for. One
-  // that is to take the place of an older one is dropped by the line below.
+  // A first answer under way may be older than the change and would stay, so it is cancelled. One that would replace an
+  // older answer is dropped by the line below.
   const awaited = { ...filter, type: 'active', predicate: isFirstRead } as const;
   void queryClient.cancelQueries(awaited, { silent: true });
   return queryClient.invalidateQueries(filter);

@@ -31,7 +31,7 @@ async function readAgain(): Promise<void> {
   isReading = true;
   const isOnScreen = (queryHash: string) =>
     queryClient.getQueryCache().get(queryHash)?.isActive() ?? false;
-  // What is opened later asks for itself.
+  // Pages that are opened later query for themselves.
   forgetShown((queryHash) => !isOnScreen(queryHash));
   const isMeant = (query: Query) =>
     !query.isDisabled() &&
@@ -40,7 +40,7 @@ async function readAgain(): Promise<void> {
       query.state.data === undefined);
   const cache = queryClient.getQueryCache();
   const meant = cache.findAll({ type: 'active', predicate: isMeant });
-  // A page that asks for nothing cannot tell whether the server is back.
+  // A page without queries cannot notice that the server is back.
   if (meant.length === 0) noteAnswered('');
   await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
   isReading = false;

@@ -1,4 +1,4 @@
-// The fetch of every call: adds the access token and renews it when the server says that it has run out.
+// The fetch of every call: adds the access token and renews it when the server reports that it expired.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { loseSignIn, readTokens, storeTokens } from './auth-store.ts';
 

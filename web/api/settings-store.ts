@@ -36,7 +36,7 @@ function followUser(): void {
   const userId = personId();
   if (userId === shownFor) return;
   shownFor = userId;
-  // After a sign-out the last page may still be there for a moment: it keeps its units and its colours.
+  // The last page may stay for a moment after a sign-out: it keeps its units and its colours.
   if (userId !== undefined) showKept(userId);
 }
 

@@ -15,9 +15,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Offline a query fails at once and the page says so, instead of waiting without a word.
+      // A query fails at once when offline, and the page shows that instead of a spinner.
       networkMode: 'always',
-      // With that mode nothing is read again by itself when the connection is back.
+      // That mode also disables reading again when the connection is back.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
       persister: keepAnswers,

@@ -55,7 +55,7 @@ export function withWayBack<Options extends Navigation>(to: string, options?: Op
 
 function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   const state = kept(history.state);
-  // What takes the place of an open window goes on from the page below.
+  // A page that replaces an open window continues from the page below it.
   if (isReplaced && !state?.overlay) return state?.cameFrom;
   const [path = to] = to.split(/[?#]/);
   if (path !== location.pathname) return thisPlace();

@@ -61,7 +61,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
       </div>
     );
   }
-  // In the run the workout is open, and what was deleted comes back in its report.
+  // The live session needs no link to itself, and a deleted set is restored in the report.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
   if (command.kind !== 'editSet' && command.kind !== 'restoreSet') return null;
   return (

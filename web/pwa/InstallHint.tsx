@@ -45,7 +45,7 @@ function mayHint(nowMs: number): boolean {
     const putAway = Date.parse(localStorage.getItem(KEY) ?? '');
     return Number.isNaN(putAway) || nowMs - putAway >= AWAY_DAYS * DAY_MS;
   } catch {
-    // What is put away could not be kept: it would come back each time.
+    // Without storage a dismissed hint would come back each time.
     return false;
   }
 }

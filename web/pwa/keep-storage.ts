@@ -20,7 +20,7 @@ export function keepStorageOnceUsed(userId: string): () => void {
 
 async function askOnce(): Promise<void> {
   try {
-    // Without https there is nobody to ask.
+    // The API is absent without https.
     if (!('storage' in navigator) || localStorage.getItem(ASKED) !== null) return;
     localStorage.setItem(ASKED, new Date().toISOString());
     await navigator.storage.persist();

@@ -60,7 +60,7 @@ function askAgainWhenSeen(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    // Without a connection there is no new version either.
+    // There is no new version without a connection.
     worker.update().catch(() => undefined);
   });
 }

@@ -58,7 +58,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // There the sound tells it.
+  // A visible page plays the sound instead.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

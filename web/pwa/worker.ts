@@ -80,7 +80,7 @@ async function answerPage(request: Request, path: string): Promise<Response> {
 listenForRestPushes(scope);
 listenForSync(scope);
 
-// The first visit goes on with the worker; a new version waits until all tabs are closed or somebody asks for it.
+// The worker takes over the first visit at once; a new version waits until all tabs are closed or the person asks for it.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('message', (event) => {

@@ -81,7 +81,7 @@ function listen(of: string): () => void {
     of,
     (news) => {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
-        // Of another tab as well: what was asked for before it is old.
+        // Also a change of another tab makes earlier requests outdated.
         changes += 1;
         // `as`: the answer to account.updateSettings.
         void take(of, news.answer as Settings, now(of));
@@ -101,7 +101,7 @@ async function readFromServer(): Promise<void> {
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
   } catch (error) {
-    // Without a network the device goes on with what it knows.
+    // The device keeps its settings without a network.
     console.warn('The settings could not be read', error);
   }
 }

@@ -20,7 +20,7 @@ export function AccountMenu({ name }: { name: string | undefined }) {
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
-        {/* A picture, not a word that the button would have to be called by. */}
+        {/* Drawn by CSS, so that the initials are no part of the button's name. */}
         <span
           className={classes.initials}
           data-initials={name === undefined ? undefined : initials(name)}

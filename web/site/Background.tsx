@@ -27,10 +27,10 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { ThemeSync } from './ThemeSync.tsx';
 
 startSettingsSync();
-// What waits from an earlier visit is sent whatever page is open.
+// Sends pending commands of an earlier visit on every page.
 startOutbox();
 startReadingWhenBack();
-// What somebody else has left on this device.
+// Removes the data of an earlier person from this device.
 forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
 // Readers of the public pages do not load the whole app.

@@ -12,7 +12,7 @@ const choices = [
 /** Follow the device, or keep one scheme on this device. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The prerendered page cannot know the choice: it is marked after hydration.
+  // The prerendered page does not know the choice, so it is marked after hydration.
   const isHydrated = useIsHydrated();
   useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
 

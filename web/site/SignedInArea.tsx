@@ -9,7 +9,7 @@ import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 openSettings();
-// On a new device nobody types into a field of the wrong unit.
+// Waits for the units on a new device, so that nobody types into a field of the wrong unit.
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 

@@ -19,7 +19,7 @@ const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
  * Call after a logout, and when somebody has signed in.
  */
 export async function forgetOthers(): Promise<void> {
-  // Between a stored token and the first answer of `auth.me` nobody knows who is here.
+  // The person is not known between a stored token and the first answer of `auth.me`.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {

@@ -33,7 +33,7 @@ export function keepAhead(userId: string): () => void {
     (news) => {
       if (news.type !== 'accepted') return;
       const { kind, input } = news.command;
-      // On a slow line it would be opened as one that still runs.
+      // A kept copy would open the workout as still running on a slow line.
       if (kind === 'completeSession' || kind === 'discardSession') {
         forget(keyOf('sessions.get', { id: input.id }));
       }

@@ -13,7 +13,7 @@ export const changeSoftly: AroundNavHandler = (navigate, to, options) => {
     // The browser takes its second picture when this returns.
     flushSync(() => navigate(to, options));
   });
-  // Skipped, for the next one or a page that nobody sees: the page has changed all the same.
+  // A transition is skipped by the next one or on a hidden page; the page has changed anyway.
   transition.ready.catch(() => undefined);
 };
 

@@ -205,7 +205,7 @@ export function lastSetsText(
 ): string {
   const sets = last.sets.map(toTextedSet);
   const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
-  // Other texts say their unit themselves.
+  // Other texts contain their unit.
   const saysOnce = isPlain && !sets.some((set) => shownWeight(set, units).needsUnit);
   const texts = setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ');
   return saysOnce ? `${texts} ${units.line}` : texts;

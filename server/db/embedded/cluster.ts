@@ -58,7 +58,7 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
       `The folder ${dir} holds files that are not a database. Move them away, then start again.`,
     );
   }
-  // Of its own name: what sets up an interrupted start's may still be at work.
+  // A new name, because the set-up of an interrupted start may still be running.
   const draft = `${dir}.new-${randomUUID()}`;
   try {
     removeDrafts(dir);
@@ -78,7 +78,7 @@ function removeDrafts(dir: string): void {
   for (const name of fs.readdirSync(path.dirname(dir))) {
     if (!name.startsWith(beginning)) continue;
     const draft = path.join(path.dirname(dir), name);
-    // Tried again while somebody still writes there; without the folder that one ends by itself.
+    // Retries while a process still writes there; it ends by itself once the folder is gone.
     fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }
@@ -88,7 +88,7 @@ function build(cluster: Cluster, draft: string): void {
   run(cluster, draft, binaries.initdb, [
     `--username=${ownerUser}`,
     '--encoding=UTF8',
-    // Only Linux surely has the C library's C.UTF-8; elsewhere Postgres brings the same itself.
+    // Only Linux is sure to have C.UTF-8 in its C library; elsewhere Postgres brings its own.
     ...(process.platform === 'linux'
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),

@@ -61,7 +61,7 @@ export function folderRefusal(error: unknown, dataDir: string): unknown {
 }
 
 function writeNew(file: string, own: Holder): boolean {
-  // Written beside and linked into place: nobody ever reads half a lock.
+  // Written under another name and linked into place, so that nobody reads half a lock.
   const draft = `${file}.${own.token}`;
   try {
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600, flush: true });
@@ -105,7 +105,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    // Absent, or not written by us (a torn disk): nobody that we could name holds it.
+    // The lock is absent or unreadable (a torn disk): it has no known holder.
     if (
       errorCode(error) === 'ENOENT' ||
       error instanceof SyntaxError ||

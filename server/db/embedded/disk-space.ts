@@ -61,7 +61,7 @@ export function watchDiskSpace({
     try {
       look();
     } catch (error) {
-      // The folder may be gone, or the disk: others will notice as well, and nobody must end for it.
+      // The folder or the disk may be gone: others will notice, and it is no reason to stop.
       clearInterval(timer);
       // Nobody is left who could take it back; a write that finds no space is refused by the database itself.
       isFull = false;

@@ -15,7 +15,7 @@ export function isNumberTaken(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else refuses the signal, and so exists.
+    // A process of another account refuses the signal, so it exists.
     return errorCode(error) === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-// One run of the Postgres server: start it, know when it is ready, end it, and let it end when we are gone.
+// One run of the Postgres server: starts it, waits until it is ready, stops it, and makes it stop when we are gone.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -134,7 +134,7 @@ function letGo(pipe: unknown): void {
 async function stop(cluster: Cluster, child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.ref();
   if (process.platform === 'win32') {
-    // No signals there: pg_ctl talks to the server through a pipe of its own.
+    // Windows has no signals: pg_ctl uses a pipe.
     spawnSync(cluster.binaries.pgCtl, ['-D', cluster.dir, '-m', 'fast', '-w', 'stop']);
   } else {
     child.kill('SIGINT');

@@ -67,7 +67,7 @@ function shortFolder(dataDir: string, account: Account | undefined): string {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   const owners = [process.getuid?.(), account?.uid];
   if (found === undefined || (found.isDirectory() && owners.includes(found.uid))) return folder;
-  // Anybody may make files in a temporary folder: a name that somebody else took is left alone.
+  // Anybody may write to a temporary folder: a name taken by another account is left alone.
   return fs.mkdtempSync(path.join(temporary ?? '/tmp', 'liftledger-'));
 }
 

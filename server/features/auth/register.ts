@@ -1,4 +1,4 @@
-// Making an account. Its command is remembered with it: nobody is signed in yet whose command it could be.
+// Makes an account. Its command id is stored with the account, since there is no signed-in user yet.
 import { v7 as uuidv7 } from 'uuid';
 import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, leaveReceipt } from '#server/commands/receipt.ts';

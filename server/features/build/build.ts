@@ -32,7 +32,7 @@ async function answer(
   exercise: Judged | null,
 ): Promise<Build> {
   const findings = findingsOf(measures, exercise);
-  // Where the library says that the lengths of the limbs matter, others are put in front of what is like it.
+  // Better suited alternatives come first only where the library says that limb lengths matter.
   const mayOrder =
     exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
   const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];

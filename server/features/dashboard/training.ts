@@ -40,7 +40,7 @@ export async function readTraining(
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const since = daysAgo(TRAINING_WEEKS * DAYS_PER_WEEK);
   const [startTimes, read] = await Promise.all([
-    // The running week is one of its own.
+    // One more week, because the running one counts as a week too.
     readStartTimes(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
   ]);

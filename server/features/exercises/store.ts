@@ -283,7 +283,7 @@ export async function updateExercise(
       .returning([...storedColumns, sql<boolean>`true`.as('is_custom')])
       .executeTakeFirst();
     if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
-    // From the whole record: a change may name only a part of what these follow from.
+    // Read from the whole record: a change may name only some of the fields that these depend on.
     const exercise = toExercise(changed);
     const areas = loadedAreasOf(exercise);
     await trx

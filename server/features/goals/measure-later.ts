@@ -1,4 +1,4 @@
-// Goals that look at years of sessions again: after the answer, some sessions at a time, so that nobody waits for it.
+// Measures goals over years of sessions again, after the answer and page by page, so that nobody waits for it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';

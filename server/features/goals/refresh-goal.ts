@@ -1,5 +1,4 @@
-// A goal was made or changed: what its sessions or measurements say of it is brought in line, in the same transaction, or
-// of years of sessions some at a time.
+// Measures a goal again that was made or changed: in the same transaction, or page by page for years of sessions.
 import type { Query } from '#server/db/query.ts';
 import { readFedGoals, toContribution } from '#server/goal-progress/fed-goals.ts';
 import {

@@ -35,7 +35,7 @@ export async function removeFiles(
     try {
       await photoStorage.remove({ userId, photoId, rendition });
     } catch (error) {
-      // Only the code: the text of such an error holds the path of the photo.
+      // Logs the code alone: the message of such an error contains the path of the photo.
       log.warn({ code: errorCode(error) }, 'A photo file is left to the sweeper');
     }
   });

@@ -57,7 +57,7 @@ async function storePicture(
     if (saved.id !== photoId) await removeFiles(ctx, userId, photoId);
     return saved;
   } catch (error) {
-    // When the connection broke, the row may be there: then only the sweeper can know.
+    // The row may have been written before the connection broke: then the sweeper decides.
     if (!isConnectionLost(error)) await removeFiles(ctx, userId, photoId);
     throw error;
   }

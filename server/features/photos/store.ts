@@ -123,7 +123,7 @@ export async function insertPhoto(
   photo: NewPhoto,
   now: Date,
 ): Promise<Photo> {
-  // Of several uploads at once the second counts what the first has stored.
+  // The lock makes the second of several uploads at once count the first.
   await trx
     .selectFrom('account')
     .select('user_id')

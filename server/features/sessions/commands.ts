@@ -78,7 +78,7 @@ export function withClockChecks(input: Timed, now: Date, decide: Decide): Decide
   return async (state) => {
     requireVersion(state, input.expectedVersion);
     const fact = await decide(state);
-    // Where nothing happens there is nothing that a repeat could find.
+    // A command that changes nothing leaves no trace that a repeat could be recognised by.
     if (fact) requireRecent(input.performedAt, now);
     return fact;
   };
@@ -235,7 +235,7 @@ export async function complete(
 ): Promise<CompletionResult> {
   const { state } = await append(ctx, input.id, input, (current) => {
     const fact = completeSession(current, input);
-    // Where nothing happens there is nothing that a repeat could find.
+    // A command that changes nothing leaves no trace that a repeat could be recognised by.
     if (fact) requireEnd(current, input.endedAt, ctx.now());
     return fact;
   });

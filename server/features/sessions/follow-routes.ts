@@ -1,4 +1,4 @@
-// A session as it happens: server-sent events that say which version it is at. What changed is read as ever.
+// Follows a session: server-sent events carry its version, and clients read the changes as usual.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt } from 'jose';
@@ -78,7 +78,7 @@ export async function followRoutes(
           stream.end();
         });
       };
-      // Each at a time of its own: those that came together, after a restart, would look together for ever.
+      // A random start: connections that arrive together, after a restart, would otherwise always check together.
       let timer = setTimeout(() => {
         lookOrEnd();
         timer = setInterval(lookOrEnd, heartbeatMs);

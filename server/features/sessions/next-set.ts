@@ -63,7 +63,7 @@ export async function suggestNextSet(
     unit,
     mode,
     nowMs: now.getTime(),
-    // Only the device knows by how much its person has drawn a rest out.
+    // Only the device knows whether the person extended a rest.
     restEndsAtMs: null,
     doneAt,
   });

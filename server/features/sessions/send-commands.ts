@@ -67,7 +67,7 @@ export async function sendCommands(
   for (const group of Map.groupBy(ready, ({ sessionId }) => sessionId).values()) {
     await answerInOrder(ctx, group, answers);
   }
-  // What a command answers only its path tells, and by then the types have lost it.
+  // The type of an answer depends on its path, which the types have lost at this point.
   return commandAnswers.parse({
     answers: commands.map(({ path }, index) => ({ path, ...answers.get(index) })),
   });

@@ -88,7 +88,7 @@ export function generateProgram(
     description: '',
     exercises: lines.map((line, index) => ({
       ...templateLine(line, index, world, loads),
-      // A wave has none: its weeks say the weights.
+      // A wave has no progression rule: its weeks set the weights.
       progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
     })),
   }));

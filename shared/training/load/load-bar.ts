@@ -47,7 +47,7 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // Of as few changes the first: what keeps less has the fewest plates, the heaviest first.
+    // Ties go to the first: the stacks are in the order of fewest plates, heaviest first.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),

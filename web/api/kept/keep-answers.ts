@@ -43,7 +43,7 @@ async function askServer<Answer, Key extends QueryKey>(
   const asker = getAuth();
   const at = Date.now();
   const answer = await ask(context);
-  // It does not concern somebody who has signed in meanwhile.
+  // Dropped when another person has signed in meanwhile.
   if (isSamePerson(asker, getAuth())) {
     noteAnswered(queryHash);
     void keepLater(queryKey, answer, at);

@@ -22,7 +22,7 @@ subscribeToAuth(followPerson);
 /** Switches to the answers of the current person, and removes those of anybody else. */
 function followPerson(): void {
   const next = personId();
-  // Between a stored token and the first answer of `auth.me` nobody knows whose it is.
+  // The person is not known between a stored token and the first answer of `auth.me`.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;
   userId = next;

@@ -19,7 +19,7 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
       // `as`: what this procedure answers.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     case 'sessions.insights':
-      // What could be added to a lifted body tells its weight. `as`: what this procedure answers.
+      // Estimates for bodyweight exercises would reveal the body weight. `as`: the answer of this procedure.
       return { ...(answer as Answers['sessions']['insights']), estimates: [] };
     default:
       return answer;

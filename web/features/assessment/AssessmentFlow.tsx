@@ -92,7 +92,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
         <Text c="dimmed">{intro}</Text>
       </div>
       {failure === undefined ? null : (
-        // A form of its own: an answer that is given meanwhile goes with those that wait.
+        // A separate form: an answer that is given meanwhile is sent with the pending ones.
         <form
           className={formClasses.form}
           onSubmit={(event) => {

@@ -27,7 +27,7 @@ export default function LoginPage() {
   useEffect(preloadClient, []);
 
   async function validate() {
-    // Before anything is waited for: what is pressed is what stands there now.
+    // Read before the first await: the press means the fields as they are now.
     const fields = read();
     const { loginInput } = await import('#shared/auth/schema.ts');
     const result = loginInput.safeParse({

@@ -87,7 +87,7 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
-    // What is pressed is what stands there now: it is checked and sent, whatever is typed meanwhile.
+    // Read before the first await: the press means the fields as they are now.
     const fields = form.read();
     try {
       const { isValid, firstBad } = await validate(step, fields);

@@ -53,8 +53,8 @@ export default function DashboardPage() {
   useLogged(templates.error);
   useLogged(running.error);
 
-  // All ride in one request: nothing on the page moves when the slower one arrives. Until then nobody knows whether
-  // somebody is here for the first time, and so how to greet.
+  // All three come in one batch, so nothing moves when the slower one arrives. The greeting depends on them: a new
+  // person gets another one.
   if (statistics.isPending || templates.isPending || running.isPending) {
     return <PageSkeleton blocks={[44, 250, 64, 460, 262]} label="Loading dashboard…" />;
   }

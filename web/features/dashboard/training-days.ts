@@ -1,4 +1,4 @@
-// On which days of the last weeks somebody trained, and how much.
+// The training days of the last weeks, and the volume of each.
 import type { Settings } from '#shared/account/settings.ts';
 import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { localDay } from '#shared/dates.ts';

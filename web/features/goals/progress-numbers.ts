@@ -50,7 +50,7 @@ export function progressNumbers(
   }
   const start = show(measure.start ?? 0);
   const current = show(currentProgress.value ?? measure.start ?? 0);
-  // Of the numbers as they are shown, so that they add up.
+  // Computed from the shown numbers, so that they add up.
   const remaining = Math.max(0, bodyRemaining({ start, target }, current));
   return { ...shown, start, current, remaining };
 }

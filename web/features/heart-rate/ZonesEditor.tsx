@@ -110,7 +110,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
     draft: updateOf,
     rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
-    // What the server says stands in the box: it is why nothing was saved.
+    // The server's sentence is shown in the box, since it explains why nothing was saved.
     inField: ({ message }) => ({ path: '', message }),
     send: mutateAsync,
     savedText: () => 'Heart rate zones updated successfully!',

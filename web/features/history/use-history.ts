@@ -20,7 +20,7 @@ export function useHistory(customTemplateId: string | undefined) {
   };
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
-    // Not tRPC's own options for this: they send a direction, which the procedure does not know.
+    // tRPC's own infinite options would send a direction, which the procedure does not accept.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.sessions.history.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },

@@ -34,7 +34,7 @@ export function ProductPictures() {
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>
-              {/* Only the one that shows is loaded. */}
+              {/* The browser loads only the visible one. */}
               {SCHEMES.map((scheme) => (
                 <img
                   key={scheme}

@@ -47,7 +47,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
   function addSet(event: MouseEvent) {
     const setKey = uuidv4();
     dispatch({ type: 'add-set', key, setKey });
-    // By key, its numbers come next; under a thumb no keyboard slides in.
+    // Pressed by key, the focus moves to the new fields; after a tap it stays, so that no keyboard opens.
     if (event.detail === 0) afterRender(() => fieldOf(setKey)?.focus());
   }
 

@@ -75,7 +75,7 @@ export function usePastForm(userId: string) {
 
   /** Opens the report of the logged workout and drops the draft. */
   function leaveFor(sessionId: string): void {
-    // At once: what the page keeps on its way out must not bring the draft back.
+    // Flushed, so that the leaving page does not store the draft again.
     flushSync(() => setIsSaved(true));
     dropDraft(key);
     navigate(paths.report(sessionId), { replace: true });

@@ -47,7 +47,7 @@ export default function ProgramListPage() {
             <PageSkeleton blocks={[120, 120]} label="Loading programs…" />
           ) : null}
           {shown ? <Programs programs={shown} /> : null}
-          {/* After what stands above them: it would push them down. */}
+          {/* Shown after the list above, which would push them down. */}
           {shown || error ? <Starters onChoose={setChosen} /> : null}
         </div>
       )}

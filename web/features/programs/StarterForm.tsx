@@ -26,7 +26,7 @@ export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
   if (known.isPending) return <PageSkeleton blocks={[300]} label="Looking up your lifts…" />;
-  // Without them the fields are empty: nothing else is lost.
+  // The fields stay empty without them; nothing else is lost.
   return <Fields {...props} known={known.data ?? []} />;
 }
 

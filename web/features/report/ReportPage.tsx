@@ -28,7 +28,7 @@ function ReportOf({ sessionId }: { sessionId: string }) {
   const userId = useSignedInUserId();
   const { session, isPending, extras } = useReport(sessionId);
   const begunHere = useBegunHere(userId, sessionId);
-  // What was done on this device is kept per person.
+  // Pending commands are kept per person, so the person must be known.
   if (userId === undefined) return <ReportSkeleton />;
   if (begunHere && !session.data) {
     return <Report userId={userId} sent={begunHere} extras={extras} isOnServer={false} />;

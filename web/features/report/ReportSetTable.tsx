@@ -59,7 +59,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = shownFields(line.exercise, line.sets);
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
-  // A column of dashes says nothing.
+  // A column of dashes is left out.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const columnCount = fields.length + (hasPlan ? 3 : 2);
   return (
@@ -90,7 +90,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
       </thead>
       <tbody>
         {line.sets.map((set, index) => {
-          // While a set is edited, the room is for its fields.
+          // The fields of an edited set need the room.
           const notes = edits.isEditing ? undefined : notesOf(set.setId);
           const hasExtras = edits.isEditing && !edits.deleted.has(set.setId);
           return (

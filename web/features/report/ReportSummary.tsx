@@ -29,7 +29,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
   const active = activeWithin(session, timeline, now);
-  // Half a workout says nothing beside a whole one.
+  // Half a workout cannot be compared with a whole one.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const { heaviestLbs } = summary;

@@ -272,7 +272,7 @@ function same(text: string): TwoTexts {
 /** ', offered 97.5 kg × 5, used'; empty where nothing was offered. */
 function offerText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
-  // In the unit in which the set was typed that it was offered for.
+  // Shown in the unit in which the set was typed.
   const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
   const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };

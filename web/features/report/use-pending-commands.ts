@@ -27,7 +27,7 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
         if (!isCurrent || (mustReload && unsent.length > 0)) return;
         setCommands(unsent);
       } catch (error) {
-        // What is on the screen is right; only the rest of the report is older.
+        // The shown edits are right; only the rest of the report is older.
         console.warn('The report could not be read again', error);
       }
     };

@@ -26,7 +26,7 @@ export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberF
     event.preventDefault();
     const input = event.currentTarget;
     const text = stepText(input.value, event.key === 'ArrowUp' ? step : -step, limits);
-    // As if it were typed: everything that listens to the field hears of it.
+    // Fires the events of typing, so that all listeners of the field are called.
     input.setRangeText(text, 0, input.value.length, 'end');
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -27,7 +27,7 @@ export function guard(guarded: Guarded): () => void {
   return () => {
     all.delete(guarded);
     if (all.size === 0) stopListening();
-    // What was guarded is closed and the page stays: its step is taken back, unless another guard took it over.
+    // The guarded form is closed and the page stays: removes its history entry, unless another guard took it over.
     setTimeout(() => {
       if (!holdsBack() && location.pathname === here && step() === 'guard') history.back();
     });
@@ -88,10 +88,10 @@ function askAtUnload(event: BeforeUnloadEvent): void {
 }
 
 function askAtBack(): void {
-  // The link past the navigation is a step of its own.
+  // The skip link is a history entry too.
   if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
   if (step() === 'page') {
-    // From a window over the page, in which something of the page was changed.
+    // Back was pressed in a window over the page, in which something of the page was changed.
     if (openQuestion() !== null) standOnGuard();
     return;
   }

@@ -42,7 +42,7 @@ async function show(toast: Toast): Promise<void> {
     const { showInTurn } = await import('./toasts-in-turn.tsx');
     showInTurn({ withBorder: true, ...toast });
   } catch (error) {
-    // Without a connection the list may not come. The page itself says what matters.
+    // The list may fail to load without a connection. The page itself shows what matters.
     console.warn(`Could not show: ${toast.message}`, error);
   }
 }

@@ -1,4 +1,4 @@
-// For which exercises weights are offered, as devices kept it by themselves until accounts did: taken over once.
+// Moves the choices about suggestions that devices kept, before accounts did, to the account; runs once.
 import type { keepChoice } from './choose-for-exercise.ts';
 
 /** Puts into the outbox what this device still keeps; where something was chosen since, that stays. Never fails. */

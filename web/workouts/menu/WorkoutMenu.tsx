@@ -72,7 +72,7 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
 }
 
 function canShareNatively(): boolean {
-  // Absent on desktops and on plain http, whatever its type says.
+  // Absent on desktops and on plain http, although the types have it.
   return typeof navigator.share === 'function';
 }
 

@@ -11,7 +11,7 @@ export function reportLink(sessionId: string): string {
 /** Copies the link and confirms it. False when the clipboard is refused: then the caller shows the link. */
 export async function copyReportLink(sessionId: string): Promise<boolean> {
   try {
-    // Absent on plain http, whatever its type says.
+    // Absent on plain http, although the types have it.
     await navigator.clipboard.writeText(reportLink(sessionId));
   } catch {
     return false;

@@ -1,5 +1,5 @@
-// Workouts that were finished or discarded on this device since the page was opened, or wait for it: what the server
-// says of them may be older.
+// Workouts that this device has finished or discarded since the page was opened, sent or pending: the server's answers
+// about them may be older.
 import { useStore } from 'zustand';
 import { createPersonalStore } from '#web/api/same-person.ts';
 

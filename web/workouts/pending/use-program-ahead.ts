@@ -17,6 +17,6 @@ export function useProgramAhead(
   const whole = useQuery({ ...trpc.programs.get.queryOptions({ id }), enabled: isAhead });
   if (!running || !isAhead) return running ?? undefined;
   if (whole.data) return withDays(whole.data);
-  // Without it nobody knows what comes next: not what was done, anyway.
+  // The next day is unknown without it; the day that was just done is not next.
   return whole.isError ? { ...running, next: null } : running;
 }

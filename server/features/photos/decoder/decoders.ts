@@ -68,7 +68,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 
   function letRest(child: ChildProcess) {
     const timer = setTimeout(() => {
-      // Before its end is heard of, so that no picture is given to one that is ending.
+      // Removed before it has ended, so that no picture goes to a process that is ending.
       idle.delete(child);
       child.kill('SIGKILL');
     }, numbers.idleMs);

@@ -44,7 +44,7 @@ export async function reEncode(file: Buffer): Promise<Picture> {
     const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
     return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
   } catch {
-    // Whatever else the decoder says of it: the header was fine and what follows is not.
+    // The header was valid and the rest is not, whatever the decoder's message.
     throw new DomainError('INVALID_IMAGE');
   }
 }

@@ -11,7 +11,7 @@ const input = { limit: BODY_WEIGHT_HISTORY_LIMIT };
 export function useBodyWeights() {
   const query = useInfiniteQuery({
     queryKey: trpc.bodyWeight.list.infiniteQueryKey(input),
-    // Not tRPC's own options for this: they send a direction, which the procedure does not know.
+    // tRPC's own infinite options would send a direction, which the procedure does not accept.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.bodyWeight.list.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },

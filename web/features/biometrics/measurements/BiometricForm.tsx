@@ -49,7 +49,7 @@ export function BiometricForm(props: BiometricFormProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // At once: what comes next may be the back button.
+  // A layout effect, because the next event may be the back button.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   const noteOf = (name: ValueField | BodySite) =>

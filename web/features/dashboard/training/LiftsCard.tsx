@@ -72,7 +72,7 @@ function measureWords(kind: ProgressKind, loadKind: LoadKind): string {
 
 /** '+15 lbs', '−0:10', 'no change'. */
 function changeText(change: number, text: (value: number) => string): string {
-  // What is not shown is no change.
+  // A change that rounds to 0.0 is none.
   if (Math.abs(change) < 0.05) return 'no change';
   return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
 }

@@ -81,6 +81,6 @@ function shareText(share: number | null): string {
 function shareOf(loadKind: LoadKind, text: string): number | null {
   const percent = readNumber(text);
   const liftsBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
-  // Without the binary tail of the division; more decimals than there may be are left to the rules.
+  // Rounds off the binary tail of the division; the schema refuses too many decimals.
   return liftsBody && percent !== null ? round(percent / 100, 9) : null;
 }

@@ -110,7 +110,7 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
     send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
     savedText: () => 'Step saved',
     failedText: 'Failed to save the step',
-    // What waits in the outbox holds at once.
+    // A pending choice applies at once.
     onSaved: () => undefined,
   });
 }

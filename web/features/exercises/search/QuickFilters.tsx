@@ -63,7 +63,7 @@ export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: 
           onChoose={(chosen) => {
             setFilters({ ...filters, muscle: chosen });
             setIsChoosing(false);
-            // What was pressed goes away with the choice.
+            // The pressed button disappears with the choice, so the focus moves.
             opener.current?.focus();
           }}
         />

@@ -1,4 +1,4 @@
-// The parts of a list without words: what somebody likes and trains stands before the rest of the library.
+// The sections of a list without a search: favourites and trained exercises come before the rest of the library.
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 

@@ -49,7 +49,7 @@ export type Injuries = ReturnType<typeof useInjuries>;
 function useAvoidedAreas() {
   const userId = usePersonId();
   const [kept, setKept] = useState(() => ({ userId, areas: read(userId) }));
-  // Who is signed in may be known only after the first render.
+  // The person may be known only after the first render.
   const current = kept.userId === userId ? kept : { userId, areas: read(userId) };
   if (current !== kept) setKept(current);
 

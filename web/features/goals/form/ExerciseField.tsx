@@ -65,7 +65,7 @@ export function ExerciseField({
       data={names}
       // The server has searched already.
       filter={({ options }) => options}
-      // The list itself scrolls: a screen reader knows it as the field's own.
+      // The list itself scrolls, because a screen reader connects it with the field.
       withScrollArea={false}
       styles={{
         options: { maxHeight: 264, overflowY: 'auto' },

@@ -61,7 +61,7 @@ export default function GoalCreatePage() {
     setType(next);
     const { measure } = form.values;
     if (measure === '' || measuresOfType[next].includes(measure)) return;
-    // What moved the one type may not move the other.
+    // The new type may not have this measure.
     form.change({ measure: '', measureTarget: '' });
     form.fill({ measureStart: '' });
   }

@@ -55,7 +55,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            // Inches of a waist say nothing of a weight.
+            // A typed value means nothing for another measure.
             form.change({
               measure: measureKinds.find((kind) => kind === chosen) ?? '',
               measureTarget: '',

@@ -47,7 +47,7 @@ export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });
-          // Not typed: it follows from the name.
+          // `fill`, because it follows from the name and was not typed.
           fill({ exerciseId: id });
         }}
       />

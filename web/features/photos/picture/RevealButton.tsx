@@ -21,7 +21,7 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
     >
       <span className={classes.label}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        {/* Of a picture that is to be seen, the words would cover a part. */}
+        {/* The words would cover a part of a visible picture. */}
         {isBlurred ? `Show ${noun}` : null}
       </span>
     </button>

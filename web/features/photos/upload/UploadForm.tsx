@@ -53,7 +53,7 @@ export function UploadForm(props: UploadFormProps) {
     return () => onDirty(false);
   }, [onDirty]);
 
-  // What is shown stays what is being sent.
+  // A drop during an upload is ignored, so that the shown picture is the one that is sent.
   const takeDrop = useEffectEvent(() => {
     if (dropped && !isSending) void file.choose(dropped);
   });
@@ -72,7 +72,7 @@ export function UploadForm(props: UploadFormProps) {
     void sending.upload({
       picture: chosen.blob,
       photoType: values.photoType,
-      // Not the time of this try: every try of one upload says the same.
+      // The time of the choice, so that every retry of one upload sends the same.
       takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
       notes: values.notes.trim(),
     });

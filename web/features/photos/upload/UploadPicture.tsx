@@ -23,7 +23,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // With the blur on, the earlier photo waits until somebody asks for it.
+  // The earlier photo loads on request while the blur is on.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
     describedBy: problem === undefined ? undefined : problemId,

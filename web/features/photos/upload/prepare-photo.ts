@@ -36,7 +36,7 @@ async function redraw(file: File): Promise<Blob | null> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // Broken, or of a kind that this browser does not know: the server has the last word.
+    // The file is broken or of a kind that this browser cannot read: the server decides.
     return null;
   }
   const size = fitWithin(bitmap, photoSides.full);

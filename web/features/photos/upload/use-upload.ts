@@ -34,7 +34,7 @@ export function useUpload(onUploaded: (photo: Photo) => void) {
   useEffect(() => () => controller.current?.abort(), []);
 
   function keyOf({ picture, ...said }: Content): string {
-    // As JSON one picture reads like any other.
+    // Compared by identity, since every picture looks the same as JSON.
     if (picture !== sent.current) forget();
     sent.current = picture;
     return commandIdOf(said);

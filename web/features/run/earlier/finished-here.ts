@@ -1,5 +1,4 @@
-// Workouts that were finished on this device and wait for the server: the next one goes on from them. Loaded where there
-// are any.
+// Pending finished workouts of this device, which the next workout continues from. Loaded only if there are any.
 import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';

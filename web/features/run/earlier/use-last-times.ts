@@ -13,7 +13,7 @@ export function useLastTimes(): readonly LastPerformance[] | undefined {
   const { data } = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: idsOf(lines) }),
     staleTime: Infinity,
-    // While the plan changes, what is known of the other exercises stays.
+    // Keeps the values of the other exercises while the plan changes.
     placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });

@@ -25,7 +25,7 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // Without an answer they are taken of the sets of today.
+    // Percentages are taken of today's sets without an answer.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );

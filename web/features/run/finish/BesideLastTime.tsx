@@ -20,7 +20,7 @@ export function BesideLastTime() {
   const isRepeatable = !isWithoutTemplate(session);
   const { data } = useQuery({
     ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),
-    // What is asked for is an earlier workout, which stays what it was.
+    // An earlier workout does not change.
     staleTime: Infinity,
     // A workout that began without a connection is not known there yet.
     retry: false,

@@ -101,7 +101,7 @@ async function finishSession(
     ...(program ? { program } : {}),
     ...(finished ? { finished } : {}),
   });
-  // Whoever pressed the button reads it there.
+  // The reason is shown at the pressed button.
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {

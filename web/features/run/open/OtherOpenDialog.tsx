@@ -46,7 +46,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
       setFailure(ended.failure);
       return;
     }
-    // The celebration is a window of its own.
+    // Closes this dialog, since the celebration opens a window.
     setIsFinished(true);
     if (ended.outcome === 'done') {
       await celebrateSession(userId, other.sessionId, ended.goalProgress);

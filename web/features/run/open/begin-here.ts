@@ -1,4 +1,4 @@
-// Begins a session without the server: it hears of it when it can be reached. Loaded when there is no connection.
+// Begins a session without the server; the start is sent later. Loaded when there is no connection.
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';

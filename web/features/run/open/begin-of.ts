@@ -1,4 +1,4 @@
-// Begins a session of a template on this device: the server hears of it by the outbox, and nobody waits for that.
+// Begins a session of a template on this device. The outbox sends the start, and nobody waits for that.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -36,7 +36,7 @@ export async function beginOf(
       customTemplateId: known.id,
       commandId,
       performedAt,
-      // The template may be gone, or another one, by the time the server hears of it.
+      // The template may be deleted or changed before the start arrives.
       plan: planToCarry(known),
       ...(program ? { program } : {}),
       ...(lighterIn ? { lighterWeek: lighterIn } : {}),

@@ -145,7 +145,7 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   const isPlain = !isQuick && !program && !lighterWeek;
   return {
     open: isQuick ? undefined : known(trpcClient.sessions.open.query({ customTemplateId: id })),
-    // Not by the cache: an earlier answer would begin an earlier plan.
+    // Bypasses the cache: an earlier answer would begin an earlier plan.
     template: isPlain ? known(trpcClient.templates.get.query({ id })) : undefined,
   };
 }

@@ -31,7 +31,7 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
         input.lighterWeek === lighterWeek,
   );
   if (same) return askAgain(userId, same);
-  // Starting another workout gives those up.
+  // Starting another workout withdraws the waiting starts.
   for (const command of waiting) await withdraw(userId, command);
   // Named by its address, so that a repeat has no second effect.
   if (isQuick) return enqueueAndWait(userId, { kind: 'startQuick', input: { commandId: id } });

@@ -62,7 +62,7 @@ export function LineActions({ line, onSwap, onStep }: LineActionsProps) {
   return (
     <ul className={classes.actions}>
       <li>
-        {/* In the place of the sheet's own step: Back leads to the workout, not to the sheet. */}
+        {/* Replaces the history entry of the sheet, so that Back leads to the workout. */}
         <Link href={paths.exercise(line.exerciseId)} replace className={classes.action}>
           <IconInfoCircle {...icon} />
           How to and history

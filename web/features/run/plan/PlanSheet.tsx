@@ -32,7 +32,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const [isSearching, setIsSearching] = useState(false);
-  // What was shown stays while the window slides away.
+  // Keeps the content while the window slides away.
   const [shown, setShown] = useState(view);
   if (view !== null && view !== shown) {
     setShown(view);

@@ -25,7 +25,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
     }),
     staleTime: Infinity,
   });
-  // Without an answer the order stays as it is: no build is kept on a device.
+  // The order stays without an answer, such as offline: no build is kept on a device.
   const build = useQuery(trpc.build.forExercise.queryOptions({ id: line.exerciseId }));
   const cues = new Map(build.data?.suited.map(({ exerciseId, cue }) => [exerciseId, cue]));
   return (

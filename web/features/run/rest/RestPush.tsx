@@ -22,7 +22,7 @@ export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
   const rests = useRun(({ run }) => run.restsOver);
-  // Over the finish nobody is asked.
+  // Not asked at the finish.
   const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
@@ -87,7 +87,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // The browser asks nobody twice: there is nothing left to say yes to.
+  // The browser does not ask again after a refusal.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

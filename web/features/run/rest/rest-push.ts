@@ -1,4 +1,4 @@
-// Has the server tell this device when a rest is over. Sent without waiting, and nothing depends on it.
+// Asks the server to notify this device when a rest is over. Sent without waiting; nothing depends on it.
 import type { StartRestInput } from '#shared/push/schema.ts';
 
 export type WantedRest = Pick<StartRestInput, 'restId' | 'endsAt' | 'next'>;
@@ -42,7 +42,7 @@ export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRe
     const before = told;
     told = wanted;
     const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
-    // One that has run out is the server's to tell; whoever saw it took it back before.
+    // The server notifies about a rest that has run out; a visible page has cancelled it before.
     if (isOver) return;
     if (told) await calls.start(told);
     else if (before) await calls.cancel(before.restId);

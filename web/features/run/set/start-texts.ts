@@ -41,7 +41,7 @@ export function startTexts(
   const said = 'values' in read ? textOf(read.values) : null;
   return {
     plan: shortTargetText(target, units, line),
-    // It says how it was typed, whatever the field says today.
+    // Shown in the unit in which it was typed, whatever the unit of the field is today.
     lastTime: textOf(lastTime, { ...units, line: unitOfSet(lastTime, units.line) }),
     chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
   };

@@ -19,7 +19,7 @@ export function readActiveWorkout(userId: string): Run | null {
     const run = withToday(stored.run);
     return withCommands(run, run.session, run.commands);
   } catch {
-    // Not ours, or cut off: the server still has the session.
+    // The copy is foreign or cut off; the server still has the session.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// The live session of the screen. A component says what it needs of it, and is painted anew when that changes.
+// The live session of the screen. A component selects what it needs and renders again when that changes.
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RunActions, RunStore, RunStoreState } from './run-store.ts';

@@ -50,7 +50,7 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
 }
 
 function painted(): Promise<void> {
-  // A page that nobody looks at paints nothing.
+  // A hidden page paints nothing.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_PAINT_MS);

@@ -89,7 +89,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const line = lines[lineIndex];
   const next = withCommand(run, command);
   const [before = 0, after = 0] = [run, next].map((each) => setCounts(each)[lineIndex]);
-  // A set that uses up no planned one has no target of its own.
+  // A set that uses up no planned set has no target.
   const target = line && after > before ? setTargetOf(line, before) : line;
   return {
     ...goToLine(next, indexAfterSet(lines, next.pending.sets, lineIndex)),
@@ -122,7 +122,7 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // A percentage may be of the 1RM that this set tells; where nobody planned, all of the set goes on.
+  // A percentage may depend on the 1RM of this set; an unplanned line carries the whole set on.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }

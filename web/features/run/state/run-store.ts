@@ -1,4 +1,4 @@
-// The live session: what it knows, and what each press does. What lies outside (outbox, server, clock, storage) is passed in.
+// The live session: its state and the effect of each press. Outbox, server, clock and storage are passed in.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type ChangeElsewhere,
@@ -226,7 +226,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commands } = get().run;
       const unsentBefore = await device.listUnsent();
       const session = await device.readSession();
-      // No answer: this device goes on alone until there is one.
+      // This device goes on alone while there is no answer.
       if (session === 'unknown') return false;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
@@ -249,7 +249,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // Its values stand in the form again: the notice says all there is to say. Everything else is listed.
+      // The form has the values again, so the notice is enough. Every other refusal is listed.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -343,7 +343,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // The form stays as it is: it is that of the first working set.
+      // The form stays as it is, because it holds the first working set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }

@@ -100,7 +100,7 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // The RPE, the note and the offer of the form are those of the working set.
+  // The RPE, the note and the suggestion of the form belong to the working set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }

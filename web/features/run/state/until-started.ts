@@ -1,4 +1,4 @@
-// A session that was begun on this device: the server knows nothing of it until its start has arrived.
+// Waits until the server has the start of a session that was begun on this device.
 import { retryDelayMs, waitForRetry } from '#web/api/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
@@ -26,7 +26,7 @@ export async function untilStarted(
     () => false,
   );
   try {
-    // Who sends in the background tells no page of it: now and then it is looked up.
+    // The service worker does not announce what it sends, so this polls.
     for (let looks = 1; !settled.signal.aborted; looks += 1) {
       if (!(await isStartUnsent(userId, sessionId))) return;
       await waitForRetry(retryDelayMs(looks), settled.signal);

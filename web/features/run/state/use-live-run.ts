@@ -26,7 +26,7 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
       const isBegunHere = await isStartUnsent(userId, sessionId);
       await untilStarted(userId, sessionId, left.signal);
       if (left.signal.aborted) return;
-      // When it began the server says: it may not have believed the clock of this device.
+      // The server decides the start time, since it may not have accepted the clock of this device.
       if (isBegunHere) void synchronize();
       leave = followSession(sessionId, async (version = Infinity) => {
         const { run } = store.getState();

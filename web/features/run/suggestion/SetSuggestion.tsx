@@ -37,7 +37,7 @@ export function SuggestionInForm({ line }: { line: SessionLine }) {
 
   useEffect(() => {
     if (!offer || isSeen) return;
-    // What somebody typed while the answer was under way, or while a long rest changed the suggestion, stays.
+    // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
     const isLate = offer.isFirst || basis === seenBasis;
     const isFilled = nextSet === 'fill' && !(isLate && typed !== null);
     if (isFilled) setInputs(inputsOf(offer));
@@ -46,7 +46,7 @@ export function SuggestionInForm({ line }: { line: SessionLine }) {
   });
 
   if (!offer) return null;
-  // No rest screen has told the reason of the first one.
+  // The first suggestion had no rest screen that showed its reason.
   return <Offer userId={userId} line={line} offer={offer} isInForm isShort={!offer.isFirst} />;
 }
 

@@ -36,7 +36,7 @@ function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   return (
     <span className={classes.numbers} data-numeric>
-      {/* A text between them, for whoever hears or copies it. */}
+      {/* The space separates them for screen readers and for copies. */}
       <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
   );

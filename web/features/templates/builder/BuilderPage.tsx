@@ -40,7 +40,7 @@ interface EditProps {
 /** Edits a template. A version on this device takes precedence over the server's. */
 function EditTemplate({ userId, templateId, slots }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // What another device has saved, when the person chose to go on with that.
+  // The version of another device, once the person chose to continue with it.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {

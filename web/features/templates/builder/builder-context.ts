@@ -1,4 +1,4 @@
-// The builder of the screen. A component says what it needs of it, and is painted anew when that changes: a key in the
+// The builder of the screen. A component selects what it needs and renders again when that changes: a key in the
 // field of one exercise renders its card, not the page around it.
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';

@@ -13,7 +13,7 @@ export function useLineOfAddress(goTo: (field: { path: string }) => void): void 
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // After the heading of the page had its focus.
+    // Waits until the heading of the page has had the focus.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);

@@ -50,7 +50,7 @@ function whenUntouched(
     ended.abort();
     callback();
   };
-  // What a press or a change of the focus does comes first.
+  // Runs after the handlers of the press or of the focus change.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {

@@ -29,7 +29,7 @@ export function listed(templates: readonly Template[], filter: string, order: Li
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // Never used comes after used, newest first among those.
+  // Unused workouts come last, newest first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),

@@ -1,4 +1,4 @@
-// For which workouts a lighter week is not offered for a while, remembered on this device.
+// Workouts for which this device does not suggest a lighter week for a while.
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
 /** True for four weeks after it was hidden. */

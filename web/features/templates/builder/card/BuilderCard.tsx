@@ -83,7 +83,7 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
-      {/* Keys and long presses of everything inside arrive here; each has a button of its own as well. */}
+      {/* Handles the keys and long presses of everything inside; a button exists for each as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         className={classes.card}

@@ -46,7 +46,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
       </div>
       {rows.map((row, index) => (
         <SetRow
-          // In another unit it begins anew.
+          // The key resets the row when the unit changes.
           key={`${weightUnit} ${rowKeys[index]}`}
           lineKey={key}
           loadKind={loadKind}

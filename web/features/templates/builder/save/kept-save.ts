@@ -30,7 +30,7 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // One that was held back says no more than that: the code is with the one that was sent.
+  // A command that was held back has no code of its own: the one that was sent has it.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }

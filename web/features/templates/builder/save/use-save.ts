@@ -1,4 +1,4 @@
-// Saving a workout: it goes into the outbox, which says when it has arrived. A refusal keeps everything.
+// Saves a workout through the outbox, which reports its arrival. A refusal keeps everything.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
@@ -76,7 +76,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
       setWaiting(command);
-      // From now on the workout has an address, where what waits is found again.
+      // The workout has an address now, under which the pending save is found again.
       const templateId = savedTemplateId(command);
       if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
     } catch (error) {
@@ -124,10 +124,10 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first of them has the code; those behind it were held back.
+      // The first refusal has the code; later commands were held back.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
-      // Of a workout that has an address, the draft is found there. What was never stored stays in the list.
+      // The draft of a workout with an address is found there. A workout that was never stored stays in the list.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
