@@ -173,7 +173,7 @@ async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
   await page.goto('/progress');
-  await page.getByRole('heading', { name: 'Lifting work' }).waitFor();
+  await page.getByRole('heading', { name: 'Mechanical work' }).waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const durationsMs: number[] = [];
   for (const weeks of [26, 52, 4, 12, 26, 52, 4, 12]) {

@@ -16,7 +16,7 @@ export const progressInput = z.strictObject({
     .min(1, { error: 'weeks must be at least 1' })
     .max(MOST_PROGRESS_WEEKS, { error: `weeks can be at most ${MOST_PROGRESS_WEEKS}` })
     .default(PROGRESS_WEEKS)
-    .describe('so many, this week included'),
+    .describe('number of weeks, this week included'),
   timeZone,
   firstDayOfWeek: z
     .enum(weekStarts, { error: 'A week begins on monday or sunday' })
@@ -29,28 +29,28 @@ const muscleWeek = z
     muscle: z.enum(muscles),
     direct: z.number().int().describe('sets of exercises that name the muscle as primary'),
     fractional: z.number().describe('the direct ones, and half of those that name it as secondary'),
-    days: z.number().int().describe('with a direct set'),
+    days: z.number().int().describe('days with a direct set'),
   })
   .meta({ id: 'MuscleWeek' });
 
-const MARK_INVALID = `A mark must be a whole number of sets from 0 to ${MOST_LANDMARK_SETS}`;
+const LANDMARK_INVALID = `A landmark must be a whole number of sets from 0 to ${MOST_LANDMARK_SETS}`;
 
 const comparableSets = z
-  .number({ error: MARK_INVALID })
-  .int({ error: MARK_INVALID })
-  .min(0, { error: MARK_INVALID })
-  .max(MOST_LANDMARK_SETS, { error: MARK_INVALID })
+  .number({ error: LANDMARK_INVALID })
+  .int({ error: LANDMARK_INVALID })
+  .min(0, { error: LANDMARK_INVALID })
+  .max(MOST_LANDMARK_SETS, { error: LANDMARK_INVALID })
   .nullable();
 
 const landmarkFields = {
   muscle: muscle.describe('the muscle that is trained'),
-  low: comparableSets.describe('sets a week, the lower mark; null: none'),
-  high: comparableSets.describe('sets a week, the upper mark; null: none'),
+  low: comparableSets.describe('the lower landmark, in sets a week; null: none'),
+  high: comparableSets.describe('the upper landmark, in sets a week; null: none'),
 };
 
 export const putVolumeLandmarkInput = command(landmarkFields).refine(
   ({ low, high }) => low === null || high === null || low <= high,
-  { error: 'The upper mark cannot be below the lower one', path: ['high'] },
+  { error: 'The upper landmark cannot be below the lower one', path: ['high'] },
 );
 export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 
@@ -65,11 +65,11 @@ export const volumeProgress = z
       .array(
         z.object({
           weekStart: z.string().describe('the day that it begins on, YYYY-MM-DD'),
-          muscles: z.array(muscleWeek).describe('those that were reached, most sets first'),
+          muscles: z.array(muscleWeek).describe('the muscles that were trained, most sets first'),
         }),
       )
       .describe('each of the weeks, oldest first; the last one still runs'),
-    marks: z.array(muscleLandmark).describe('of the muscles that have one'),
+    marks: z.array(muscleLandmark).describe('volume landmarks of the muscles that have one'),
   })
   .meta({ id: 'VolumeProgress' });
 export type VolumeProgress = z.infer<typeof volumeProgress>;
@@ -84,7 +84,7 @@ const bandCount = z
 
 export const intensityProgress = z
   .object({
-    sets: z.number().int().describe('with a repetition, without warm-ups'),
+    sets: z.number().int().describe('sets with a repetition, without warm-ups'),
     byPercent: z
       .array(bandCount)
       .describe(

@@ -1,4 +1,4 @@
-// Lifting work on the wire, in joules, with the travel of an exercise as its lifter measured it.
+// Mechanical work on the wire, in joules, with the travel of an exercise as its lifter measured it.
 import { z } from 'zod';
 import { command, hasDecimals, id } from '#shared/schema.ts';
 import { travelBases } from '#shared/training/work/travel.ts';

@@ -1,4 +1,4 @@
-// The words of lifting work. Without zod, so that a screen can use them for a few bytes.
+// The words of mechanical work. Without zod, so that a screen can use them for a few bytes.
 
 /**
  * Reasons why the mechanical work of a set is not estimated: the travel of that weight cannot be

@@ -1,4 +1,4 @@
-// Lifting work in joules (behaviour/live-session.md#lifting-work).
+// Mechanical work in joules (behaviour/live-session.md#mechanical-work).
 import { type Export, type Exercise, rounded, rowsOf, sum } from './export.ts';
 import type { LoggedSet, Session } from './log.ts';
 

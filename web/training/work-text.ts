@@ -1,4 +1,4 @@
-// Lifting work in words.
+// Mechanical work in words.
 import type { CoveredWork } from '#shared/work/schema.ts';
 import type { WorkGap } from '#shared/work/vocabulary.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
@@ -20,10 +20,10 @@ export function workText({ total, low, high }: Work): string {
   return `${value} ${isLarge ? 'kJ' : 'J'} (${least}–${most})`;
 }
 
-/** 'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets' */
+/** 'Mechanical work 21.4 kJ (18.9–23.8), covers 9 of 14 sets' */
 export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
-  if (work === null) return 'Lifting work: not estimated';
-  return `Lifting work ${workText(work)}${coverText(covered)}`;
+  if (work === null) return 'Mechanical work: not estimated';
+  return `Mechanical work ${workText(work)}${coverText(covered)}`;
 }
 
 /** The reason why a set is not covered, and what would help. */

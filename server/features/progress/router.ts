@@ -9,14 +9,14 @@ import {
   volumeProgress,
 } from '#shared/progress/schema.ts';
 import { readBalance, readIntensity, readVolume } from './progress.ts';
-import { putVolumeMark } from './volume-landmarks.ts';
+import { putVolumeLandmark } from './volume-landmarks.ts';
 
 export const progressRouter = router({
   volume: userProcedure
     .meta({
       rest: { method: 'GET', path: '/progress/volume' },
       summary:
-        'Sets per muscle and week, direct and fractional, the days with a direct set, and your marks',
+        'Read sets per muscle and week, direct and fractional, the days with a direct set, and your volume landmarks',
     })
     .input(progressInput)
     .output(volumeProgress)
@@ -26,7 +26,7 @@ export const progressRouter = router({
   intensity: userProcedure
     .meta({
       rest: { method: 'GET', path: '/progress/intensity' },
-      summary: 'Sets by percent of the 1RM by your RPE, by repetitions and by RPE',
+      summary: 'Count sets by percent of the estimated 1RM, by repetitions and by RPE',
     })
     .input(progressInput)
     .output(intensityProgress)
@@ -36,7 +36,7 @@ export const progressRouter = router({
   balance: userProcedure
     .meta({
       rest: { method: 'GET', path: '/progress/balance' },
-      summary: 'Sets that push and pull, squat and hinge',
+      summary: 'Count sets that push and pull, squat and hinge',
     })
     .input(progressInput)
     .output(balanceProgress)
@@ -46,9 +46,9 @@ export const progressRouter = router({
   putVolumeMark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/progress/volume-marks/{muscle}' },
-      summary: 'Say how many sets a week you have in mind for a muscle, or take that away',
+      summary: 'Set or remove the volume landmarks of a muscle',
     })
     .input(putVolumeLandmarkInput)
     .output(muscleLandmark)
-    .mutation(({ ctx, input }) => putVolumeMark(ctx.db, ctx.userId, input, ctx.now())),
+    .mutation(({ ctx, input }) => putVolumeLandmark(ctx.db, ctx.userId, input, ctx.now())),
 });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { MuscleLandmark, PutVolumeLandmarkInput } from '#shared/progress/schema.ts';
 
-/** Those of the muscles that have a mark. */
+/** Returns the landmarks of the muscles that have one, by muscle. */
 export async function listVolumeLandmarks(
   db: Kysely<Database>,
   userId: string,
@@ -16,8 +16,8 @@ export async function listVolumeLandmarks(
     .execute();
 }
 
-/** The new marks take the place of those before; none takes them away. */
-export async function putVolumeMark(
+/** Replaces the landmarks of a muscle; two nulls remove them. */
+export async function putVolumeLandmark(
   db: Kysely<Database>,
   userId: string,
   { muscle, low, high }: PutVolumeLandmarkInput,

@@ -1,4 +1,4 @@
-// Lifting work by week of the lifter's calendar.
+// Mechanical work by week of the lifter's calendar.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readWeeksOfSets } from '#server/session-log/trained-sets.ts';
@@ -7,7 +7,7 @@ import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { dayIn } from '#shared/dates.ts';
 import { weekStartOf, weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
-import { LIFTING_WORK } from '#shared/training/work/work-of-set.ts';
+import { MECHANICAL_WORK } from '#shared/training/work/work-of-set.ts';
 import type { WeeklyWork } from '#shared/work/schema.ts';
 import { rounded, withWork } from './work.ts';
 import { withBodyWeights } from './work-sets.ts';
@@ -33,7 +33,7 @@ export async function readWeeklyWork(
   );
   const byWeek = Map.groupBy(worked, ({ set }) => weekOf.get(set.startTime));
   return {
-    ...LIFTING_WORK,
+    ...MECHANICAL_WORK,
     weeks: weekStartsUpTo(dayOf(now), input).map((weekStart) => ({
       weekStart,
       ...rounded(byWeek.get(weekStart) ?? []),

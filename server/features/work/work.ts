@@ -1,4 +1,4 @@
-// Lifting work of a session and of an exercise. Worked out with each answer: height, tape and rule may change, and the
+// Mechanical work of a session and of an exercise. Worked out for each answer: height, tape and rule may change, and the
 // sums of a year are small.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type Lifter, travelOf } from '#shared/training/work/travel.ts';
-import { LIFTING_WORK, liftsBody } from '#shared/training/work/work-of-set.ts';
+import { MECHANICAL_WORK, liftsBody } from '#shared/training/work/work-of-set.ts';
 import { round } from '#shared/units.ts';
 import {
   coveredWork,
@@ -35,7 +35,7 @@ export async function getSessionWork(
   const worked = await withWork(db, userId, await readSetsOfSession(db, userId, sessionId));
   const byExercise = Map.groupBy(worked, ({ set }) => set.exerciseId);
   return {
-    ...LIFTING_WORK,
+    ...MECHANICAL_WORK,
     ...rounded(worked),
     exercises: [...byExercise].map(([exerciseId, sets]) => ({
       exerciseId,
@@ -62,7 +62,7 @@ export async function getExerciseWork(
   const worked = sets.map((set) => ({ set, result: workOf(exercise, set, lifter) }));
   const bySession = Map.groupBy(worked, ({ set }) => set.sessionId);
   return {
-    ...LIFTING_WORK,
+    ...MECHANICAL_WORK,
     travel: shownTravel(exercise, lifter),
     travelGap: travelGap(exercise, lifter),
     tapedCm: exercise.travelCm,

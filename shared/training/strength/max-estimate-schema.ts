@@ -5,7 +5,7 @@ import type { MaxEstimate } from './estimate-max.ts';
 
 const lbs = z
   .number()
-  .describe('lbs, as the weight of the exercise is entered: of one hand, or added to the body');
+  .describe('lbs, in the meaning of the entered weight: of one hand, or added to the body');
 
 export const maxEstimate = z
   .discriminatedUnion('kind', [
@@ -16,11 +16,11 @@ export const maxEstimate = z
           '1RM by the RPE: Epley on the repetitions done and in reserve, from a set whose RPE was entered',
         ),
       point: lbs,
-      low: lbs.describe('4 lifters in 5 lie between low and high'),
+      low: lbs.describe('4 in 5 lifters lie between low and high'),
       high: lbs,
     }),
     z.object({
-      kind: z.literal('floor').describe('at least so much: no RPE was entered'),
+      kind: z.literal('floor').describe('the 1RM is at least this: no RPE was entered'),
       point: lbs,
     }),
   ])

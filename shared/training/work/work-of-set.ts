@@ -1,9 +1,10 @@
-// The mechanical work of lifting a set (behaviour/live-session.md#lifting-work). Pure; joules. What a body spends on it is another
-// question, which nobody can answer from a log.
+// The mechanical work of lifting a set (behaviour/live-session.md#mechanical-work). Pure; joules. The energy that the
+// body spends on it cannot be known from a log.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';
 
-export const LIFTING_WORK = { rule: 'lifting-work', version: 1 } as const;
+/** Name and version of the rule in public answers. */
+export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 
 /** Standard gravity, m/s². */
 const GRAVITY = 9.80665;

@@ -28,17 +28,17 @@ test('a taped travel counts in the report, and the squat says what long legs mea
 
   await page.setViewportSize(phone);
   await page.goto(`/workouts/report/${id}`);
-  const work = page.getByRole('group').filter({ hasText: 'Lifting work' });
+  const work = page.getByRole('group').filter({ hasText: 'Mechanical work' });
   await expect(work).toContainText('covers 1 of 2 sets');
   await work.getByText('covers 1 of 2 sets').click();
   await expect(work).toContainText('Not estimated until you measure how far it rises.');
-  await expectAccessible(page, 'a report with its lifting work');
+  await expectAccessible(page, 'a report with its mechanical work');
   await work.getByRole('link', { name: 'Measure it' }).click();
 
   await expect(page).toHaveURL(`/exercises/${ROW}`);
   await page.getByRole('textbox', { name: 'Measured with a tape' }).fill('1');
   const saveTape = page
-    .getByRole('region', { name: 'Lifting work' })
+    .getByRole('region', { name: 'Mechanical work' })
     .getByRole('button', { name: 'Save' });
   await saveTape.click();
   await expect(page.getByText('Please enter a length from 2 to 98 in')).toBeVisible();
@@ -46,17 +46,17 @@ test('a taped travel counts in the report, and the squat says what long legs mea
   await saveTape.click();
   await expect(page.getByText('It rises 20 in (19.2–20.8)')).toBeVisible();
   await page.goto(`/workouts/report/${id}`);
-  await expect(work).toContainText(/Lifting work \d/);
+  await expect(work).toContainText(/Mechanical work \d/);
   await expect(work).not.toContainText('covers');
 
   await page.goto(`/exercises/${SQUAT}`);
   const build = page.getByRole('region', { name: 'Your build' });
   await expect(build).toContainText('More forward lean is normal for your build.');
   await expect(build.getByRole('link', { name: 'Goblet Squat', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lifting work' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Mechanical work' })).toContainText(
     'from your height, legs and arms',
   );
-  await expectAccessible(page, 'an exercise with build and lifting work');
+  await expectAccessible(page, 'an exercise with build and mechanical work');
   expect(await sidewaysOverflow(page)).toEqual([]);
   const small = await smallTargets(page, 44);
   expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);

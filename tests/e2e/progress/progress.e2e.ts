@@ -38,23 +38,23 @@ test('what was trained adds up on the progress page, and the exercise page tells
   await page.getByText('Show as table').click();
   await expect(page.getByRole('row', { name: 'Chest 3 3 1' })).toBeVisible();
 
-  const marks = chest.getByRole('button', { name: 'Set your marks for Chest' });
-  await marks.press('Enter');
+  const landmarks = chest.getByRole('button', { name: 'Set your landmarks for Chest' });
+  await landmarks.press('Enter');
   await chest.getByRole('textbox', { name: 'From' }).fill('12');
   await chest.getByRole('textbox', { name: 'Up to' }).fill('10');
   await chest.getByRole('button', { name: 'Save' }).click();
-  await expect(chest.getByText('The upper mark cannot be below the lower one')).toBeVisible();
-  await expectAccessible(page, 'marks that are refused');
+  await expect(chest.getByText('The upper landmark cannot be below the lower one')).toBeVisible();
+  await expectAccessible(page, 'landmarks that are refused');
   await chest.getByRole('textbox', { name: 'Up to' }).fill('18');
   await chest.getByRole('button', { name: 'Save' }).click();
-  await expect(chest.getByText('Your marks 12–18 sets a week')).toBeVisible();
-  await expect(chest.getByText('Average below your mark')).toBeVisible();
+  await expect(chest.getByText('Your landmarks 12–18 sets a week')).toBeVisible();
+  await expect(chest.getByText('Average below your landmark')).toBeVisible();
   await expect(
     page.getByRole('img', {
-      name: 'Chest: trained in 1 of 12 weeks, your marks 12–18 sets a week',
+      name: 'Chest: trained in 1 of 12 weeks, your landmarks 12–18 sets a week',
     }),
   ).toBeVisible();
-  const change = chest.getByRole('button', { name: 'Change your marks for Chest' });
+  const change = chest.getByRole('button', { name: 'Change your landmarks for Chest' });
   await expect(change).toBeFocused();
   await expectAccessible(page, 'progress');
 
@@ -62,8 +62,8 @@ test('what was trained adds up on the progress page, and the exercise page tells
   await chest.getByRole('textbox', { name: 'From' }).fill('');
   await chest.getByRole('textbox', { name: 'Up to' }).fill('');
   await chest.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Removed your marks for Chest')).toBeVisible();
-  await expect(marks).toBeVisible();
+  await expect(page.getByText('Removed your landmarks for Chest')).toBeVisible();
+  await expect(landmarks).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(change).toBeVisible();
 

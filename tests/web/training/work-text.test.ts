@@ -17,9 +17,9 @@ test('work is told in kilojoules with its bounds, a little work in joules', () =
 });
 
 test('it is said of how many sets the work is', () => {
-  expect(mechanicalWorkText(covered)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
+  expect(mechanicalWorkText(covered)).toBe('Mechanical work 21.4 kJ (18.9–23.8)');
   expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
-    'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets',
+    'Mechanical work 21.4 kJ (18.9–23.8), covers 9 of 14 sets',
   );
   expect(exerciseWorkText({ ...covered, coveredSets: 13, gap: 'HEIGHT' })).toBe(
     '21.4 kJ (18.9–23.8), covers 13 of 14 sets',
@@ -28,9 +28,9 @@ test('it is said of how many sets the work is', () => {
 
 test('warm-ups are counted apart: sets are the same sets as in every other line of a report', () => {
   const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
-  expect(mechanicalWorkText(warmedUp)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
+  expect(mechanicalWorkText(warmedUp)).toBe('Mechanical work 21.4 kJ (18.9–23.8)');
   expect(mechanicalWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
-    'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets and 1 of 1 warm-up',
+    'Mechanical work 21.4 kJ (18.9–23.8), covers 9 of 14 sets and 1 of 1 warm-up',
   );
   const onlyWarmUps = { ...covered, coveredSets: 0, totalSets: 0 };
   expect(exerciseWorkText({ ...onlyWarmUps, coveredWarmUps: 1, totalWarmUps: 2 })).toBe(
@@ -40,7 +40,7 @@ test('warm-ups are counted apart: sets are the same sets as in every other line 
 
 test('where nothing is known it says so, and why', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
-  expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Lifting work: not estimated');
+  expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(
     'Not estimated until you measure how far it rises.',
   );

@@ -55,7 +55,7 @@ export default function ProgressPage() {
           <Loaded query={balance} failure="Failed to load your balance" height={180}>
             {(data) => <BalanceSection balance={data} />}
           </Loaded>
-          <Loaded query={work} failure="Failed to load your lifting work" height={420}>
+          <Loaded query={work} failure="Failed to load your mechanical work" height={420}>
             {(data) => <WorkSection work={data} />}
           </Loaded>
         </div>

@@ -12,8 +12,8 @@ import type { MuscleRow } from './muscle-rows.ts';
 import { VolumeTable } from './VolumeTable.tsx';
 import classes from './ProgressPage.module.css';
 
-/** Sets a week that growth was studied at (Pelland 2024); marks, not limits. */
-const MARKS = [4, 10, 20] as const;
+/** Sets a week that growth was studied at (Pelland 2024), to compare with; no limits. */
+const LANDMARKS = [4, 10, 20] as const;
 /** More muscles than that are one press away. */
 const MOST_MUSCLES = 8;
 
@@ -22,7 +22,7 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
   const [removed, setRemoved] = useState<MuscleLandmark>();
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
   const own = rows.flatMap(({ mark }) => (mark ? [mark.low ?? 0, mark.high ?? 0] : []));
-  const most = Math.max(...MARKS, ...values, ...own) * 1.1;
+  const most = Math.max(...LANDMARKS, ...values, ...own) * 1.1;
   const further = rows.slice(MOST_MUSCLES);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="volume">
@@ -30,7 +30,11 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
         Sets per muscle and week
       </Title>
       {removed ? <RemovedLandmarks removed={removed} onDone={() => setRemoved(undefined)} /> : null}
-      <WeekBarsLegend full="direct" half="half sets" own={own.length > 0 ? 'your marks' : null} />
+      <WeekBarsLegend
+        full="direct"
+        half="half sets"
+        own={own.length > 0 ? 'your landmarks' : null}
+      />
       <Muscles rows={rows.slice(0, MOST_MUSCLES)} most={most} onRemoved={setRemoved} />
       {further.length > 0 ? (
         <details className={classes.further}>
@@ -44,8 +48,8 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
       <Text size="sm" c="dimmed">
         Direct: sets of exercises that name the muscle as primary, without warm-ups; your goals
         count these. Fractional: the direct ones, and half of those that name it as secondary. The
-        lines at {MARKS.join(', ')} sets are marks, not limits. Your own marks are numbers that you
-        set, and fractional sets count for them. The average leaves out this week.
+        lines at {LANDMARKS.join(', ')} sets are landmarks to compare with, not limits. You can set
+        your own; fractional sets are compared with them. The average leaves out this week.
       </Text>
     </section>
   );
@@ -72,7 +76,7 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
               half: fractional - direct,
             }))}
             most={most}
-            marks={MARKS}
+            marks={LANDMARKS}
             own={row.mark}
             label={sentence(row)}
           />
@@ -90,7 +94,7 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
 /** 'Chest: trained in 8 of 12 weeks, your marks 8 to 16 sets' */
 function sentence({ muscle, weeks, mark }: MuscleRow): string {
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
-  const own = mark === null ? '' : `, your marks ${landmarkText(mark)}`;
+  const own = mark === null ? '' : `, your landmarks ${landmarkText(mark)}`;
   return `${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}${own}`;
 }
 

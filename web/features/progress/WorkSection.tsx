@@ -19,18 +19,18 @@ export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work
   );
   const last = weeks.at(-1);
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="lifting-work">
-      <Title order={2} id="lifting-work">
-        Lifting work
+    <section className={`surface-card ${classes.card}`} aria-labelledby="mechanical-work">
+      <Title order={2} id="mechanical-work">
+        Mechanical work
       </Title>
       {last && last.totalSets > 0 ? (
         <Text data-numeric>This week: {exerciseWorkText(last)}</Text>
       ) : null}
       {points.length < 2 ? (
-        <Text>A line begins with the second week whose lifting work is known.</Text>
+        <Text>A line begins with the second week whose mechanical work is known.</Text>
       ) : (
         <LineChart
-          title="Lifting work"
+          title="Mechanical work"
           points={points}
           valueText={kilojoules}
           unit="kJ"
@@ -40,7 +40,7 @@ export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work
               <thead>
                 <tr>
                   <th scope="col">Week from</th>
-                  <th scope="col">Lifting work</th>
+                  <th scope="col">Mechanical work</th>
                 </tr>
               </thead>
               <tbody>

@@ -25,7 +25,7 @@ export interface MuscleRow {
 
 const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
 
-/** The muscles that were trained in these weeks or have a mark, most fractional sets in all first. */
+/** Returns the muscles that were trained in these weeks or have a landmark, most fractional sets first. */
 export function muscleRows({ weeks, marks }: VolumeProgress): MuscleRow[] {
   const trained = weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle));
   return [...new Set([...trained, ...marks.map(({ muscle }) => muscle)])]

@@ -67,7 +67,7 @@ export function EndedElsewhere({ sessionId, onRestart }: EndedElsewhereProps) {
         finished workout; nothing new can be logged to it.
       </p>
       <Group gap="sm">
-        {/* In the place of this page, which would only lead on to it. */}
+        {/* Replaces this page, which would only lead to it again. */}
         <Button renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}>
           Open the report
         </Button>

@@ -34,10 +34,10 @@ export function MechanicalWork({ sessionId, isSent, names }: MechanicalWorkProps
 }
 
 function waitingText(isSent: boolean, isOutOfReach: boolean): string {
-  if (!isSent) return 'Lifting work is shown once all sets have been sent.';
+  if (!isSent) return 'Mechanical work is shown once all sets have been sent.';
   return isOutOfReach
-    ? 'Lifting work needs a connection: it is calculated on the server.'
-    : 'Calculating the lifting work…';
+    ? 'Mechanical work needs a connection: it is calculated on the server.'
+    : 'Calculating the mechanical work…';
 }
 
 function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, string> }) {

@@ -1,4 +1,4 @@
-// A lifter's own numbers of weekly sets.
+// A lifter's own volume landmarks.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors } from '#tests/support/doors.ts';
@@ -31,7 +31,7 @@ const call = (path: string, input: object = {}, who = user) =>
 
 const marksOf = async (who = user) => (await call('progress.volume', {}, who)).marks;
 
-test('nobody has marks who did not set any, and marks are seen by whoever set them alone', async () => {
+test('landmarks belong to the user who set them; other users have none', async () => {
   expect(await marksOf()).toEqual([]);
   const chest = { muscle: 'CHEST', low: 8, high: 20 };
   expect(await call('progress.putVolumeMark', chest)).toEqual(chest);
@@ -40,7 +40,7 @@ test('nobody has marks who did not set any, and marks are seen by whoever set th
   expect(await marksOf()).toEqual([chest]);
 });
 
-test('new marks take the place of the old ones, one of them may be left out, and none takes them away', async () => {
+test('new landmarks replace the old ones, one bound may be left out, and two nulls remove them', async () => {
   await call('progress.putVolumeMark', { muscle: 'LATS', low: 10, high: 18 });
   const upper = { muscle: 'LATS', low: null, high: 22 };
   await call('progress.putVolumeMark', upper);
@@ -52,18 +52,18 @@ test('new marks take the place of the old ones, one of them may be left out, and
   expect(await marksOf()).toHaveLength(1);
 });
 
-const LIMITS = 'A mark must be a whole number of sets from 0 to 60';
+const LIMITS = 'A landmark must be a whole number of sets from 0 to 60';
 const refused: [what: string, input: Record<string, unknown>, message: string][] = [
   ['an unknown muscle', { muscle: 'WINGS', low: 1, high: 2 }, 'Unknown muscle'],
-  ['a negative mark', { muscle: 'CHEST', low: -1, high: null }, LIMITS],
+  ['a negative landmark', { muscle: 'CHEST', low: -1, high: null }, LIMITS],
   ['61 sets', { muscle: 'CHEST', low: null, high: 61 }, LIMITS],
   ['half a set', { muscle: 'CHEST', low: 4.5, high: null }, LIMITS],
   ['text', { muscle: 'CHEST', low: 'NaN', high: null }, LIMITS],
-  ['a mark that is left out', { muscle: 'CHEST', low: 4 }, LIMITS],
+  ['a landmark that is left out', { muscle: 'CHEST', low: 4 }, LIMITS],
   [
-    'an upper mark under the lower one',
+    'an upper landmark below the lower one',
     { muscle: 'CHEST', low: 12, high: 11 },
-    'The upper mark cannot be below the lower one',
+    'The upper landmark cannot be below the lower one',
   ],
 ];
 const cases: Case[] = refused.map(([what, input, message]) => ({

@@ -1,4 +1,4 @@
-// Lifting work by week: of the lifter's calendar, where the lifter is.
+// Mechanical work by week: of the lifter's calendar, where the lifter is.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors } from '#tests/support/doors.ts';

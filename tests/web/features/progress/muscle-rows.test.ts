@@ -30,7 +30,7 @@ test('weeks without training have no rows', () => {
   expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }], marks: [] })).toEqual([]);
 });
 
-test('a muscle with marks has a row without training as well', () => {
+test('a muscle with landmarks has a row even without training', () => {
   const week = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
   const calves = { muscle: 'CALVES', low: 8, high: null } as const;
   const rows = muscleRows({ weeks: [week], marks: [calves] });

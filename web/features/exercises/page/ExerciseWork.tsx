@@ -29,18 +29,18 @@ export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-work">
       <Title order={2} id="exercise-work">
-        Lifting work
+        Mechanical work
       </Title>
       {work.data ? (
         <Known exercise={exercise} work={work.data} />
       ) : work.isError ? (
         <ErrorState
-          message="Failed to load your lifting work"
+          message="Failed to load your mechanical work"
           error={work.error}
           onRetry={() => work.refetch()}
         />
       ) : (
-        <PageSkeleton blocks={[48, 80]} label="Loading your lifting work…" />
+        <PageSkeleton blocks={[48, 80]} label="Loading your mechanical work…" />
       )}
     </section>
   );

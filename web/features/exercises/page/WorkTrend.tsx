@@ -22,7 +22,7 @@ export function WorkTrend({ sessions }: Pick<ExerciseWork, 'sessions'>) {
   }
   return (
     <LineChart
-      title="Lifting work"
+      title="Mechanical work"
       points={known}
       valueText={kilojoules}
       unit="kJ"
@@ -32,7 +32,7 @@ export function WorkTrend({ sessions }: Pick<ExerciseWork, 'sessions'>) {
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col">Lifting work</th>
+              <th scope="col">Mechanical work</th>
             </tr>
           </thead>
           <tbody>

@@ -25,7 +25,7 @@ const limits = { min: 0, max: MOST_LANDMARK_SETS };
 export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
   const form = useLandmarksForm(options);
   return (
-    <Form form={form} aria-label={`Your marks for ${muscleLabels[options.muscle]}`}>
+    <Form form={form} aria-label={`Your landmarks for ${muscleLabels[options.muscle]}`}>
       <div className={formClasses.form}>
         <div className={formClasses.pair}>
           <NumberField {...form.field('low')} label="From" unit="sets" step={1} limits={limits} />
@@ -60,8 +60,8 @@ function useLandmarksForm({ muscle, mark, onSaved }: LandmarksFormOptions) {
     },
     rules: async () => (await import('#shared/progress/schema.ts')).putVolumeLandmarkInput,
     send: put,
-    savedText: ({ low, high }) => (low === null && high === null ? null : 'Marks saved'),
-    failedText: 'Failed to save your marks',
+    savedText: ({ low, high }) => (low === null && high === null ? null : 'Landmarks saved'),
+    failedText: 'Failed to save your landmarks',
     onSaved,
     onUnchanged: () => onSaved(mark ?? { low: null, high: null }),
   });

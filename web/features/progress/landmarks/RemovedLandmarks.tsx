@@ -19,12 +19,12 @@ export function RemovedLandmarks({ removed, onDone }: RemovedLandmarksProps) {
       await put(removed);
       onDone();
     } catch (error) {
-      toastFailure(error, 'Failed to bring your marks back');
+      toastFailure(error, 'Failed to restore your landmarks');
     }
   }
   return (
     <UndoNotice
-      message={`Removed your marks for ${muscleLabels[removed.muscle]}`}
+      message={`Removed your landmarks for ${muscleLabels[removed.muscle]}`}
       isPending={isPending}
       onUndo={() => void restore()}
       onDismiss={onDone}

@@ -37,7 +37,7 @@ export function YourLandmarks({ row: { muscle, mark, average }, onRemoved }: You
       <div className={classes.line}>
         {mark ? (
           <span className={classes.text} data-numeric>
-            <span>Your marks {landmarkText(mark)}</span>
+            <span>Your landmarks {landmarkText(mark)}</span>
             <span>{placeText(mark, average.fractional)}</span>
           </span>
         ) : null}
@@ -45,11 +45,13 @@ export function YourLandmarks({ row: { muscle, mark, average }, onRemoved }: You
           ref={opener}
           variant="subtle"
           className={classes.opener}
-          aria-label={mark ? `Change your marks for ${label}` : `Set your marks for ${label}`}
+          aria-label={
+            mark ? `Change your landmarks for ${label}` : `Set your landmarks for ${label}`
+          }
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {mark ? 'Change' : 'Set your marks'}
+          {mark ? 'Change' : 'Set your landmarks'}
         </Button>
       </div>
       {isOpen ? (

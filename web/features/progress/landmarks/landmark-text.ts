@@ -14,13 +14,14 @@ export function landmarkText({ low, high }: VolumeLandmark): string {
   return low === high ? `${countOf(low, 'set')} a week` : `${low}–${high} sets a week`;
 }
 
-/** 'Average within your marks': of so many sets a week. */
+/** 'Average within your landmarks', for an average number of sets a week. */
 export function placeText(mark: VolumeLandmark, average: number): string {
-  const within = mark.low === null || mark.high === null ? 'within your mark' : 'within your marks';
+  const within =
+    mark.low === null || mark.high === null ? 'within your landmark' : 'within your landmarks';
   const texts: Record<LandmarkPlace, string> = {
-    under: 'below your mark',
+    under: 'below your landmark',
     within,
-    over: 'above your mark',
+    over: 'above your landmark',
   };
   return `Average ${texts[placeBeside(mark, average)]}`;
 }

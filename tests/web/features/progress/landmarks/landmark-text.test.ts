@@ -11,10 +11,10 @@ test.each([
   expect(landmarkText(mark)).toBe(text);
 });
 
-test('where the average lies is said without a judgement', () => {
+test('the place of the average is told without a judgement', () => {
   const mark = { low: 10, high: 20 };
-  expect(placeText(mark, 9.5)).toBe('Average below your mark');
-  expect(placeText(mark, 10)).toBe('Average within your marks');
-  expect(placeText(mark, 21)).toBe('Average above your mark');
-  expect(placeText({ low: 10, high: null }, 21)).toBe('Average within your mark');
+  expect(placeText(mark, 9.5)).toBe('Average below your landmark');
+  expect(placeText(mark, 10)).toBe('Average within your landmarks');
+  expect(placeText(mark, 21)).toBe('Average above your landmark');
+  expect(placeText({ low: 10, high: null }, 21)).toBe('Average within your landmark');
 });
