@@ -91,7 +91,7 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
   );
 }
 
-/** 'Chest: trained in 8 of 12 weeks, your marks 8 to 16 sets' */
+/** 'Chest: trained in 8 of 12 weeks, your landmarks 8 to 16 sets' */
 function sentence({ muscle, weeks, mark }: MuscleRow): string {
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
   const own = mark === null ? '' : `, your landmarks ${landmarkText(mark)}`;
