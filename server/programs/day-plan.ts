@@ -32,7 +32,7 @@ export async function readDayPlan(
     throw new DomainError('NOT_FOUND', 'This day of the program has another workout');
   }
   if (status === 'DONE' || status === 'SKIPPED') {
-    throw new DomainError('INVALID_TRANSITION', 'This day of the program is behind you already');
+    throw new DomainError('INVALID_TRANSITION', 'This day of the program is already over');
   }
   return {
     targets: day.targets,

@@ -1,4 +1,4 @@
-// The open sets of a program's run: what the training maximums of the next rounds go by.
+// The open sets of a program's run: what the training maxes of the next rounds go by.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/set-kinds.ts';
@@ -6,7 +6,7 @@ import type { DayState, TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import type { StoredProgram } from './read.ts';
 
-/** The training maximums of a round, as the open sets of the rounds before it left them. */
+/** The training maxes of a round, as the open sets of the rounds before it left them. */
 export async function readTrainingMaxes(
   db: Kysely<Database>,
   userId: string,

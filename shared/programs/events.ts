@@ -23,7 +23,7 @@ const facts = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ProgramFinished') }),
   z.strictObject({
     type: z.literal('StepTakenBack'),
-    stepId: z.string().describe('the event that counts no longer'),
+    stepId: z.string().describe('the event that is undone'),
   }),
 ]);
 export type ProgramFact = z.infer<typeof facts>;

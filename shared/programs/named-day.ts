@@ -3,15 +3,17 @@ import { z } from 'zod';
 
 export const namedProgramDay = z
   .object({
-    id: z.string().describe('of the program'),
+    id: z.string().describe('id of the program'),
     name: z.string(),
     isRemoved: z.boolean().describe('the program was deleted'),
     week: z
       .number()
       .int()
       .nullable()
-      .describe('from 1, of all rounds together; null: its plan has this day no longer'),
-    day: z.number().int().nullable().describe('from 1, of its week'),
+      .describe(
+        'the week, counted from 1 through all rounds; null when the plan no longer has this day',
+      ),
+    day: z.number().int().nullable().describe('the day of its week, counted from 1'),
   })
   .meta({ id: 'NamedProgramDay' });
 export type NamedProgramDay = z.infer<typeof namedProgramDay>;

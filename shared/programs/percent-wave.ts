@@ -1,8 +1,8 @@
-// Four weeks of percentages of a training maximum. Pure; all weights in one unit.
+// Four weeks of percentages of a training max. Pure; all weights in one unit.
 import { nearestTo } from '#shared/training/load/load-step.ts';
 
 interface WaveSet {
-  /** Percent of the training maximum. */
+  /** Percent of the training max. */
   percent: number;
   reps: number;
   /** True for an open set: as many repetitions as possible, at least `reps`. */
@@ -24,7 +24,7 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([40, 50, 60], [5, 5, 5], false),
 ];
 
-/** The training maximum is this share of the 1RM that was confirmed. */
+/** The training max is this share of the 1RM that was confirmed. */
 export const TRAINING_MAX_SHARE = 0.9;
 
 /** The four weeks in weights, each the multiple of `step` nearest to its percentage. */

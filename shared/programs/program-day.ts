@@ -17,7 +17,7 @@ export const programDay = z
     programId: id,
     runId: id,
     round: wholeNumber('Round', 1, limits.rounds),
-    pass: wholeNumber('Pass', 1, 1000).describe('counts how often the week was begun'),
+    pass: wholeNumber('Pass', 1, 1000).describe('number of times that the week was begun'),
     dayId: id,
   })
   .meta({ id: 'ProgramDayOfSession' });

@@ -31,7 +31,7 @@ const dayTarget = z
       .max(limits.percent, { error: `Percent can be at most ${limits.percent}` })
       .nullable()
       .default(null)
-      .describe('% of the training maximum; null: the weight of the workout'),
+      .describe('% of the training max; null: the weight of the workout'),
     targetRpe: z
       .number({ error: rpeSentences.isNoNumber })
       .min(rpeLimits.min, { error: rpeSentences.isOutOfRange })
@@ -41,7 +41,7 @@ const dayTarget = z
       .default(null),
     isOpen: truth('isOpen')
       .default(false)
-      .describe('true: as many repetitions as are there, reps at least'),
+      .describe('true: as many repetitions as possible, at least `reps`'),
   })
   .refine(({ reps, repsMax }) => repsMax === null || repsMax >= reps, {
     error: 'A range of reps must end above its start',
@@ -59,7 +59,7 @@ const day = z
       .max(limits.targetsPerDay, { error: `At most ${limits.targetsPerDay} targets for a day` })
       .default([])
       .describe(
-        'what this day has another way than the template, by exercise; several of one exercise follow each other',
+        'the targets that differ from the template, by exercise; several for one exercise are its sets in order',
       ),
   })
   .meta({ id: 'ProgramDay' });
@@ -73,18 +73,18 @@ const week = z
       .max(limits.daysPerWeek, { error: `A week has at most ${limits.daysPerWeek} days` }),
     isLighter: truth('isLighter')
       .default(false)
-      .describe('half the sets and nine tenths of the weight'),
+      .describe('true: half the sets and nine tenths of the weight'),
   })
   .meta({ id: 'ProgramWeek' });
 
 const trainingMax = z
   .strictObject({
     exerciseId: id,
-    weightLbs: weightLbs.positive({ error: 'Training maximum must be more than 0' }),
-    incrementLbs: weightLbs.describe('added after each round'),
+    weightLbs: weightLbs.positive({ error: 'Training max must be more than 0' }),
+    incrementLbs: weightLbs.describe('increase after each round'),
     stepLbs: weightLbs
       .positive({ error: 'Step must be more than 0' })
-      .describe('what its weights are multiples of'),
+      .describe('its weights are multiples of this'),
   })
   .meta({ id: 'TrainingMax' });
 export type TrainingMax = z.infer<typeof trainingMax>;
@@ -98,20 +98,20 @@ const planFields = {
   description: text({ max: limits.description, label: 'Description', lines: 'many' }).default(''),
   unit: z
     .enum(weightUnits, { error: 'The unit must be lbs or kg' })
-    .describe('in which its weights are rounded'),
+    .describe('the unit in which its weights are rounded'),
   rule: z.enum(progressionRules, { error: 'Unknown progression rule' }).default('off'),
   rounds: wholeNumber('Rounds', 1, limits.rounds)
     .default(1)
-    .describe('how often the weeks are gone through'),
+    .describe('number of times that the weeks are repeated'),
   weeks: z
     .array(week, { error: 'Weeks must be a list' })
     .min(1, { error: 'A program needs a week' })
     .max(limits.weeks, { error: `A program has at most ${limits.weeks} weeks` }),
   trainingMaxes: z
-    .array(trainingMax, { error: 'Training maximums must be a list' })
-    .max(limits.trainingMaxes, { error: `At most ${limits.trainingMaxes} training maximums` })
+    .array(trainingMax, { error: 'Training maxes must be a list' })
+    .max(limits.trainingMaxes, { error: `At most ${limits.trainingMaxes} training maxes` })
     .default([])
-    .describe('what percentages are taken of, as it was confirmed'),
+    .describe('the confirmed weights that percentages are taken of'),
 };
 
 interface Weeks {
@@ -150,7 +150,7 @@ const weekdays = z
   .min(1, { error: 'Please choose at least one weekday' })
   .max(7, { error: 'A week has 7 days' })
   .transform((days) => [...new Set(days)].toSorted((a, b) => a - b))
-  .describe('0 is Sunday; where the open days are laid in the calendar');
+  .describe('the weekdays on which the calendar shows open days; 0 is Sunday');
 
 export const startProgramInput = command({ id, weekdays });
 export const programStepInput = command({ id });
@@ -163,7 +163,7 @@ export const skipDayInput = command({
 export const repeatWeekInput = command({ id, round: programDay.shape.round, weekId: id });
 export const takeBackInput = command({
   id,
-  stepId: id.describe('of the step that was taken, as the program names it'),
+  stepId: id.describe('id of the step, from the program'),
 });
 
 export const createFromStarterInput = command({
@@ -180,7 +180,7 @@ export const createFromStarterInput = command({
     )
     .max(100, { error: 'At most 100 loads' })
     .default([])
-    .describe('as they were confirmed; an exercise without one has no weight yet'),
+    .describe('the confirmed weights; an exercise without one has no weight yet'),
 });
 export type CreateFromStarterInput = z.infer<typeof createFromStarterInput>;
 
@@ -192,8 +192,8 @@ const dayState = z
     pass: z.number().int(),
     status: z.enum(dayStatuses),
     sessionId: z.string().nullable(),
-    at: z.string().nullable().describe('when it was begun or skipped'),
-    stepId: z.string().nullable().describe('of a skipped day: what takes it back'),
+    at: z.string().nullable().describe('the time at which it was begun or skipped'),
+    stepId: z.string().nullable().describe('id of the step that undoes a skipped day'),
   })
   .meta({ id: 'ProgramDayState' });
 export type DayState = z.infer<typeof dayState>;
@@ -203,10 +203,10 @@ const upcoming = dayState
   .extend({
     runId: z.string(),
     templateId: z.string(),
-    templateName: z.string().nullable().describe('null: the template was deleted'),
-    week: z.number().int().describe('from 1, of all rounds together'),
-    weeks: z.number().int().describe('of all rounds together'),
-    day: z.number().int().describe('from 1, of its week'),
+    templateName: z.string().nullable().describe('name of the template; null when it was deleted'),
+    week: z.number().int().describe('the week, counted from 1 through all rounds'),
+    weeks: z.number().int().describe('number of weeks of all rounds'),
+    day: z.number().int().describe('the day of its week, counted from 1'),
     isLighter: z.boolean(),
   })
   .meta({ id: 'NextProgramDay' });
@@ -219,8 +219,8 @@ const summary = {
   starter: z.enum(starterNames).nullable(),
   rule: z.enum(progressionRules),
   status: z.enum(programStatuses),
-  weekCount: z.number().int().describe('of all rounds together'),
-  daysPerWeek: z.number().int().describe('the most of a week'),
+  weekCount: z.number().int().describe('number of weeks of all rounds'),
+  daysPerWeek: z.number().int().describe('the most days of a week'),
   doneDays: z.number().int(),
   dayCount: z.number().int(),
   next: upcoming.nullable(),
@@ -238,7 +238,7 @@ const run = z
     lastStep: z
       .object({ stepId: z.string(), type: z.string() })
       .nullable()
-      .describe('what can be taken back'),
+      .describe('the step that can be undone'),
   })
   .meta({ id: 'ProgramRun' });
 
@@ -248,15 +248,17 @@ export const program = z
     unit: planFields.unit,
     rounds: z.number().int(),
     weeks: z.array(week),
-    trainingMaxes: z.array(trainingMax).describe('as they were confirmed'),
+    trainingMaxes: z.array(trainingMax).describe('the confirmed weights'),
     currentMaxes: z
       .array(trainingMax.extend({ name: z.string().describe('of the exercise') }))
-      .describe('of the round that is next'),
+      .describe('weights of the next round'),
     run: run.nullable(),
-    days: z.array(dayState).describe('of the run, in order; without one as if it began now'),
+    days: z
+      .array(dayState)
+      .describe('days of the run, in order; without a run, as if it began now'),
     templates: z
       .array(z.object({ id: z.string(), name: z.string(), minutes: z.number().int() }))
-      .describe('that its days name and that there still are'),
+      .describe('existing templates that its days name'),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -268,7 +270,7 @@ const starterLift = z.object({
   name: z.string(),
   equipmentRequired: z.array(equipment),
   loadKind,
-  asks: z.enum(['WEIGHT', 'ONE_REP_MAX']).describe('what is to be confirmed, lbs'),
+  asks: z.enum(['WEIGHT', 'ONE_REP_MAX']).describe('the weights to confirm, lbs'),
   reps: z.number().int(),
   targetRpe: z.number(),
 });
@@ -280,8 +282,8 @@ export const starter = z
     description: z.string(),
     rule: z.enum(progressionRules),
     weekCount: z.number().int(),
-    daysPerWeek: z.array(z.number().int()).describe('to choose from'),
-    lifts: z.array(starterLift).describe('with what the usual gym has'),
+    daysPerWeek: z.array(z.number().int()).describe('the choices'),
+    lifts: z.array(starterLift).describe('lifts with the equipment of the usual gym'),
   })
   .meta({ id: 'ProgramStarter' });
 export type Starter = z.infer<typeof starter>;

@@ -16,7 +16,7 @@ export interface OpenSet {
 const SET_BACK = 0.9;
 
 /**
- * The training maximum at the beginning of a round: each round before it with open sets adds the increment, or takes a
+ * The training max at the beginning of a round: each round before it with open sets adds the increment, or takes a
  * tenth off when one of them was short. A round without any leaves it as it is.
  *
  * @returns in `confirmed`'s shape, its weight a multiple of the step

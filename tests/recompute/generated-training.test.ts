@@ -1,5 +1,5 @@
 // The figures again over training that the demo account does not have: kilograms, circuits, targets of single sets, sets
-// without a line, changed plans, corrections, a program with training maximums, far from UTC.
+// without a line, changed plans, corrections, a program with training maxes, far from UTC.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -55,7 +55,7 @@ test('offers in circuits, with the body, after long rests and beside changed pla
   isEqual(compareOffers(account));
 });
 
-test('a program with a skipped day, a repeated week and training maximums', async () => {
+test('a program with a skipped day, a repeated week and training maxes', async () => {
   const { told, own } = await comparePrograms(ask, account);
   expect(told).toEqual(own);
   expect(JSON.stringify(own)).toMatch(/"pass":2/);

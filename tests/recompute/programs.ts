@@ -148,7 +148,7 @@ function daysOf(plan: Plan, steps: readonly ProgramEvent[], sessions: readonly S
   return days;
 }
 
-/** Each round with open sets adds to a training maximum, or takes a tenth off when one was short. */
+/** Each round with open sets adds to a training max, or takes a tenth off when one was short. */
 function maxesAt(
   until: number,
   { plan, days, sessions }: { plan: Plan; days: readonly Day[]; sessions: readonly Session[] },

@@ -18,7 +18,7 @@ const setTypes: Readonly<Record<SetKind, SetType>> = {
   },
   WORKING: { name: 'Working set', letter: null, hint: 'As planned' },
   DROP: { name: 'Drop set', letter: 'D', hint: 'Less weight at once, no rest before' },
-  FAILURE: { name: 'To failure', letter: 'F', hint: 'Until none is left, or AMRAP' },
+  FAILURE: { name: 'To failure', letter: 'F', hint: 'Until no rep is left, or AMRAP' },
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 

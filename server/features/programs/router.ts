@@ -37,28 +37,28 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     list: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs' },
-        summary: 'Your programs, the running one first',
+        summary: 'List your programs, the running one first',
       })
       .output(programList)
       .query(({ ctx }) => listPrograms(ctx.db, ctx.userId)),
     running: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs/running' },
-        summary: 'The program that runs, with its next day',
+        summary: 'Read the running program with its next day',
       })
       .output(runningProgram)
       .query(({ ctx }) => getRunning(ctx.db, ctx.userId)),
     starters: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs/starters' },
-        summary: 'Programs to begin with, and what each asks',
+        summary: 'List the starter programs, with the weights that each asks for',
       })
       .output(starterList)
       .query(({ ctx }) => listStarters(ctx.db, ctx.userId)),
     get: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs/{id}' },
-        summary: 'One program: its plan, its run and its days',
+        summary: 'Read a program: its plan, its run and its days',
       })
       .input(z.strictObject({ id }))
       .output(program)
@@ -66,7 +66,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     create: userMutation
       .meta({
         rest: { method: 'POST', path: '/programs', status: 201 },
-        summary: 'Make a program of your workout templates',
+        summary: 'Make a program from your workout templates',
         bodyBytes: planBytes,
       })
       .input(createProgramInput)
@@ -110,7 +110,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     start: userMutation
       .meta({
         rest: { method: 'POST', path: '/programs/{id}/start' },
-        summary: 'Begin a run of a program; one runs at a time',
+        summary: 'Start a program; one runs at a time',
       })
       .input(startProgramInput)
       .output(program)
@@ -127,7 +127,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     resume: userMutation
       .meta({
         rest: { method: 'POST', path: '/programs/{id}/resume' },
-        summary: 'Go on with a paused program',
+        summary: 'Resume a paused program',
       })
       .input(programStepInput)
       .output(program)
@@ -142,7 +142,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     repeatWeek: userMutation
       .meta({
         rest: { method: 'POST', path: '/programs/{id}/repeat-week' },
-        summary: 'Go through a week once more',
+        summary: 'Repeat a week',
       })
       .input(repeatWeekInput)
       .output(program)
@@ -160,7 +160,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     takeBack: userMutation
       .meta({
         rest: { method: 'POST', path: '/programs/{id}/take-back' },
-        summary: 'Take back a skipped day, a repeated week or the end',
+        summary: 'Undo a skipped day, a repeated week or the end',
       })
       .input(takeBackInput)
       .output(program)

@@ -10,7 +10,7 @@ export interface StarterLine {
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** Its weights are percentages of a training maximum. */
+  /** Its weights are percentages of a training max. */
   isWave?: true;
 }
 

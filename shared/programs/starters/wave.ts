@@ -1,4 +1,4 @@
-// Percent wave: one main lift a day by percentages of its training maximum, and two lifts that go with it.
+// Percent wave: one main lift a day by percentages of its training max, and two lifts that go with it.
 import { rangeLine, type StarterDefinition, type StarterLine } from './definition.ts';
 
 const main = (slug: string): StarterLine => ({

@@ -251,7 +251,7 @@ test('a rule for the next weight is tried on the own log, and not praised or bla
   await expect(page.getByText('The step can be at most 100 lbs')).toBeVisible();
   await step.fill('7.5');
   await save.click();
-  await expect(page.getByText('Step saved')).toBeVisible();
+  await expect(page.getByText('Increment saved')).toBeVisible();
   await expectAccessible(page, 'an own step');
   await page.reload();
   await expect(step).toHaveValue('7.5');

@@ -211,9 +211,7 @@ test.describe('the report of a workout', () => {
     await field(page, 'Reps', 3).fill('7');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
-      page.getByText(
-        '2 changes are shown here already, and sent as soon as the server takes them.',
-      ),
+      page.getByText('2 changes are already shown here, and will be sent as soon as possible.'),
     ).toBeVisible();
     await expectAccessible(page, 'a report with changes that wait');
     await expect(benchRows(page).nth(1)).toContainText('97.5');
@@ -257,7 +255,7 @@ test.describe('the report of a workout', () => {
     await expect(page.getByText('Failed to save changes')).toHaveCount(0);
     await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
     await expect(
-      page.getByText('1 change is shown here already, and sent as soon as the server takes it.'),
+      page.getByText('1 change is already shown here, and will be sent as soon as possible.'),
     ).toBeVisible();
   });
 

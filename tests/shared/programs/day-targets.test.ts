@@ -38,7 +38,7 @@ describe('a day of a program', () => {
     });
   });
 
-  it('loads percentages of the training maximum to the nearest step, set after set', () => {
+  it('loads percentages of the training max to the nearest step, set after set', () => {
     const targets = [65, 75, 85].map((percent, index) => ({
       ...target,
       percent,
@@ -54,7 +54,7 @@ describe('a day of a program', () => {
     expect(planned?.notes).toBe('Last set: as many repetitions as you can with good form.');
   });
 
-  it('leaves a percentage without a training maximum to be one of the 1RM', () => {
+  it('leaves a percentage without a training max to be one of the 1RM', () => {
     const targets = [{ ...target, percent: 70 }];
     const [planned] = withDayTargets({ exercises: [line] }, { ...day, targets }).exercises;
     expect(planned?.setTargets?.[0]).toMatchObject({ targetPercent: 70, targetWeight: 200 });

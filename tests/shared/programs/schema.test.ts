@@ -55,7 +55,7 @@ describe('a program that is sent', () => {
     ],
     [
       { trainingMaxes: [{ exerciseId: randomUUID(), weightLbs: 0, incrementLbs: 5, stepLbs: 5 }] },
-      'Training maximum must be more than 0',
+      'Training max must be more than 0',
     ],
   ])('is refused with a sentence: %j', (wrong, message) => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);

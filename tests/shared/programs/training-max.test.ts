@@ -11,7 +11,7 @@ const open = (round: number, reps: number, target: number, exerciseId = 'squat')
 const at = (round: number, ...openSets: ReturnType<typeof open>[]) =>
   trainingMaxAt(confirmed, { round, openSets, unit: 'lbs' }).weightLbs;
 
-describe('a training maximum', () => {
+describe('a training max', () => {
   it('is as confirmed in the first round, whatever was done in it', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });

@@ -58,7 +58,7 @@ export function LengthQuestion({ length, unit, value, onChange }: LengthQuestion
       <Text>{how}</Text>
       {isToCheck({ [`${length}Cm`]: value }, profile?.height ?? null) ? (
         <Text role="status">
-          Check this measurement: beside your height no body has it, so nothing is concluded from
+          Please check this measurement: it does not fit your height, so nothing is concluded from
           it.
         </Text>
       ) : null}

@@ -130,7 +130,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
       </FieldGroup>
       <details className={classes.missing}>
         <summary>
-          What is not there
+          Missing equipment
           {values.missingEquipment.length === 0 ? '' : ` (${values.missingEquipment.length})`}
         </summary>
         <div className={classes.equipment}>

@@ -109,7 +109,7 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
       <h2 id="new-gym" className={classes.name}>
         Add a gym
       </h2>
-      <p className={classes.facts}>Begin with what is usual and change what is not so.</p>
+      <p className={classes.facts}>Start from the usual equipment and change what differs.</p>
       <div className={classes.buttons}>
         {[commercial, home].map((starter) => (
           <Button key={starter.name} variant="default" onClick={() => onStart(starter)}>
@@ -132,5 +132,5 @@ function gymFacts({ bars, plates, dumbbells, machines }: Gym): string {
     ...(dumbbells ? [`dumbbells up to ${dumbbells.max} ${dumbbells.unit}`] : []),
     ...(machines ? [`machines by ${machines.step} ${machines.unit}`] : []),
   ];
-  return facts.length === 0 ? 'Nothing said of it yet' : facts.join(', ');
+  return facts.length === 0 ? 'No equipment entered yet' : facts.join(', ');
 }

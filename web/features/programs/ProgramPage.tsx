@@ -162,7 +162,7 @@ function TrainingMaxes({ program }: { program: Program }) {
   if (program.currentMaxes.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.subtitle}>Training maximums</h3>
+      <h3 className={classes.subtitle}>Training maxes</h3>
       <dl className={classes.maxes}>
         {program.currentMaxes.map(({ exerciseId, name, weightLbs }) => (
           <div key={exerciseId}>

@@ -44,7 +44,7 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
                 Week {number}
                 {week.isLighter ? ', lighter' : ''}
                 <span className={classes.left}>
-                  {left === 0 ? 'behind you' : `${left} of ${ofWeek.length} left`}
+                  {left === 0 ? 'over' : `${left} of ${ofWeek.length} left`}
                 </span>
               </summary>
               <ol className={classes.days}>
@@ -95,10 +95,10 @@ function Day({ program, day, steps }: { program: Program; day: DayState; steps: 
             variant="subtle"
             px="xs"
             loading={steps.isBusy}
-            aria-label={`Take back skipping ${name}`}
+            aria-label={`Undo skipping ${name}`}
             onClick={() => void steps.takeBack(stepId)}
           >
-            Take back
+            Undo
           </Button>
         ) : null}
       </span>

@@ -20,7 +20,7 @@ export function StartProgram({ program, steps }: { program: Program; steps: Prog
     <div className={classes.start}>
       <FieldGroup
         legend="Planned for"
-        note="A forecast for the calendar. Days come in their order, whenever you train."
+        note="Only for the calendar: the days come in their order, whenever you train."
       >
         <div className={classes.weekdays}>
           {week.map((day) => (

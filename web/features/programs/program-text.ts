@@ -24,7 +24,7 @@ export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
   effort: 'The weight follows how hard the first set felt.',
   amrap: 'The last set is open, and decides how much to add next time.',
   wave: 'Percentages of a training max, which changes after each round.',
-  off: 'Weights stay as the workouts say.',
+  off: 'Weights stay as planned in the workouts.',
 };
 
 /** '12 weeks, 3 days a week' */

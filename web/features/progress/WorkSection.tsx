@@ -27,7 +27,7 @@ export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work
         <Text data-numeric>This week: {exerciseWorkText(last)}</Text>
       ) : null}
       {points.length < 2 ? (
-        <Text>A line begins with the second week whose mechanical work is known.</Text>
+        <Text>The trend appears once mechanical work is known for two weeks.</Text>
       ) : (
         <LineChart
           title="Mechanical work"

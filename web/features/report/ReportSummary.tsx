@@ -56,8 +56,8 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       {insights?.load ? <Text mt="sm">{loadText(insights.load, weightUnit)}</Text> : null}
       {active === null ? null : (
         <Text mt="sm" c="dimmed">
-          Active {formatMinutes(active)}: of a pause of more than 45 minutes, only the planned rest
-          counts.
+          Active {formatMinutes(active)}: a pause of more than 45 minutes counts only as the planned
+          rest.
         </Text>
       )}
       {session.sets.every(countsAsVolume) ? null : (

@@ -15,7 +15,7 @@ function Words({ commands }: { commands: readonly SessionCommand[] }) {
   const unsent = tally(commands);
   const count = unsentCount(unsent);
   if (!useDelayed(WORTH_SAYING_MS)) return null;
-  const [verb, it] = count === 1 ? ['is', 'it'] : ['are', 'them'];
+  const verb = count === 1 ? 'is' : 'are';
   return (
     <Alert
       color="yellow"
@@ -24,7 +24,7 @@ function Words({ commands }: { commands: readonly SessionCommand[] }) {
       title="Not saved yet, kept on this device"
       icon={<IconCloudOff aria-hidden />}
     >
-      {unsentText(unsent)} {verb} shown here already, and sent as soon as the server takes {it}.
+      {unsentText(unsent)} {verb} already shown here, and will be sent as soon as possible.
     </Alert>
   );
 }

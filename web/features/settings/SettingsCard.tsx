@@ -133,13 +133,13 @@ export function SettingsCard({ onTestSound, children }: SettingsCardProps) {
       <div className={classes.part}>
         <div className={classes.rows}>
           <SegmentedField
-            label="Next weight, from the last RPE"
+            label="Suggest the next weight from the last RPE"
             options={nextSetOptions}
             value={settings.nextSet}
             onChange={(nextSet) => void change({ nextSet })}
           />
           <SegmentedField
-            label="Allowance for tiring"
+            label="Allowance for fatigue"
             options={nextSetModeOptions}
             value={settings.nextSetMode}
             onChange={(nextSetMode) => void change({ nextSetMode })}

@@ -177,7 +177,7 @@ test('a day is skipped and taken back, and a week is repeated', async () => {
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test('the session of a day plans what that week asks: percentages of the training maximum, or less of all', async () => {
+test('the session of a day plans what that week asks: percentages of the training max, or less of all', async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {

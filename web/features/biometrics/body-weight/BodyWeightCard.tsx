@@ -45,7 +45,7 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
             </>
           ) : (
             <p className={classes.change}>
-              No weight yet: log today’s, and each day keeps its own.
+              No weight yet. Log today’s; each day has its own entry.
             </p>
           )}
         </div>

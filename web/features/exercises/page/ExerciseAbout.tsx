@@ -28,7 +28,11 @@ function HowTo({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(trpc.exercises.howTo.queryOptions({ id }));
   if (error && !data) {
     return (
-      <ErrorState message="Failed to load how it is done" error={error} onRetry={() => refetch()} />
+      <ErrorState
+        message="Failed to load the instructions"
+        error={error}
+        onRetry={() => refetch()}
+      />
     );
   }
   if (!data) return <div className={classes.room} aria-busy="true" />;

@@ -71,11 +71,11 @@ function Tried({ userId, id }: { userId: string; id: string }) {
         </>
       ) : null}
       <Text size="sm" c="dimmed">
-        These figures are no verdict: all use your own RPE, by which a weight that you took as it
-        was suggested looks right, and one curve. A pair is two neighbouring sets of the last year
-        with an RPE of yours, the later one with a target RPE.
+        These figures are no verdict on the rule: all rest on your own RPE and on one curve, and a
+        weight that you used as suggested tends to look right. A pair is two sets in a row of the
+        last year for which you entered an RPE, the second with a target RPE.
         {data
-          ? ` For first sets it is the last workout and the first set of the next, by ${progressionTexts[data.firstSets.progression]}.`
+          ? ` For first sets, it is the last workout and the first set of the next one, by ${progressionTexts[data.firstSets.progression]}.`
           : ''}
       </Text>
     </>

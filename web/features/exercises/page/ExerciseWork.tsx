@@ -102,7 +102,7 @@ function TravelForm(props: TravelFormProps) {
           {...form.field('travelCm')}
           label="Measured with a tape"
           unit={form.units.lengthUnit}
-          note="From the lowest to the highest point of one repetition; empty takes it away"
+          note="From the lowest to the highest point of one repetition; leave empty to remove it"
         />
         <div className={formClasses.beside}>
           <SaveButton label="Save" offlineLabel="Save when online" isSaving={form.isSaving} />

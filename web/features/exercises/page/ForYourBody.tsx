@@ -37,8 +37,8 @@ function ExerciseBuild({ exercise }: { exercise: Exercise }) {
       ))}
       {data.suited.length === 0 ? null : <SuitedList suited={data.suited} />}
       <Text c="dimmed">
-        How much an exercise turns on build is our judgement. This is no medical advice, and says
-        nothing of your strength.
+        How much your build matters for an exercise is our judgement. This is not medical advice,
+        and it says nothing about your strength.
       </Text>
     </section>
   );

@@ -108,8 +108,8 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
     rules: async () => (await import('#shared/exercises/choice-schema.ts')).chooseForExerciseInput,
     inField: ({ message }) => ({ path: 'step', message }),
     send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
-    savedText: () => 'Step saved',
-    failedText: 'Failed to save the step',
+    savedText: () => 'Increment saved',
+    failedText: 'Failed to save the increment',
     // A pending choice applies at once.
     onSaved: () => undefined,
   });

@@ -51,7 +51,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
           ? 'The last weight of a day counts. It is the weight in your profile. '
           : null}
         <Anchor component={Link} href={paths.biometrics()} className={classes.more}>
-          All measurements, and those of other days
+          All measurements, and entries for other days
         </Anchor>
       </Text>
     </section>

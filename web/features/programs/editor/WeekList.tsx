@@ -22,7 +22,7 @@ const WORKOUTS = 'workouts';
 interface WeekListProps {
   weeks: readonly EditedWeek[];
   templates: readonly Template[];
-  /** Exercises whose percentages are of a training maximum. */
+  /** Exercises whose percentages are of a training max. */
   withTrainingMax: ReadonlySet<string>;
   /** Returns the problem with a field of the weeks, by its path: 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;

@@ -33,7 +33,7 @@ function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: 
   const { bars, bar } = useBars(line);
   const { setInputs } = useRunActions();
   if (gym && line.exercise.equipmentRequired.some((each) => gym.missingEquipment.includes(each))) {
-    return <p className={className}>{gym.name} lacks some of what it takes</p>;
+    return <p className={className}>{gym.name} does not have all the equipment</p>;
   }
   if (!rig) return null;
   const lastLbs = setsOfLine(run, run.lineIndex).at(-1)?.weightLbs;

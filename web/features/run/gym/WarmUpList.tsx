@@ -69,7 +69,7 @@ export function WarmUpList(props: WarmUpListProps) {
       title={`Warm-up for ${weight} ${unit}`}
     >
       {ramp.length === 0 ? (
-        <p className={classes.note}>This is light enough to begin with.</p>
+        <p className={classes.note}>This weight is light enough to start without a warm-up.</p>
       ) : null}
       <ul className={classes.list}>
         {ramp.map((set) => {

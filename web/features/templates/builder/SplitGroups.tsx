@@ -12,8 +12,8 @@ export function SplitGroups() {
     if (mark?.isSplit) split.set(groupNumber, mark.label);
   }
   return [...split].map(([groupNumber, label]) => (
-    <Alert key={groupNumber} color="yellow" title={`${label} is apart`}>
-      Only neighbours take turns in the session.{' '}
+    <Alert key={groupNumber} color="yellow" title={`${label} is split up`}>
+      Only exercises next to each other take turns in the session.{' '}
       <Button
         variant="default"
         mt="xs"
