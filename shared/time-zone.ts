@@ -12,4 +12,4 @@ export const timeZone = z
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })
   .refine(isTimeZone, { error: TIME_ZONE_INVALID })
   .default('UTC')
-  .describe('where days begin: a name of the IANA database');
+  .describe('the time zone in which days begin: a name of the IANA database');

@@ -67,7 +67,7 @@ export const saveAssessmentInput = command({
     .min(1, { error: STEP_INVALID })
     .max(LAST_STEP, { error: STEP_INVALID })
     .optional()
-    .describe('where to go on'),
+    .describe('the step to continue with'),
   experienceLevel: changeable(answers.experienceLevel),
   trainingAge: changeable(answers.trainingAge),
   armSpan: changeable(answers.armSpan),
@@ -88,7 +88,7 @@ export type SaveAssessmentInput = z.infer<typeof saveAssessmentInput>;
 
 export const assessment = z
   .object({
-    step: z.number().int().describe('where to go on, 1 to 6'),
+    step: z.number().int().describe('the step to continue with, 1 to 6'),
     experienceLevel: answers.experienceLevel.nullable(),
     trainingAge: answers.trainingAge.nullable(),
     armSpan: z.number().nullable().describe('cm'),
@@ -100,8 +100,11 @@ export const assessment = z
     oneLegLeft: tests.oneLegLeft.nullable(),
     oneLegRight: tests.oneLegRight.nullable(),
     plank: tests.plank.nullable(),
-    completedAt: z.string().nullable().describe('when it was finished first'),
-    updatedAt: z.string().nullable().describe('null while nothing was saved'),
+    completedAt: z.string().nullable().describe('the time at which it was finished first'),
+    updatedAt: z
+      .string()
+      .nullable()
+      .describe('the time of the last save; null while nothing was saved'),
   })
   .meta({ id: 'Assessment' });
 export type Assessment = z.infer<typeof assessment>;

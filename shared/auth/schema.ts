@@ -72,7 +72,7 @@ export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
     error: 'The day of a weight cannot be in the future',
   })
-  .describe('YYYY-MM-DD, where the person is');
+  .describe('YYYY-MM-DD, in the time zone of the person');
 
 export const registerInput = command({
   email,
@@ -85,7 +85,7 @@ export const registerInput = command({
   weightDay: weightDay
     .optional()
     .describe(
-      'of `weight`: YYYY-MM-DD, today where the person is; that of UTC when it is left out',
+      'the day of `weight`, YYYY-MM-DD, today in the time zone of the person; today in UTC when absent',
     ),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -160,7 +160,7 @@ export const logoutInput = z.strictObject({
   endToken: refreshToken
     .optional()
     .describe(
-      'the refresh token with the SHA-256 of its last 32 bytes in their place: ends that sign-in later, and nothing else',
+      'the refresh token with its last 32 bytes replaced by their SHA-256; it can only end that sign-in later',
     ),
 });
 export const loggedOut = z.object({ signedOut: z.literal(true) });

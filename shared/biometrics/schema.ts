@@ -53,7 +53,7 @@ const values = {
 
 const recordedAt = pastInstant('The time of a measurement cannot be in the future')
   .optional()
-  .describe('when it was measured; now when absent');
+  .describe('the time of the measurement; now when absent');
 
 type Values = { [Name in keyof typeof values]?: z.infer<(typeof values)[Name]> };
 
@@ -105,9 +105,7 @@ export const biometric = z
     bloodPressureSystolic: z.number().int().nullable().describe('mmHg'),
     bloodPressureDiastolic: z.number().int().nullable().describe('mmHg'),
     restingHeartRate: z.number().int().nullable().describe('bpm'),
-    bodyMeasurements: z
-      .object(ofEachSite(() => inches))
-      .describe('only the sites that were measured'),
+    bodyMeasurements: z.object(ofEachSite(() => inches)).describe('the measured sites only'),
   })
   .meta({ id: 'Biometric' });
 export type Biometric = z.infer<typeof biometric>;
@@ -116,9 +114,9 @@ const biometricTrends = z.object({
   bodyFatTrend: z
     .enum(['decreasing', 'increasing', 'stable'])
     .nullable()
-    .describe('null below two entries with body fat'),
+    .describe('the change of body fat; null with fewer than two entries that have it'),
   timeSpan: z.object({
-    days: z.number().int().describe('from the first entry to the last'),
+    days: z.number().int().describe('days from the first entry to the last'),
     start: z.string(),
     end: z.string(),
   }),
@@ -128,7 +126,9 @@ export type BiometricTrends = z.infer<typeof biometricTrends>;
 export const biometricHistory = z
   .object({
     biometrics: z.array(biometric).describe('newest first'),
-    trends: biometricTrends.nullable().describe('of the entries in this answer; null below two'),
+    trends: biometricTrends
+      .nullable()
+      .describe('trends of the entries in this answer; null with fewer than two'),
   })
   .meta({ id: 'BiometricHistory' });
 export type BiometricHistory = z.infer<typeof biometricHistory>;

@@ -9,7 +9,9 @@ const OFFSET_INVALID = 'The offset from UTC must be from -720 to 840 whole minut
 
 export const bodyWeightListInput = z.strictObject({
   limit: paging({ limit: BODY_WEIGHT_HISTORY_LIMIT, most: MOST_BODY_WEIGHTS }).limit,
-  cursor: weightDay.optional().describe('the last day of the page before: only days before it'),
+  cursor: weightDay
+    .optional()
+    .describe('the last day of the page before; the answer has earlier days only'),
 });
 export type BodyWeightListInput = z.infer<typeof bodyWeightListInput>;
 
@@ -19,7 +21,7 @@ const utcOffsetMinutes = z
   .min(-60 * LAST_ZONE_HOURS, { error: OFFSET_INVALID })
   .max(60 * FIRST_ZONE_HOURS, { error: OFFSET_INVALID })
   .default(0)
-  .describe('where the person is, in minutes east of UTC');
+  .describe("offset of the person's time zone, in minutes east of UTC");
 
 export const putBodyWeightInput = command({
   day: weightDay,

@@ -5,8 +5,8 @@ import { findingKinds } from './findings.ts';
 const finding = z
   .object({
     kind: z.enum(findingKinds),
-    said: z.string().describe('what it means for the exercise'),
-    basis: z.string().describe('what it rests on'),
+    said: z.string().describe('its meaning for the exercise'),
+    basis: z.string().describe('the measurement and the source behind it'),
     furtherCm: z
       .number()
       .nullable()
@@ -18,17 +18,17 @@ const suited = z
   .object({
     exerciseId: z.string(),
     name: z.string(),
-    cue: z.string().describe('what is different about it'),
-    kind: z.enum(findingKinds).describe('for which finding'),
+    cue: z.string().describe('the difference that suits the build'),
+    kind: z.enum(findingKinds).describe('the finding that it answers'),
   })
   .meta({ id: 'SuitedExercise' });
 
 export const build = z
   .object({
-    findings: z.array(finding).describe('empty: nothing is known that matters here'),
+    findings: z.array(finding).describe('the findings; empty when none matters here'),
     suited: z
       .array(suited)
-      .describe('exercises that are told first; a judgement, nothing is left out for it'),
+      .describe('exercises to list first; this is a judgement, and no exercise is left out for it'),
   })
   .meta({ id: 'Build' });
 export type Build = z.infer<typeof build>;

@@ -15,22 +15,22 @@ const recentWorkout = z.object({
   endTime: z.string().nullable(),
   completionStatus,
   customTemplateId: z.string(),
-  loggedSets: z.number().int().describe('all but warm-ups'),
+  loggedSets: z.number().int().describe('sets without warm-ups'),
   warmUpSets: z.number().int(),
   plannedSets: z
     .number()
     .int()
-    .describe('all but warm-ups; of an exercise that was left out, what was done of it'),
+    .describe(
+      'planned sets without warm-ups; an exercise that was left out counts with the sets done of it',
+    ),
   extraSets: z
     .number()
     .int()
-    .describe(
-      'how many of loggedSets were done beyond the plan: the others are at most plannedSets',
-    ),
+    .describe('number of loggedSets beyond the plan; the others are at most plannedSets'),
   lastSetAt: z
     .string()
     .nullable()
-    .describe('of one in progress: when its newest set was logged; else null'),
+    .describe('the time of the newest set of a workout in progress; null for others'),
 });
 
 export const statistics = z
@@ -38,7 +38,9 @@ export const statistics = z
     totalWorkouts: z.number().int().describe('completed sessions'),
     totalPrograms: z.number().int().describe('templates'),
     activeGoals: z.number().int().describe('goals with status ACTIVE'),
-    recentWorkouts: z.array(recentWorkout).describe('newest by start time, in progress included'),
+    recentWorkouts: z
+      .array(recentWorkout)
+      .describe('the newest sessions by start time, in progress included'),
     workoutOrder: z
       .array(z.object({ customTemplateId: z.string(), startTime: z.string() }))
       .describe(

@@ -11,7 +11,7 @@ export const MOST_TOLD = 3;
 
 const muscleSets = z
   .object({
-    startTime: z.string().describe('of the session'),
+    startTime: z.string().describe('start of the session'),
     muscle: z.enum(muscles),
     sets: z.number().int(),
   })
@@ -47,19 +47,23 @@ export type RecentRecord = z.infer<typeof recentRecord>;
 /** All of completed sessions. */
 export const training = z
   .object({
-    startTimes: z.array(z.string()).describe('of the last 53 weeks, newest first, at most 400'),
+    startTimes: z
+      .array(z.string())
+      .describe('start times of the last 53 weeks, newest first, at most 400'),
     muscleSets: z
       .array(muscleSets)
       .describe(
-        'of the last 16 days, which hold this week and the one before wherever the reader is: the sets but warm-ups that an exercise names the muscle as primary of',
+        'sets of exercises that name the muscle as primary, without warm-ups, of the last 16 days: these contain this week and the one before in every time zone',
       ),
     lifts: z
       .array(trainedLift)
-      .describe(`the ${MOST_TOLD} that most sessions of the last ${TRAINING_WEEKS} weeks had`),
+      .describe(
+        `the ${MOST_TOLD} exercises that most sessions of the last ${TRAINING_WEEKS} weeks had`,
+      ),
     records: z
       .array(recentRecord)
       .describe(
-        `the last of the last ${TRAINING_WEEKS} weeks, newest first, at most ${MOST_TOLD}, one for each exercise`,
+        `the newest records of the last ${TRAINING_WEEKS} weeks, newest first, at most ${MOST_TOLD}, one for each exercise`,
       ),
   })
   .meta({ id: 'Training' });

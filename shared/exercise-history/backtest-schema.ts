@@ -8,25 +8,25 @@ import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
 
 const off = z
   .number()
-  .describe('mean RPE points off the target, on the same pairs; 0 without a pair');
+  .describe('mean distance to the target in RPE points, on the same pairs; 0 without a pair');
 
 const replayed = {
   pairs: z
     .number()
     .int()
     .describe(
-      'neighbouring sets with entered RPE and a target RPE; of first sets the last time and the first set with both',
+      'pairs of consecutive sets with an entered RPE and a target RPE; for first sets, the last time and the first set that has both',
     ),
-  sessions: z.number().int().describe('that have a pair'),
-  leastPairs: z.literal(LEAST_PAIRS).describe('fewer are too few'),
-  leastSessions: z.literal(LEAST_SESSIONS).describe('fewer are too few'),
-  sameError: off.describe('the same weight again'),
-  plusError: off.describe('the last weight and 2.5 kg or 5 lbs, by the unit of the settings'),
-  ruleError: off.describe('the rule'),
+  sessions: z.number().int().describe('sessions that have a pair'),
+  leastPairs: z.literal(LEAST_PAIRS).describe('the least number for a comparison'),
+  leastSessions: z.literal(LEAST_SESSIONS).describe('the least number for a comparison'),
+  sameError: off.describe('error of repeating the same weight'),
+  plusError: off.describe('error of adding 2.5 kg or 5 lbs, by the unit of the settings'),
+  ruleError: off.describe('error of the rule'),
   verdict: z
     .enum(['unclear', 'too few'])
     .describe(
-      'too few pairs, or no verdict at all: the errors come from the own RPE, by which a weight that was suggested and taken looks right, so they do not say whether the rule is better',
+      "too few pairs, or no verdict at all: the errors rest on the lifter's own RPE, and a suggested weight that was used tends to look right, so they do not show that the rule is better",
     ),
 };
 
@@ -37,7 +37,9 @@ const firstSetBacktest = z
     ...replayed,
     progression: z
       .enum(lineProgressions)
-      .describe('the rule of the lines of the exercise; double where they have none or several'),
+      .describe(
+        'the progression rule of the lines of the exercise; double where they have none or several',
+      ),
   })
   .meta({ id: 'FirstSetReplay' });
 export type FirstSetBacktest = z.infer<typeof firstSetBacktest>;
@@ -48,9 +50,7 @@ export const exerciseBacktest = z
     rule: z.literal(nextSetRule.rule),
     version: z.literal(nextSetRule.version),
     ...replayed,
-    firstSets: firstSetBacktest.describe(
-      'the same of the first sets, by the rule of the next session',
-    ),
+    firstSets: firstSetBacktest.describe('the same for first sets, by the progression rule'),
   })
   .meta({ id: 'ExerciseReplay' });
 export type ExerciseBacktest = z.infer<typeof exerciseBacktest>;

@@ -10,18 +10,20 @@ import { progressKinds } from './progress.ts';
 const progressKind = z
   .enum(progressKinds)
   .describe(
-    'estimated 1RM, weight, help: lbs; reps; time: s; distance: m. Of help the least is best',
+    'the unit follows from the kind: lbs for estimated 1RM, weight and help; reps; s for time; m for distance. The least help is best',
   );
 
 const doneSet = z.object({
   setNumber: z.number().int(),
   setClassification: z.enum(setKinds),
   actualReps: z.number().int(),
-  actualWeight: z.number().describe('lbs, as the load kind of the exercise has it'),
+  actualWeight: z.number().describe('lbs, in the meaning of the load kind of the exercise'),
   rpeRating: z.number(),
   actualDuration: z.number().int().nullable().describe('s'),
   actualDistance: z.number().nullable().describe('m'),
-  enteredWeight: enteredWeight.optional().describe('as it was typed; absent: nobody said how'),
+  enteredWeight: enteredWeight
+    .optional()
+    .describe('the weight as it was typed; absent when that is not known'),
 });
 export type DoneSet = z.infer<typeof doneSet>;
 
@@ -37,7 +39,7 @@ export const exerciseHistory = z
           startTime: z.string(),
         }),
       )
-      .describe('the best set ever of each kind, the most telling kind first; no warm-ups'),
+      .describe('the best set ever of each kind, the most important kind first; without warm-ups'),
     trend: z
       .object({
         kind: progressKind,
@@ -76,10 +78,10 @@ export const exerciseEstimateAnswer = z
     best: z
       .object({ estimate: maxEstimate, ...dated })
       .nullable()
-      .describe('the highest of the 42 days up to the newest set that speaks for one'),
+      .describe('the highest estimate of the 42 days up to the newest set with an estimate'),
     isBeyondEstimate: z
       .boolean()
-      .describe('true: there are sets with a load, all of too many repetitions for an estimate'),
+      .describe('true when all sets with a load have too many repetitions for an estimate'),
     trend: z
       .object({
         percentPer4Weeks: percent,
@@ -88,16 +90,18 @@ export const exerciseEstimateAnswer = z
         verdict: z.enum(['rising', 'falling', 'unclear']),
       })
       .nullable()
-      .describe('of the last 84 days; null: fewer than 6 days, or than 21 from first to last'),
+      .describe(
+        'the trend of the last 84 days; null with fewer than 6 days, or than 21 from first to last',
+      ),
     expectedLbs: z
       .number()
       .nullable()
       .describe(
-        'lbs; what the trend of the days before says for today; null: there is none, it ended more than 28 days ago, or the body is lifted',
+        'the value of the trend for today, lbs; null without a trend, when it ended more than 28 days ago, or when the body is lifted',
       ),
     days: z
       .array(z.object({ estimate: maxEstimate, ...dated }))
-      .describe('the highest of each day with an RPE that was entered, oldest first'),
+      .describe('the highest estimate of each day with an entered RPE, oldest first'),
   })
   .meta({ id: 'ExerciseEstimate' });
 export type ExerciseEstimateAnswer = z.infer<typeof exerciseEstimateAnswer>;

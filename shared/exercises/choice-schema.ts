@@ -8,8 +8,8 @@ const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit
 
 export const exerciseOffers = z
   .object({
-    isOn: z.boolean().describe('whether a weight is offered for the next set'),
-    why: z.enum(['usual', 'chosen']).describe('usual: nobody chose; chosen: by the person'),
+    isOn: z.boolean().describe('true when a weight is suggested for the next set'),
+    why: z.enum(['usual', 'chosen']).describe('usual: the default; chosen: by the person'),
   })
   .meta({ id: 'ExerciseOffers' });
 
@@ -35,7 +35,7 @@ export const exerciseChoices = z
     offers: exerciseOffers,
     weightStep: weightStep
       .nullable()
-      .describe('what two weights differ by where no gym says it; null: what is usual'),
+      .describe('the increment where no gym has one; null: the usual one'),
   })
   .meta({ id: 'ExerciseChoices' });
 
@@ -45,11 +45,14 @@ export const chooseForExerciseInput = command({
     .boolean({ error: 'offers must be true, false or null' })
     .nullable()
     .optional()
-    .describe('whether weights are offered; null: as the own log says; absent: as before'),
-  weightStep: weightStep.nullable().optional().describe('null: what is usual; absent: as before'),
+    .describe('true when weights are suggested; null: the default; absent: unchanged'),
+  weightStep: weightStep
+    .nullable()
+    .optional()
+    .describe('the increment; null: the usual one; absent: unchanged'),
   unlessChosen: z
     .boolean({ error: 'unlessChosen must be true or false' })
     .optional()
-    .describe('true: what was chosen before stays, for choices that a device kept by itself'),
+    .describe('true: keeps an earlier choice; for choices that a device kept before accounts did'),
 });
 export type ChooseForExerciseInput = z.infer<typeof chooseForExerciseInput>;

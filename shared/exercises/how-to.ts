@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 export const exerciseHowTo = z
   .object({
-    setup: z.string().describe('how to get ready'),
-    execution: z.string().describe('how one repetition or hold goes'),
-    faults: z.string().describe('what goes wrong most often, and its remedy'),
+    setup: z.string().describe('the set-up'),
+    execution: z.string().describe('one repetition or hold, step by step'),
+    faults: z.string().describe('the most common faults, each with its remedy'),
   })
   .meta({ id: 'ExerciseHowTo' });
 export type ExerciseHowTo = z.infer<typeof exerciseHowTo>;

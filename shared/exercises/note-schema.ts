@@ -4,7 +4,7 @@ import { command, id, text } from '#shared/schema.ts';
 import { NOTE_CHARACTERS } from './vocabulary.ts';
 
 export const exerciseNote = z
-  .object({ exerciseId: z.string(), notes: z.string().describe('empty: none') })
+  .object({ exerciseId: z.string(), notes: z.string().describe('the note; empty: none') })
   .meta({ id: 'ExerciseNote' });
 export type ExerciseNote = z.infer<typeof exerciseNote>;
 
@@ -18,7 +18,7 @@ export const exerciseIdsInput = z.strictObject({
 export const putExerciseNoteInput = command({
   id: id.describe('the exercise'),
   notes: text({ max: NOTE_CHARACTERS, label: 'Notes', lines: 'many' }).describe(
-    'empty: takes the note away',
+    'the note; empty: removes it',
   ),
 });
 export type PutExerciseNoteInput = z.infer<typeof putExerciseNoteInput>;

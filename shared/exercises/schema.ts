@@ -49,13 +49,13 @@ const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
 /** Influence of a lifter's build on this movement. */
 export const biomechanicalProfile = z.strictObject({
-  limbLengthSensitivity: demand.describe('how much arm or leg length changes the lift'),
-  torsoLengthSensitivity: demand.describe('how much torso length changes the lift'),
+  limbLengthSensitivity: demand.describe('the influence of arm or leg length on the lift'),
+  torsoLengthSensitivity: demand.describe('the influence of torso length on the lift'),
   mobilityRequirements: z
     .array(text({ max: 60, label: 'Mobility' }))
     .max(8)
-    .describe('joints or ranges that must be there, e.g. "ankle dorsiflexion"'),
-  stabilityRequirements: demand.describe('how much has to be held still by the lifter'),
+    .describe('joints or ranges of motion that the lift needs, e.g. "ankle dorsiflexion"'),
+  stabilityRequirements: demand.describe('the stability that the lifter must provide'),
 });
 
 /** Change of the force that a lifter can produce over the range, and where it peaks. */
@@ -76,8 +76,8 @@ export const muscleGroups = z.strictObject({
 const bodyArea = z.enum(bodyAreas, { error: 'Unknown part of the body' });
 
 export const loadedAreas = z.strictObject({
-  mainly: z.array(bodyArea).describe('where the work is done'),
-  also: z.array(bodyArea).describe('what helps, holds, or must reach far under load'),
+  mainly: z.array(bodyArea).describe('the parts of the body that do the work'),
+  also: z.array(bodyArea).describe('the parts that help, hold, or reach far under load'),
 });
 
 export const exercise = z
@@ -96,8 +96,8 @@ export const exercise = z
     requiresAssessment: z.boolean(),
     // Answers and drafts that were stored before it was worked out have none.
     loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
-    loadKind: loadKind.default('EXTERNAL').describe('what the weight of a set says'),
-    measure: exerciseMeasure.default('REPS').describe('what is counted of a set'),
+    loadKind: loadKind.default('EXTERNAL').describe('the meaning of the weight of a set'),
+    measure: exerciseMeasure.default('REPS').describe('the measure of a set'),
     bodyweightShare: bodyweightShare
       .nullable()
       .default(null)
@@ -105,15 +105,13 @@ export const exercise = z
     movementModel: movementModel
       .nullable()
       .default(null)
-      .describe('by which the travel of the weight follows from a build; null: by none'),
-    hands: hands.default(1).describe('of a weight in each hand: how many there are'),
+      .describe('the model that derives the travel of the weight from a build; null: none'),
+    hands: hands.default(1).describe('number of weights when each hand holds one'),
     canTapeTravel: z
       .boolean()
       .default(false)
-      .describe('whether a lifter may measure how far the weight rises'),
-    weightStep: weightStep
-      .default({ lbs: 5, kg: 2.5 })
-      .describe('what its weights usually differ by'),
+      .describe('true when a lifter may measure how far the weight rises'),
+    weightStep: weightStep.default({ lbs: 5, kg: 2.5 }).describe('the usual increment'),
     isCustom: z.boolean().describe('made by the signed-in user, seen by nobody else'),
   })
   .meta({ id: 'Exercise' });
@@ -123,14 +121,18 @@ export const exerciseMark = z.enum(exerciseMarks, { error: 'Unknown mark' });
 
 /** An exercise as its person finds it. */
 export const foundExercise = exercise
-  .extend({ mark: exerciseMark.nullable().describe('how the signed-in user marked it') })
+  .extend({
+    mark: exerciseMark
+      .nullable()
+      .describe('favourite or hidden for the signed-in user; null: neither'),
+  })
   .meta({ id: 'FoundExercise' });
 export type FoundExercise = z.infer<typeof foundExercise>;
 
 const recentUse = z
   .object({
-    workouts: z.number().int().describe('in how many of them it was trained'),
-    place: z.number().int().describe('1 for what was trained last'),
+    workouts: z.number().int().describe('number of those workouts that had it'),
+    place: z.number().int().describe('1 for the exercise that was trained last'),
     heaviestLbs: z.number().describe('the heaviest weight of a set, warm-ups left out'),
   })
   .meta({ id: 'RecentUse' });
@@ -141,7 +143,7 @@ export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse
       .nullable()
-      .describe(`what the user did with it in the last ${RECENT_WORKOUTS} workouts; null: nothing`),
+      .describe(`its use in the last ${RECENT_WORKOUTS} workouts; null: none`),
   })
   .meta({ id: 'ListedExercise' });
 export type ListedExercise = z.infer<typeof listedExercise>;
@@ -175,14 +177,14 @@ export const exerciseListInput = z.strictObject({
   category: id.optional(),
   movementPattern: movementPattern.optional(),
   equipment: equipment.optional(),
-  muscle: muscle.optional().describe('exercises that train it first of all'),
+  muscle: muscle.optional().describe('exercises with this primary muscle'),
   difficultyLevel: difficultyLevel.optional(),
   avoid: z
     .array(bodyArea, { error: 'avoid must be a list of parts of the body' })
     .max(bodyAreas.length, { error: `At most ${bodyAreas.length} parts of the body at once` })
     .optional()
-    .describe('parts of the body: exercises that load one of them, mainly or also, are left out'),
-  mark: exerciseMark.optional().describe('only the exercises that the user marked so'),
+    .describe('parts of the body; exercises that load one of them, mainly or also, are left out'),
+  mark: exerciseMark.optional().describe('exercises with this mark of the user only'),
   withHidden: z
     .boolean({ error: 'withHidden must be true or false' })
     .optional()
@@ -198,7 +200,7 @@ export const alternativesInput = z.strictObject({
     .array(equipment, { error: 'Missing equipment must be a list' })
     .max(equipments.length, { error: 'Missing equipment has too many entries' })
     .optional()
-    .describe('what is not there, as at a gym: exercises that need some of it are left out'),
+    .describe('missing equipment; exercises that need some of it are left out'),
 });
 export type AlternativesInput = z.infer<typeof alternativesInput>;
 

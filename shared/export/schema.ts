@@ -21,14 +21,14 @@ export const exportedAccount = z
     exportedAt: z.string(),
     tables: z
       .record(z.string(), rows)
-      .describe('what was entered, by kind; units are in the names of the fields'),
+      .describe('the entries by kind; the names of the fields hold the units'),
     library: rows.describe('the exercises of the library that workouts and logs name'),
   })
   .meta({ id: 'ExportedAccount' });
 export type ExportedAccount = z.infer<typeof exportedAccount>;
 
 export const exportLogInput = z.strictObject({
-  after: id.optional().describe('`next` of the page before'),
+  after: id.optional().describe('`next` of the previous page'),
 });
 export type ExportLogInput = z.infer<typeof exportLogInput>;
 
@@ -41,14 +41,14 @@ export const exportedLog = z
           version: z.number().int().describe('1, 2, 3 … in each session, and its order'),
           eventId: z.string(),
           type: z.string(),
-          schemaVersion: z.number().int().describe('of the payload'),
+          schemaVersion: z.number().int().describe('version of the payload'),
           payload: row,
           occurredAt: z.string(),
           recordedAt: z.string(),
         }),
       )
-      .describe('of whole sessions, deleted ones too'),
-    next: z.string().nullable().describe('where the next page begins; null on the last one'),
+      .describe('events of whole sessions, deleted ones included'),
+    next: z.string().nullable().describe('start of the next page; null on the last one'),
   })
   .meta({ id: 'ExportedLog' });
 export type ExportedLog = z.infer<typeof exportedLog>;

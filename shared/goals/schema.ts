@@ -59,13 +59,13 @@ const goalMeasure = z
       .gt(0, { error: 'Target must be above 0' })
       .max(MOST_MEASURED, { error: 'Target is too large' })
       .describe(
-        'per week: sessions, lbs of volume, or sets; of the body: kg of weight, % of body fat, or inches',
+        'sessions, lbs of volume or sets per week; kg, % of body fat or inches for a measure of the body',
       ),
-    muscle: muscle.optional().describe('for WEEKLY_MUSCLE_SETS'),
+    muscle: muscle.optional().describe('the muscle of WEEKLY_MUSCLE_SETS'),
     start: z
       .number({ error: 'Start must be a number' })
       .optional()
-      .describe('of the body: where it starts; the newest measurement when absent'),
+      .describe('the start of a measure of the body; the newest measurement when absent'),
   })
   .superRefine(refuseMeasure);
 export interface GoalMeasure {
@@ -104,15 +104,17 @@ const criteriaInput = z
   .strictObject(
     {
       exercise: text({ max: 120, label: 'Exercise' }).nullish(),
-      exerciseId: id.nullish().describe('of the library or your own; sets then match by id'),
+      exerciseId: id
+        .nullish()
+        .describe('an exercise of the library or a custom one; sets then match by id'),
       targetWeight: weight('Target weight').nullish(),
       weightUnit: weightUnit.default('lbs'),
-      current1RM: weight('Current 1RM').nullish().describe('where it starts, in weightUnit'),
+      current1RM: weight('Current 1RM').nullish().describe('the start, in weightUnit'),
       estimateCloses: z
         .boolean({ error: 'Whether an estimate closes the goal must be true or false' })
         .nullish()
         .describe(
-          'an estimated 1RM may complete it; false when absent, a change keeps what stands',
+          'true when an estimated 1RM may complete it; false when absent, and a change without it keeps the value',
         ),
       description: text({ max: 2000, label: 'Target', lines: 'many' }).nullish(),
       measure: goalMeasure.nullish(),
@@ -145,7 +147,7 @@ const fields = {
   }),
   targetCriteria: criteriaInput,
   currentProgress: progressInput,
-  targetDate: calendarDate.nullable().describe('not before today'),
+  targetDate: calendarDate.nullable().describe('the target date, not before today'),
   priorityLevel: z
     .number({ error: 'Priority must be a number' })
     .int({ error: 'Priority must be from 1 to 5' })
@@ -192,7 +194,7 @@ export const updateGoalInput = command({
   description: fields.description.optional(),
   targetCriteria: criteriaInput.optional(),
   currentProgress: progressInput.optional(),
-  targetDate: fields.targetDate.optional().describe('null takes the date away'),
+  targetDate: fields.targetDate.optional().describe('the target date; null removes it'),
   priorityLevel: fields.priorityLevel.optional(),
 }).superRefine(refuseCriteria);
 export type UpdateGoalInput = z.infer<typeof updateGoalInput>;
@@ -226,11 +228,11 @@ export const targetCriteria = z.object({
   exerciseId: z.string().optional(),
   targetWeight: z.number().optional().describe('in weightUnit'),
   weightUnit: weightUnit.optional(),
-  current1RM: z.number().optional().describe('where it started, in weightUnit'),
+  current1RM: z.number().optional().describe('the start, in weightUnit'),
   estimateCloses: z
     .boolean()
     .optional()
-    .describe('an estimated 1RM completes it; false when absent'),
+    .describe('true when an estimated 1RM completes it; false when absent'),
   description: z.string().optional(),
   measure: z
     .object({
@@ -248,7 +250,9 @@ export const currentProgress = z.object({
   value: z
     .number()
     .optional()
-    .describe('goals with a measure: the best week so far, or the newest measurement of the body'),
+    .describe(
+      'the best week so far, or the newest measurement of the body, for goals with a measure',
+    ),
   percentage: z.number().describe('0 to 100, at most 2 decimals'),
 });
 export type CurrentProgress = z.infer<typeof currentProgress>;
@@ -267,9 +271,7 @@ const goalFields = {
   isMeasuring: z
     .boolean()
     .optional()
-    .describe(
-      'true while earlier workouts are still being looked at: progress may rise until then',
-    ),
+    .describe('true while earlier workouts are still being measured: progress may rise until then'),
 };
 
 export const goal = z.object(goalFields).meta({ id: 'Goal' });
@@ -281,23 +283,23 @@ const progressPoint = z
   .object({
     date: z
       .string()
-      .describe('when the session started, the body was measured or the entry was made'),
+      .describe("the time of the session's start, of the measurement or of the entry"),
     value: z
       .number()
       .nullable()
       .describe(
         'best estimated 1RM (Epley on repetitions done) or measure reached by then; null for a recorded achievement',
       ),
-    measured: z.number().nullable().describe('what this session or measurement alone says'),
+    measured: z.number().nullable().describe('the value of this session or measurement alone'),
     percentage: z.number(),
     source: z.object({
       kind: z.enum(['session', 'measurement', 'manual']),
       id: z
         .string()
         .describe(
-          'of the session, the measurement (the day of a body weight), or the recorded achievement',
+          'id of the session, the measurement (the day of a body weight) or the recorded achievement',
         ),
-      name: z.string().nullable().describe('of the session'),
+      name: z.string().nullable().describe('name of the session'),
     }),
   })
   .meta({ id: 'GoalProgressPoint' });
@@ -312,7 +314,7 @@ const celebratedMilestone = z
     date: z.string(),
     source: z.object({
       kind: z.enum(['session', 'measurement', 'manual']),
-      id: z.string().describe('of the session, else of the record'),
+      id: z.string().describe('id of the session, or of the recorded achievement'),
     }),
   })
   .meta({ id: 'GoalMilestone' });
@@ -320,8 +322,10 @@ const celebratedMilestone = z
 export const goalDetail = z
   .object({
     ...goalFields,
-    history: z.array(progressPoint).describe('oldest first: the trend line, its newest 400 points'),
-    hasEarlierHistory: z.boolean().describe('points before those of the history are left out'),
+    history: z
+      .array(progressPoint)
+      .describe('the newest 400 points of the trend line, oldest first'),
+    hasEarlierHistory: z.boolean().describe('true when earlier points are left out'),
     milestones: z.array(celebratedMilestone).describe('oldest first'),
   })
   .meta({ id: 'GoalDetail' });
@@ -334,10 +338,12 @@ export const goalProgress = z
     target: z.number(),
     remaining: z
       .number()
-      .describe('target minus current; current minus target where the way leads down'),
+      .describe('target minus current; current minus target for a goal that goes down'),
     unit: z
       .enum(['lbs', 'kg', 'sessions', 'sets', '%', 'in'])
-      .describe('of current, target and remaining; sessions, lbs of volume and sets are per week'),
+      .describe(
+        'unit of current, target and remaining; sessions, lbs of volume and sets are per week',
+      ),
   })
   .meta({ id: 'GoalProgress' });
 export type GoalProgress = z.infer<typeof goalProgress>;
@@ -347,7 +353,9 @@ export const recordedAchievement = z
     id: z.string(),
     goalId: z.string(),
     achievementPercentage: z.number(),
-    milestone: milestoneLevel.nullable().describe('celebrated by this record for the first time'),
+    milestone: milestoneLevel
+      .nullable()
+      .describe('the milestone that this record reached for the first time'),
     recordedAt: z.string(),
     goal,
   })

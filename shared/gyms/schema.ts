@@ -55,17 +55,19 @@ const fields = {
   plates: z
     .array(plate, { error: 'Plates must be a list' })
     .max(gymLimits.plates, { error: `At most ${gymLimits.plates} kinds of plates` }),
-  dumbbells: dumbbells.describe('what they differ by and the heaviest; null: not known'),
+  dumbbells: dumbbells.describe('increment and heaviest dumbbell; null: not known'),
   machines: z
     .strictObject({ step: aboveNothing('Machine step'), unit })
     .nullable()
-    .describe('what machines and cables step by; null: not known'),
+    .describe('increment of machines and cables; null: not known'),
   missingEquipment: z
     .array(equipment, { error: 'Missing equipment must be a list' })
     .max(equipments.length, { error: 'Missing equipment has too many entries' }),
   fewestChanges: z
     .boolean({ error: 'Fewest changes must be true or false' })
-    .describe('plates: as few on and off between sets as can be, instead of as few as can be'),
+    .describe(
+      'true: moves as few plates as possible between sets; false: uses as few plates as possible',
+    ),
   isDefault: z.boolean({ error: 'Default must be true or false' }),
 };
 
@@ -77,7 +79,9 @@ const writable = {
   machines: fields.machines.default(null),
   missingEquipment: fields.missingEquipment.default([]),
   fewestChanges: fields.fewestChanges.default(false),
-  isDefault: fields.isDefault.default(false).describe('the first gym is it in any case'),
+  isDefault: fields.isDefault
+    .default(false)
+    .describe('true for the default gym; the first gym always is'),
 };
 
 export const createGymInput = command(writable);
@@ -92,4 +96,4 @@ export const gym = z
   .meta({ id: 'Gym' });
 export type Gym = z.infer<typeof gym>;
 
-export const gymList = z.object({ data: z.array(gym).describe('the default first') });
+export const gymList = z.object({ data: z.array(gym).describe('your gyms, the default first') });

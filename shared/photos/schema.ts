@@ -39,9 +39,9 @@ export const photo = z
     photoType: z.enum(photoTypes),
     takenAt: z.string(),
     notes: z.string().nullable(),
-    width: z.number().int().describe('pixels, of the picture as it is kept'),
-    height: z.number().int().describe('pixels, of the picture as it is kept'),
-    bytes: z.number().int().describe('of the picture and its thumbnail'),
+    width: z.number().int().describe('pixels of the stored picture'),
+    height: z.number().int().describe('pixels of the stored picture'),
+    bytes: z.number().int().describe('bytes of the picture and its thumbnail'),
     createdAt: z.string(),
   })
   .meta({ id: 'Photo' });
@@ -57,8 +57,8 @@ export const photoHistory = z
         BACK: z.array(photo).exactOptional(),
         OTHER: z.array(photo).exactOptional(),
       })
-      .describe('the same photos by type; only the types that there are'),
-    totalCount: z.number().int().describe('of all your photos, whatever the filter'),
+      .describe('the same photos by type; types without a photo are left out'),
+    totalCount: z.number().int().describe('number of all your photos, without the filter'),
   })
   .meta({ id: 'PhotoHistory' });
 export type PhotoHistory = z.infer<typeof photoHistory>;

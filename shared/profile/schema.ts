@@ -41,7 +41,7 @@ export const profile = z
     latestBodyFat: z
       .object({ percentage: z.number(), recordedAt: z.string() })
       .nullable()
-      .describe('of the newest entry that has one'),
+      .describe('body fat of the newest entry that has it'),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;

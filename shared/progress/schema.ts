@@ -64,11 +64,11 @@ export const volumeProgress = z
     weeks: z
       .array(
         z.object({
-          weekStart: z.string().describe('the day that it begins on, YYYY-MM-DD'),
+          weekStart: z.string().describe('the first day of the week, YYYY-MM-DD'),
           muscles: z.array(muscleWeek).describe('the muscles that were trained, most sets first'),
         }),
       )
-      .describe('each of the weeks, oldest first; the last one still runs'),
+      .describe('every week, oldest first; the last one still runs'),
     marks: z.array(muscleLandmark).describe('volume landmarks of the muscles that have one'),
   })
   .meta({ id: 'VolumeProgress' });
@@ -77,7 +77,7 @@ export type VolumeProgress = z.infer<typeof volumeProgress>;
 const bandCount = z
   .object({
     from: z.number(),
-    below: z.number().nullable().describe('exclusive; null: no end'),
+    below: z.number().nullable().describe('upper end, exclusive; null: open'),
     sets: z.number().int(),
   })
   .meta({ id: 'BandCount' });
@@ -93,7 +93,7 @@ export const intensityProgress = z
     byReps: z.array(bandCount),
     byRpe: z
       .array(z.object({ rpe: z.number(), sets: z.number().int() }))
-      .describe('sets whose RPE was entered, by RPE; those with the default are left out'),
+      .describe('sets by entered RPE; sets with the default RPE are left out'),
   })
   .meta({ id: 'IntensityProgress' });
 export type IntensityProgress = z.infer<typeof intensityProgress>;

@@ -15,7 +15,7 @@ function key(label: string, bytes: number) {
 }
 
 export const pushKey = z.object({
-  publicKey: z.string().describe('of this server: P-256, uncompressed, base64url'),
+  publicKey: z.string().describe('the key of this server: P-256, uncompressed, base64url'),
 });
 
 export const subscribeInput = command({
@@ -31,8 +31,8 @@ export type SubscribeInput = z.infer<typeof subscribeInput>;
 
 export const pushStatus = z
   .object({
-    isOn: z.boolean().describe('this sign-in takes notifications'),
-    devices: z.int().describe('how many of your sign-ins do'),
+    isOn: z.boolean().describe('true when this sign-in takes notifications'),
+    devices: z.int().describe('number of your sign-ins that take notifications'),
   })
   .meta({ id: 'PushStatus' });
 export type PushStatus = z.infer<typeof pushStatus>;
@@ -56,21 +56,21 @@ const nextSet = z.strictObject({
     message: 'Leave the name of the set out when it is a number',
   })
     .optional()
-    .describe('where it is no numbered set: warm-up 1, drop after set 2'),
+    .describe('the name of a set without a number: warm-up 1, drop after set 2'),
   target: requiredText({
     max: 80,
     label: 'The target',
     message: 'Leave the target out when there is none',
   })
     .optional()
-    .describe('as it is to be read, in your unit: 8 × 185 lbs'),
+    .describe('the target in words, in your unit: 8 × 185 lbs'),
 });
 
 export const startRestInput = command({
   id,
   restId: id,
-  endsAt: instant.describe(`at most ${MOST_REST_MINUTES} minutes from now`),
-  next: nextSet.nullable().describe('what the notification says; null after the last set'),
+  endsAt: instant.describe(`end of the rest, at most ${MOST_REST_MINUTES} minutes from now`),
+  next: nextSet.nullable().describe('the next set, for the notification; null after the last set'),
 });
 export type StartRestInput = z.infer<typeof startRestInput>;
 

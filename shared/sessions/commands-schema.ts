@@ -8,11 +8,14 @@ import { sessionCommands } from './session-commands.ts';
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
-    status: z.number().int().describe('the HTTP status that the command would have got alone'),
+    status: z.number().int().describe('the HTTP status of the command alone'),
     code: z.enum(errorCodes),
     error: z.string(),
     details: z.array(z.object({ path: z.string(), message: z.string() })),
-    retryAfterSeconds: z.number().nullable().describe('s; null when another try makes no sense'),
+    retryAfterSeconds: z
+      .number()
+      .nullable()
+      .describe('seconds until a retry makes sense; null: never'),
   })
   .meta({ id: 'CommandRefusal' });
 export type CommandRefusal = z.infer<typeof refusal>;
@@ -22,7 +25,7 @@ const rows = Object.values(sessionCommands);
 const answers = rows.map(({ path, answer }) =>
   z.object({
     path: z.literal(path),
-    data: answer.nullable().describe('as the command answers alone; null: it was refused'),
+    data: answer.nullable().describe('the answer of the command alone; null when it was refused'),
     refusal: refusal.nullable(),
   }),
 );
@@ -41,7 +44,7 @@ const sentCommand = z
     path: z.enum(commandPaths, { error: 'This command cannot be sent together with others' }),
     input: z
       .record(z.string(), z.unknown(), { error: 'The input of a command must be an object' })
-      .describe('as the command takes it alone, with its commandId'),
+      .describe('the input of the command alone, with its commandId'),
   })
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
@@ -52,6 +55,6 @@ export const sendCommandsInput = z.strictObject({
     .array(sentCommand, { error: 'commands must be a list' })
     .min(1, { error: 'Please send at least one command' })
     .max(MOST_COMMANDS, { error: `At most ${MOST_COMMANDS} commands at once` })
-    .describe('in the order in which they happened'),
+    .describe('the commands, in the order in which they happened'),
 });
 export type SendCommandsInput = z.infer<typeof sendCommandsInput>;

@@ -38,8 +38,11 @@ const sessionStarted = z.strictObject({
   template: sessionTemplate
     .extend({ exercises: z.array(loggedLine) })
     .describe('a copy of the template as it was'),
-  bodyWeightKg: z.number().nullable().describe('the last one known by then; null: none'),
-  program: programDay.optional().describe('which day of a program it carries out; absent: none'),
+  bodyWeightKg: z
+    .number()
+    .nullable()
+    .describe('the last known body weight at that time; null: none'),
+  program: programDay.optional().describe('the day of a program that it carries out; absent: none'),
 });
 // Absent: the set has none, or the correction leaves it as it was. Most sets have none, and there are millions of sets.
 const measured = {
@@ -59,8 +62,12 @@ const setLogged = z.strictObject({
   rpeSource,
   classification: setClassification,
   ...measured,
-  exercise: loggedExercise.optional().describe('as it was, when the template copy has none'),
-  offered: offeredSet.optional().describe('for this set, from those before; absent: nothing'),
+  exercise: loggedExercise
+    .optional()
+    .describe('the exercise as it was, when the template copy has no such line'),
+  offered: offeredSet
+    .optional()
+    .describe('the suggestion for this set, from the sets before; absent: none'),
 });
 const setEdited = z.strictObject({
   type: z.literal('SetEdited'),
@@ -84,11 +91,11 @@ const setRestored = z.strictObject({
 });
 const sessionCompleted = z.strictObject({
   type: z.literal('SessionCompleted'),
-  achievements: z.array(achievement).optional().describe('what was announced: the goals it raised'),
+  achievements: z.array(achievement).optional().describe('the goals that it raised, as announced'),
   endedAt: z
     .string()
     .optional()
-    .describe('the end that its person chose, ISO 8601; absent: when it happened'),
+    .describe('the end that the person chose, ISO 8601; absent: the time of the event'),
 });
 const sessionDiscarded = z.strictObject({ type: z.literal('SessionDiscarded') });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
@@ -96,18 +103,22 @@ const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
 const lineAdded = z.strictObject({
   type: z.literal('LineAdded'),
   line: loggedLine,
-  afterLineId: z.string().nullable().describe('null: in front of all'),
+  afterLineId: z.string().nullable().describe('the line that it goes behind; null: first'),
 });
 const lineSwapped = z.strictObject({
   type: z.literal('LineSwapped'),
-  lineId: z.string().describe('is left out'),
-  line: loggedLine.describe('stands in its place; one that was left out comes back'),
+  lineId: z.string().describe('the line that is left out'),
+  line: loggedLine.describe('the line that replaces it; one that was left out is restored'),
 });
 const lineMoved = z.strictObject({
   type: z.literal('LineMoved'),
   lineId: z.string(),
-  afterLineId: z.string().nullable().describe('null: in front of all'),
-  groupNumber: z.number().int().optional().describe('of its group; absent: by where it stands'),
+  afterLineId: z.string().nullable().describe('the line that it goes behind; null: first'),
+  groupNumber: z
+    .number()
+    .int()
+    .optional()
+    .describe('number of its group; absent: derived from its place'),
 });
 const lineLeftOut = z.strictObject({ type: z.literal('LineLeftOut'), lineId: z.string() });
 const lineBroughtBack = z.strictObject({ type: z.literal('LineBroughtBack'), lineId: z.string() });
@@ -124,9 +135,7 @@ const lineNoted = z.strictObject({
 const sessionNoted = z.strictObject({ type: z.literal('SessionNoted'), notes: z.string() });
 const gymChosen = z.strictObject({
   type: z.literal('GymChosen'),
-  gym: sessionGym
-    .nullable()
-    .describe('where it is trained, by the name of that time; null: no gym'),
+  gym: sessionGym.nullable().describe('the gym with its name at that time; null: no gym'),
 });
 
 const sessionFact = z.discriminatedUnion('type', [

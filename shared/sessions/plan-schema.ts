@@ -6,7 +6,7 @@ import { MOST_SESSION_NOTES, setLimits } from './limits.ts';
 import { when } from './schema.ts';
 
 const lineId = id.describe('a line of the workout');
-const afterLineId = id.nullable().describe('goes behind this line; null: in front of all');
+const afterLineId = id.nullable().describe('the line that it goes behind; null: first');
 const targetSets = z
   .number({ error: 'Sets must be a number' })
   .int({ error: 'Sets must be a whole number' })
@@ -19,7 +19,7 @@ export const planChange = z.discriminatedUnion(
     z.strictObject({
       type: z.literal('add'),
       exerciseId: id,
-      afterLineId: afterLineId.optional().describe('absent: at the end'),
+      afterLineId: afterLineId.optional().describe('the line that it goes behind; absent: last'),
       targetSets: targetSets.optional(),
     }),
     z.strictObject({
@@ -29,8 +29,8 @@ export const planChange = z.discriminatedUnion(
     }),
     z.strictObject({
       type: z.literal('swapBack'),
-      lineId: lineId.describe('is left out again'),
-      toLineId: lineId.describe('comes back in its place'),
+      lineId: lineId.describe('the line that is left out again'),
+      toLineId: lineId.describe('the line that is restored in its place'),
     }),
     z.strictObject({
       type: z.literal('move'),
@@ -44,7 +44,9 @@ export const planChange = z.discriminatedUnion(
           error: `Group can be at most ${templateLimits.groupNumber}`,
         })
         .optional()
-        .describe('neighbours that share it form a circuit; absent: by where the line stands'),
+        .describe(
+          'neighbours that share it form a circuit; absent: derived from the place of the line',
+        ),
     }),
     z.strictObject({ type: z.literal('leaveOut'), lineId }),
     z.strictObject({ type: z.literal('bringBack'), lineId }),

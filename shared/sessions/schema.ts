@@ -78,14 +78,14 @@ const rpeRating = z
   .multipleOf(rpeLimits.step, { error: rpeSentences.isBetweenSteps });
 
 export const performedAt = instant.describe(
-  'when it happened; at most 7 days back and 5 minutes ahead',
+  'the time at which it happened; at most 7 days back and 5 minutes ahead',
 );
 
 const expectedVersion = z
   .number({ error: 'expectedVersion must be a number' })
   .int({ error: 'expectedVersion must be a whole number' })
   .min(0, { error: 'expectedVersion cannot be negative' })
-  .describe('when given, the command is refused with 409 unless the session is at this version');
+  .describe('if given, the command is refused with 409 unless the session is at this version');
 
 /** The time of a command and the state that it rests on. */
 export const when = {
@@ -101,14 +101,14 @@ export const offeredSet = z
     rule: z
       .enum(['next-set', 'next-session'], { error: offerError })
       .describe(
-        'next-set: from the last set; next-session: from the last time, by the rule of the line',
+        'next-set: from the last set; next-session: from the last session, by the progression rule of the line',
       ),
-    version: z.literal([1, 2], { error: offerError }).describe('of the rule, as it was then'),
+    version: z.literal([1, 2], { error: offerError }).describe('version of the rule at that time'),
     setIds: z
       .array(id)
       .min(1, { error: offerError })
       .max(MOST_OFFERING_SETS, { error: offerError })
-      .describe('what it follows from'),
+      .describe('the sets that it follows from'),
     weightLbs: actualWeight,
     reps: actualReps,
     answer: z.enum(['used', 'dismissed', 'none'], { error: offerError }),
@@ -156,7 +156,7 @@ export const exerciseSet = z
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),
-    enteredWeight: enteredWeight.nullable().default(null).describe('as it was typed'),
+    enteredWeight: enteredWeight.nullable().default(null).describe('the weight as it was typed'),
     loggedAt: z.string(),
   })
   .meta({ id: 'ExerciseSet' });
@@ -182,19 +182,19 @@ export const sessionLine = z
   .object({
     ...plannedLine,
     exercise: sessionExercise,
-    notes: z.string().default('').describe('as in the template'),
-    sessionNotes: z.string().default('').describe('written in this session'),
-    isLeftOut: z.boolean().default(false).describe('taken out of the plan in this session'),
+    notes: z.string().default('').describe('the note of the template'),
+    sessionNotes: z.string().default('').describe('the note of this session'),
+    isLeftOut: z
+      .boolean()
+      .default(false)
+      .describe('true when it was taken out of the plan in this session'),
     isUnplanned: z
       .literal(true)
       .optional()
       .describe(
-        'it came while the workout ran, or there was no template: its targets are defaults that nobody planned; absent: planned',
+        'true when it was added during the workout, or without a template: its targets are defaults; absent: planned',
       ),
-    replacedById: z
-      .string()
-      .optional()
-      .describe('left out because this line was swapped in for it'),
+    replacedById: z.string().optional().describe('the line that was swapped in for it'),
   })
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;
@@ -210,7 +210,7 @@ export const sessionTemplate = z
     isLighter: z
       .literal(true)
       .optional()
-      .describe('it was trained lighter once; absent: as it was planned'),
+      .describe('true when it was trained lighter once; absent: as planned'),
   })
   .meta({ id: 'SessionTemplate' });
 export type SessionTemplate = z.infer<typeof sessionTemplate>;
@@ -225,16 +225,18 @@ export const session = z
     startTime: z.string(),
     endTime: z.string().nullable(),
     completionStatus,
-    version: z.number().int().describe('number of events in the log of this session'),
-    customTemplateId: z.string().describe('of a workout without a template: its own id'),
+    version: z.number().int().describe('number of events of this session'),
+    customTemplateId: z
+      .string()
+      .describe('id of the template; a workout without one has its own id here'),
     customTemplate: sessionTemplate,
     notes: z.string().default(''),
-    gym: sessionGym.nullable().default(null).describe('where it was trained; null: nobody said'),
+    gym: sessionGym.nullable().default(null).describe('the gym; null: not known'),
     program: programDay
       .nullable()
       .default(null)
       .describe('which day of a program it carries out; null: none'),
-    exerciseSets: z.array(exerciseSet).describe('in logged order'),
+    exerciseSets: z.array(exerciseSet).describe('the sets in the order in which they were logged'),
   })
   .meta({ id: 'WorkoutSession' });
 export type Session = z.infer<typeof session>;
@@ -247,7 +249,7 @@ export const historyInput = z.strictObject({
     .refine((value) => readCursor(value) !== null, { error: 'This is not a valid cursor' })
     .optional()
     .describe(
-      'nextCursor of the page before: goes on after its last session, whatever came meanwhile',
+      'nextCursor of the previous page: continues after its last session, whatever was added meanwhile',
     ),
 });
 export type HistoryInput = z.infer<typeof historyInput>;
@@ -259,7 +261,7 @@ const sessionSummary = z
     endTime: z.string().nullable(),
     completionStatus,
     customTemplateId: z.string(),
-    totalSets: z.number().int().describe('all but warm-ups'),
+    totalSets: z.number().int().describe('sets without warm-ups'),
     totalVolume: z.number().describe('lbs: sum of reps × weight, without warm-ups'),
     program: namedProgramDay
       .nullable()
@@ -270,7 +272,7 @@ const sessionSummary = z
 export type SessionSummary = z.infer<typeof sessionSummary>;
 export const historyPage = page(sessionSummary).extend({
   meta: pageMeta.extend({
-    nextCursor: z.string().nullable().describe('where the next page begins; null on the last one'),
+    nextCursor: z.string().nullable().describe('start of the next page; null on the last one'),
   }),
 });
 
@@ -326,12 +328,12 @@ export const lastPerformance = z
     estimatedOneRepMax: z
       .number()
       .optional()
-      .describe('lbs; the best of the twelve weeks until then; absent: nobody knows'),
+      .describe('the best estimate of the twelve weeks until then, lbs; absent when not known'),
     bests: z
       .array(z.object({ scale: z.enum(scales), level: z.number(), best: z.number() }))
       .optional()
       .describe(
-        'of all completed sessions, the best working set at each level: at so many reps (WEIGHT, HELP) lbs, at so many lbs (TIME, DISTANCE) s or m; help is less than nothing; none of what is lifted with the body',
+        'the best working set of all completed sessions at each level: lbs at a number of reps (WEIGHT, HELP), s or m at a number of lbs (TIME, DISTANCE); help is negative; exercises that lift the body have none',
       ),
     sets: z.array(
       z.object({
@@ -344,7 +346,7 @@ export const lastPerformance = z
         actualDistance: z.number().nullable().describe('m'),
         enteredWeight: enteredWeight
           .optional()
-          .describe('as it was typed; absent: nobody said how'),
+          .describe('the weight as it was typed; absent when that is not known'),
       }),
     ),
   })

@@ -44,7 +44,7 @@ const logSetInput = command({
     .min(1, { error: 'Set number must be at least 1' })
     .max(1000, { error: 'Set number is too large' })
     .optional()
-    .describe('accepted; the answer holds the number that the session assigned'),
+    .describe('accepted and ignored; the answer holds the number that the session assigned'),
   ...loggedValues,
   offered: offeredSet.optional(),
   ...when,
@@ -52,7 +52,7 @@ const logSetInput = command({
     .boolean({ error: 'evenIfFinished must be true or false' })
     .optional()
     .describe(
-      'true for a set that a device has kept: it is logged also when the workout was finished, or discarded as empty, on another device meanwhile',
+      'true for a pending set of a device: it is logged even when the workout was finished, or discarded as empty, on another device meanwhile',
     ),
 });
 
@@ -62,7 +62,7 @@ const completeSessionInput = command({
   endedAt: instant
     .optional()
     .describe(
-      'when the workout ended, for one that nobody finished in time; not before its last set, at most 5 minutes ahead; absent: when it is finished',
+      'the end of a workout that was not finished in time; not before its last set, at most 5 minutes ahead; absent: the time of the command',
     ),
 });
 

@@ -31,18 +31,18 @@ export const startSessionInput = command({
   program: programDay
     .optional()
     .describe(
-      'the day of a running program that it carries out, with the sets and weights of its week; a plan that goes along has them already',
+      'the day of a running program that it carries out, with the sets and weights of its week; a plan that is sent along already contains them',
     ),
   lighterWeek: z
     .enum(weightUnits, { error: 'The unit must be lbs or kg' })
     .optional()
     .describe(
-      'trains it lighter this once: half the sets, up, and nine tenths of the weights, down to a step in this unit; a plan that goes along is so already',
+      'trains it lighter this once: half the sets, rounded up, and nine tenths of the weights, rounded down to an increment in this unit; a plan that is sent along is already lighter',
     ),
   plan: carriedPlan
     .optional()
     .describe(
-      'of a workout that a device began by itself: the template as it was there. The session plans this, also when the template was changed or deleted since',
+      'the template as a device knew it when it began the workout by itself. The session follows it even if the template was changed or deleted since',
     ),
 });
 

@@ -11,7 +11,10 @@ const wholeNumber = (label: string) =>
 export const setTarget = z
   .strictObject({
     setClassification: z.enum(setKinds, { error: 'Unknown set classification' }).default('WORKING'),
-    targetReps: wholeNumber('Reps').nullable().default(null).describe('null: as the line says'),
+    targetReps: wholeNumber('Reps')
+      .nullable()
+      .default(null)
+      .describe('the repetitions; null: those of the line'),
     targetRepsMax: wholeNumber('Reps')
       .nullable()
       .default(null)
@@ -20,9 +23,12 @@ export const setTarget = z
     targetPercent: number('Percent')
       .nullable()
       .default(null)
-      .describe('% of the 1RM; a weight goes before it'),
+      .describe('% of the 1RM; a weight takes precedence'),
     targetRPE: z.number({ error: rpeSentences.isNoNumber }).nullable().default(null),
-    restTime: wholeNumber('Rest').nullable().default(null).describe('s; null: as the line says'),
+    restTime: wholeNumber('Rest')
+      .nullable()
+      .default(null)
+      .describe('s; null: the rest of the line'),
   })
   .meta({ id: 'SetTarget' });
 export type SetTarget = z.infer<typeof setTarget>;

@@ -35,15 +35,15 @@ export const templateLineInput = z.strictObject({
   setTargets: z
     .array(setTarget, { error: 'The targets of the sets must be a list' })
     .nullish()
-    .describe('one for each set; absent: all sets as the line says'),
+    .describe('one for each set; absent: all sets have the targets of the line'),
   progression: z
     .enum(lineProgressions, { error: 'Unknown progression rule' })
     .nullish()
-    .describe('how the weight goes on from workout to workout; absent: off'),
+    .describe('the progression rule; absent: off'),
   targetTempo: tempo.default(lineDefaults.targetTempo),
   notes: text({ max: templateLimits.notes, label: 'Notes', lines: 'many' })
     .default('')
-    .describe('for whoever lifts: setup, cues; shown in the session'),
+    .describe('set-up and cues for the lifter; shown in the session'),
 });
 export type TemplateLineInput = z.infer<typeof templateLineInput>;
 
@@ -70,5 +70,5 @@ export const plannedLine = {
     .array(setTarget)
     .nullable()
     .default(null)
-    .describe('one for each set; null: all sets as the line says'),
+    .describe('one for each set; null: all sets have the targets of the line'),
 };

@@ -10,7 +10,7 @@ export const nextSessionInput = z.strictObject({
   weightUnit: z
     .enum(weightUnits, { error: 'The unit must be lbs or kg' })
     .optional()
-    .describe('of the steps and of the words; absent: as the settings say'),
+    .describe('the unit of the increments and of the sentences; absent: that of the settings'),
   timeZone,
 });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
@@ -19,12 +19,12 @@ export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const basis = z
   .object({
-    repsMin: z.number().int().describe('the range that the sets were meant for begins here'),
-    missesBefore: z.number().int().describe('sessions right before that missed as well'),
+    repsMin: z.number().int().describe('the lower end of the range of the sets'),
+    missesBefore: z.number().int().describe('number of sessions right before that missed as well'),
     doneAt: z
       .string()
       .describe(
-        'when the exercise was done the last time, in any range: after a break nothing rises',
+        'the last time that the exercise was done, in any range: nothing rises after a break',
       ),
     sets: z.array(
       z.object({
@@ -34,21 +34,19 @@ const basis = z
         entered: z
           .object({ value: z.number(), unit: z.enum(weightUnits) })
           .nullable()
-          .describe('the weight as it was typed; null: as weightLbs'),
-        rpe: z.number().nullable().describe('null: nobody chose one'),
+          .describe('the weight as it was typed; null: weightLbs'),
+        rpe: z.number().nullable().describe('the entered RPE; null: none'),
       }),
     ),
   })
-  .describe(
-    'what it follows from, for another unit or another gym: the working sets of the last time',
-  )
+  .describe('the working sets of the last session, to compute it for another unit or gym')
   .meta({ id: 'NextSessionBasis' });
 
 const suggestion = z.object({
   action: z.enum(['up', 'repeat', 'reset']),
-  weightLbs: z.number().describe('lbs; what the usual gym can load, where there is one'),
+  weightLbs: z.number().describe('lbs; loadable at the usual gym, if there is one'),
   reps: z.number().int(),
-  reason: z.string().describe('a sentence, in the unit'),
+  reason: z.string().describe('the reason as a sentence, in that unit'),
   setIds: z.array(z.string()).describe('the sets of the last time that it follows from'),
   basis,
 });
@@ -56,7 +54,7 @@ const suggestion = z.object({
 export const nextSessionAnswer = z
   .object({
     rule: z.literal('next-session'),
-    version: z.number().int().describe('of the rules'),
+    version: z.number().int().describe('version of the rules'),
     lines: z
       .array(
         z.object({
@@ -65,18 +63,20 @@ export const nextSessionAnswer = z
           progression: z.enum(lineProgressions),
           suggestion: suggestion
             .nullable()
-            .describe('null: not done at this range in half a year, or the rule says nothing'),
+            .describe(
+              'the suggestion; null: not done in this range for half a year, or the rule has none',
+            ),
           stalledWeeks: z
             .number()
             .int()
             .nullable()
-            .describe('weeks without a clear change; null: it moves, or it is too early to see'),
+            .describe('weeks without a clear change; null: it changes, or it is too early to see'),
         }),
       )
-      .describe('those with a rule, in the order of the template'),
+      .describe('the lines with a progression rule, in the order of the template'),
     mayHelpLighterWeek: z
       .boolean()
-      .describe('two or more of at least three lines with a rule have stopped moving or fall'),
+      .describe('true when two or more of at least three lines with a rule stall or fall'),
   })
   .meta({ id: 'TemplateNextSession' });
 export type NextSessionAnswer = z.infer<typeof nextSessionAnswer>;

@@ -26,8 +26,8 @@ const templateFields = {
   ...templateText,
   estimatedDuration: templateText.estimatedDuration
     .optional()
-    .describe('minutes; worked out from the exercises when absent'),
-  isPublic: z.boolean().optional().describe('has no say: a workout is always private'),
+    .describe('minutes; calculated from the exercises when absent'),
+  isPublic: z.boolean().optional().describe('ignored: a workout is always private'),
   exercises: z.array(templateLineInput, { error: 'Exercises must be a list' }),
 };
 
@@ -50,7 +50,7 @@ export const updateTemplateInput = command({
   ...templateFields,
   updatedAt: instant
     .optional()
-    .describe('when given, the save is refused with 409 if the template changed since'),
+    .describe('if given, the save is refused with 409 when the template has changed since'),
 }).superRefine(refuseProblems);
 export type UpdateTemplateInput = z.infer<typeof updateTemplateInput>;
 
@@ -63,7 +63,7 @@ const templateExercise = z
       .enum(lineProgressions)
       .nullable()
       .default(null)
-      .describe('how the weight goes on from workout to workout; null: off'),
+      .describe('the progression rule; null: off'),
     notes: z.string(),
   })
   .meta({ id: 'TemplateExercise' });

@@ -17,7 +17,7 @@ export const putTravelInput = command({
       error: 'The travel can have at most 2 decimals',
     })
     .nullable()
-    .describe('how far the weight rises in one repetition; null: takes it away'),
+    .describe('travel of the weight in one repetition; null: removes it'),
 });
 export type PutTravelInput = z.infer<typeof putTravelInput>;
 
@@ -36,19 +36,19 @@ const joules = z.number().int().describe('J');
 /** Mechanical work of the way up, no energy that a body spends. */
 const work = z
   .object({ total: joules, low: joules, high: joules })
-  .describe('low to high holds four in five lifters of that build');
+  .describe('4 in 5 lifters of that build lie between low and high');
 
 const covered = {
-  work: work.nullable().describe('null: known of no set'),
-  coveredSets: z.number().int().describe('of those whose work is known'),
-  totalSets: z.number().int().describe('all but warm-ups'),
-  coveredWarmUps: z.number().int().describe('their work is part of the sum'),
+  work: work.nullable().describe('the mechanical work; null when it is known for no set'),
+  coveredSets: z.number().int().describe('number of sets whose work is known'),
+  totalSets: z.number().int().describe('sets without warm-ups'),
+  coveredWarmUps: z.number().int().describe('warm-ups whose work is part of the sum'),
   totalWarmUps: z.number().int(),
   gap: z
     .enum(workGaps)
     .nullable()
     .describe(
-      'why a set is not covered: it never can be, its travel is to be taped, no height, no body weight of that time; null: all are',
+      'the reason why a set is not covered: it never can be, its travel must be measured, no height, or no body weight at that time; null: all are covered',
     ),
 };
 
@@ -75,20 +75,25 @@ const travel = z
     cm: z.number(),
     lowCm: z.number(),
     highCm: z.number(),
-    basis: z.enum(travelBases).describe('taped, from height with legs or arms, from height alone'),
+    basis: z
+      .enum(travelBases)
+      .describe('the source: measured, from height with legs or arms, or from height alone'),
   })
-  .describe('how far the weight rises in one repetition');
+  .describe('travel of the weight in one repetition');
 
 export const exerciseWork = z
   .object({
     ...rule,
     travel: travel.nullable(),
-    travelGap: z.enum(workGaps).nullable().describe('why there is no travel; null: there is one'),
+    travelGap: z
+      .enum(workGaps)
+      .nullable()
+      .describe('the reason why there is no travel; null: there is one'),
     tapedCm: z.number().nullable().describe('as the user measured it'),
-    countsBody: z.boolean().describe('whether the part of the body that rises is counted'),
+    countsBody: z.boolean().describe('true when the part of the body that rises is counted'),
     sessions: z
       .array(z.object({ sessionId: z.string(), startTime: z.string(), ...covered }))
-      .describe('the completed ones of the last year, oldest first'),
+      .describe('completed sessions of the last year, oldest first'),
   })
   .meta({ id: 'ExerciseWork' });
 export type ExerciseWork = z.infer<typeof exerciseWork>;
@@ -99,11 +104,11 @@ export const weeklyWork = z
     weeks: z
       .array(
         z.object({
-          weekStart: z.string().describe('the day that it begins on, YYYY-MM-DD'),
+          weekStart: z.string().describe('the first day of the week, YYYY-MM-DD'),
           ...covered,
         }),
       )
-      .describe('each of the weeks, oldest first; the last one still runs'),
+      .describe('every week, oldest first; the last one still runs'),
   })
   .meta({ id: 'WeeklyWork' });
 export type WeeklyWork = z.infer<typeof weeklyWork>;

@@ -7,7 +7,7 @@ import { getAccount, updateAccount } from './store.ts';
 
 export const accountRouter = router({
   get: userProcedure
-    .meta({ rest: { method: 'GET', path: '/users/me' }, summary: 'Your account' })
+    .meta({ rest: { method: 'GET', path: '/users/me' }, summary: 'Read your account' })
     .output(account)
     .query(({ ctx }) => getAccount(ctx.db, ctx.userId)),
   update: userMutation
@@ -21,7 +21,7 @@ export const accountRouter = router({
   settings: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/settings' },
-      summary: 'Your units, theme and signals',
+      summary: 'Read your units, theme and signals',
     })
     .output(settings)
     .query(({ ctx }) => getSettings(ctx.db, ctx.userId)),

@@ -6,7 +6,7 @@ export const assessmentRouter = router({
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/assessment' },
-      summary: 'Your answers to the movement assessment, and where to go on',
+      summary: 'Read your answers to the movement assessment, and the step to continue with',
     })
     .output(assessment)
     .query(({ ctx }) => getAssessment(ctx.db, ctx.userId)),

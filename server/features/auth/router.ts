@@ -99,7 +99,7 @@ export const authRouter = router({
   refresh: authProcedure
     .meta({
       rest: { method: 'POST', path: '/auth/refresh' },
-      summary: 'Trade the refresh token for the next pair of tokens',
+      summary: 'Exchange the refresh token for the next pair of tokens',
     })
     .input(refreshInput)
     .output(tokens)
@@ -152,7 +152,7 @@ export const authRouter = router({
     }),
 
   me: userProcedure
-    .meta({ rest: { method: 'GET', path: '/auth/me' }, summary: 'Who is signed in' })
+    .meta({ rest: { method: 'GET', path: '/auth/me' }, summary: 'Read the signed-in user' })
     .output(user)
     .query(({ ctx }) => readUser(ctx, ctx.userId)),
 });

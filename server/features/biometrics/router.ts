@@ -13,7 +13,7 @@ export const biometricsRouter = router({
   list: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/biometrics' },
-      summary: 'Your measurements, newest first, and where they are going',
+      summary: 'List your measurements, newest first, with their trends',
     })
     .input(biometricListInput)
     .output(biometricHistory)

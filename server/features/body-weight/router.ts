@@ -13,7 +13,7 @@ export const bodyWeightRouter = router({
   list: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/body-weight' },
-      summary: 'Your body weights, one for each day, newest first',
+      summary: 'List your body weights, one for each day, newest first',
     })
     .input(bodyWeightListInput)
     .output(bodyWeightHistory)
@@ -21,7 +21,8 @@ export const bodyWeightRouter = router({
   put: userMutation
     .meta({
       rest: { method: 'PUT', path: '/users/body-weight/{day}' },
-      summary: 'Log or correct the body weight of a day; that of the newest day is your profile’s',
+      summary:
+        'Log or correct the body weight of a day; the newest day is the weight of your profile',
     })
     .input(putBodyWeightInput)
     .output(savedBodyWeight)

@@ -8,14 +8,15 @@ export const buildRouter = router({
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/build' },
-      summary: 'What your build and mobility mean for exercises, and which suit them',
+      summary: 'Read what your build and mobility mean for exercises, and which suit them',
     })
     .output(build)
     .query(({ ctx }) => getBuild(ctx.db, ctx.userId)),
   forExercise: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/build' },
-      summary: 'What your build and mobility mean for an exercise, and what suits them beside it',
+      summary:
+        'Read what your build and mobility mean for an exercise, and alternatives that suit them',
     })
     .input(z.strictObject({ id }))
     .output(build)

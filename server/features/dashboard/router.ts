@@ -8,7 +8,7 @@ export const dashboardRouter = router({
   statistics: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/statistics' },
-      summary: 'Counts and the newest sessions',
+      summary: 'Read counts and the newest sessions',
     })
     .output(statistics)
     .query(({ ctx }) => readStatistics(ctx.db, ctx.userId, ctx.now())),
@@ -16,7 +16,7 @@ export const dashboardRouter = router({
   training: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/training' },
-      summary: 'The last weeks: workouts, sets per muscle, most trained lifts and records',
+      summary: 'Read the last weeks: workouts, sets per muscle, most trained lifts and records',
     })
     .output(training)
     .query(({ ctx }) => readTraining(ctx.db, ctx.userId, ctx.now())),

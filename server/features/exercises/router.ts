@@ -57,35 +57,34 @@ export const exercisesRouter = router({
   library: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/library' },
-      summary:
-        'The whole library with what the search looks at, to be searched without a connection',
+      summary: 'Read the whole library with all fields of the search, for searching offline',
     })
     .output(z.array(libraryExercise))
     .query(({ ctx }) => readLibrary(ctx.db, ctx.userId)),
   categories: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/categories' },
-      summary: 'Categories with the number of exercises in each',
+      summary: 'List the categories with the number of exercises in each',
     })
     .output(z.array(category))
     .query(({ ctx }) => listCategories(ctx.db, ctx.userId)),
   batch: userProcedure
     .meta({
       rest: { method: 'POST', path: '/exercises/batch' },
-      summary: 'Several exercises by id; unknown ones are left out',
+      summary: 'Read several exercises by id; unknown ones are left out',
     })
     .input(exerciseBatchInput)
     .output(z.array(exercise))
     .query(({ ctx, input }) => findExercises(ctx.db, ctx.userId, input.ids)),
   get: userProcedure
-    .meta({ rest: { method: 'GET', path: '/exercises/{id}' }, summary: 'One exercise' })
+    .meta({ rest: { method: 'GET', path: '/exercises/{id}' }, summary: 'Read an exercise' })
     .input(z.strictObject({ id }))
     .output(foundExercise)
     .query(({ ctx, input }) => getExercise(ctx.db, ctx.userId, input.id)),
   howTo: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/how-to' },
-      summary: 'How an exercise of the library is done; null for one of your own',
+      summary: 'Read the instructions of a library exercise; null for a custom one',
     })
     .input(z.strictObject({ id }))
     .output(exerciseHowTo.nullable())
@@ -93,7 +92,7 @@ export const exercisesRouter = router({
   notes: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/notes' },
-      summary: 'Your own notes of these exercises; those without one are left out',
+      summary: 'Read your notes on these exercises; exercises without one are left out',
     })
     .input(exerciseIdsInput)
     .output(z.array(exerciseNote))
@@ -101,7 +100,7 @@ export const exercisesRouter = router({
   note: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/note' },
-      summary: 'Your own note of an exercise',
+      summary: 'Read your note on an exercise',
     })
     .input(z.strictObject({ id }))
     .output(exerciseNote)
@@ -109,7 +108,7 @@ export const exercisesRouter = router({
   putNote: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/note' },
-      summary: 'Write your own note of an exercise, shown in every workout that has it',
+      summary: 'Write your note on an exercise, shown in every workout that has it',
     })
     .input(putExerciseNoteInput)
     .output(exerciseNote)
@@ -118,7 +117,7 @@ export const exercisesRouter = router({
     .meta({
       rest: { method: 'GET', path: '/exercises/choices' },
       summary:
-        'Whether weights are offered for these exercises, and why, and what their weights differ by for you',
+        'Read your choices for these exercises: whether weights are suggested, why, and your increment',
     })
     .input(exerciseIdsInput)
     .output(z.array(exerciseChoices))
@@ -126,7 +125,7 @@ export const exercisesRouter = router({
   choose: userMutation
     .meta({
       rest: { method: 'PATCH', path: '/exercises/{id}/choices' },
-      summary: 'Choose whether weights are offered for an exercise, and what its weights differ by',
+      summary: 'Choose whether weights are suggested for an exercise, and its increment',
     })
     .input(chooseForExerciseInput)
     .output(exerciseChoices)
@@ -134,7 +133,7 @@ export const exercisesRouter = router({
   alternatives: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/alternatives' },
-      summary: 'What stands in for an exercise, best first',
+      summary: 'List alternatives to an exercise, best first',
     })
     .input(alternativesInput)
     .output(z.array(exercise))
@@ -142,7 +141,7 @@ export const exercisesRouter = router({
   history: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/history' },
-      summary: 'Your best, last year and last sessions of an exercise',
+      summary: 'Read your bests, last year and last sessions of an exercise',
     })
     .input(z.strictObject({ id }))
     .output(exerciseHistory)
@@ -153,7 +152,7 @@ export const exercisesRouter = router({
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/estimate' },
       summary:
-        'Your 1RM of an exercise by your RPE with its band, and its trend; records and goals have their own estimate',
+        'Read your 1RM of an exercise by your RPE with its band and trend; records and goals have their own estimate',
     })
     .input(exerciseEstimateInput)
     .output(exerciseEstimateAnswer)
@@ -163,7 +162,7 @@ export const exercisesRouter = router({
   replay: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/replay' },
-      summary: 'How good the offered weights would have been for your own sets of an exercise',
+      summary: 'Backtest the suggested weights on your own sets of an exercise',
     })
     .input(z.strictObject({ id }))
     .output(exerciseBacktest)
@@ -177,7 +176,7 @@ export const exercisesRouter = router({
   mark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/mark' },
-      summary: 'Make an exercise a favourite, hide it from the search, or neither',
+      summary: 'Make an exercise a favourite, hide it from the search, or reset it',
     })
     .input(markExerciseInput)
     .output(markedExercise)
@@ -185,7 +184,7 @@ export const exercisesRouter = router({
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/exercises', status: 201 },
-      summary: 'Make an exercise of your own',
+      summary: 'Make a custom exercise',
       bodyBytes: 64 * 1024,
     })
     .input(createExerciseInput)
@@ -194,7 +193,7 @@ export const exercisesRouter = router({
   update: userMutation
     .meta({
       rest: { method: 'PATCH', path: '/exercises/{id}' },
-      summary: 'Change an exercise of your own',
+      summary: 'Change a custom exercise',
       bodyBytes: 64 * 1024,
     })
     .input(updateExerciseInput)
@@ -203,7 +202,7 @@ export const exercisesRouter = router({
   remove: userMutation
     .meta({
       rest: { method: 'DELETE', path: '/exercises/{id}' },
-      summary: 'Remove an exercise of your own',
+      summary: 'Remove a custom exercise',
     })
     .input(command({ id }))
     .output(deleted)

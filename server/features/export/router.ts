@@ -6,14 +6,14 @@ export const exportRouter = router({
   account: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/export', pieces: exportPieces },
-      summary: 'All that your account holds but the log of workouts',
+      summary: 'Export everything in your account except the log of workouts',
     })
     .output(exportedAccount)
     .query(({ ctx }) => exportAccount(ctx.db, ctx.userId, ctx.now())),
   log: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/export/log' },
-      summary: 'The log of your workouts, event by event, page by page',
+      summary: 'Export the log of your workouts, event by event, page by page',
     })
     .input(exportLogInput)
     .output(exportedLog)

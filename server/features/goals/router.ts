@@ -46,14 +46,14 @@ export const goalsRouter = router({
     .output(goal)
     .mutation(({ ctx, input }) => createGoal(ctx.db, ctx.userId, input, ctx.now())),
   list: userProcedure
-    .meta({ rest: { method: 'GET', path: '/goals' }, summary: 'Your goals, newest first' })
+    .meta({ rest: { method: 'GET', path: '/goals' }, summary: 'List your goals, newest first' })
     .input(goalListInput)
     .output(goalPage)
     .query(({ ctx, input }) => listGoals(ctx.db, ctx.userId, input)),
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/goals/{id}' },
-      summary: 'One goal with the history of its progress',
+      summary: 'Read a goal with the history of its progress',
     })
     .input(z.strictObject({ id }))
     .output(goalDetail)
@@ -95,7 +95,7 @@ export const goalsRouter = router({
   undoCompletion: userMutation
     .meta({
       rest: { method: 'POST', path: '/goals/{id}/undo-completion' },
-      summary: 'Take back that you completed a goal by hand, within a day',
+      summary: 'Undo the completion of a goal by hand, within a day',
     })
     .input(command({ id }))
     .output(goal)
@@ -105,7 +105,7 @@ export const goalsRouter = router({
   progress: userProcedure
     .meta({
       rest: { method: 'GET', path: '/goals/{id}/progress' },
-      summary: 'How far a goal is, in its own unit',
+      summary: 'Read the progress of a goal, in its own unit',
     })
     .input(z.strictObject({ id }))
     .output(goalProgress)

@@ -5,13 +5,16 @@ import { createGym, listGyms, removeGym, updateGym } from './store.ts';
 
 export const gymsRouter = router({
   list: userProcedure
-    .meta({ rest: { method: 'GET', path: '/users/gyms' }, summary: 'Your gyms, the default first' })
+    .meta({
+      rest: { method: 'GET', path: '/users/gyms' },
+      summary: 'List your gyms, the default first',
+    })
     .output(gymList)
     .query(async ({ ctx }) => ({ data: await listGyms(ctx.db, ctx.userId) })),
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/users/gyms', status: 201 },
-      summary: 'Add a gym: its bars, plates and steps',
+      summary: 'Add a gym: its bars, plates and increments',
     })
     .input(createGymInput)
     .output(gym)

@@ -10,7 +10,7 @@ export const heartRateRouter = router({
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/heart-rate-zones' },
-      summary: 'Your heart rate zones; 404 while there are none',
+      summary: 'Read your heart rate zones; 404 while there are none',
     })
     .output(heartRateZones)
     .query(({ ctx }) => getZones(ctx.db, ctx.userId)),

@@ -6,7 +6,7 @@ export const medicalHistoryRouter = router({
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/medical-history' },
-      summary: 'Your medical history; null while nothing was saved',
+      summary: 'Read your medical history; null while nothing was saved',
     })
     .output(medicalHistory.nullable())
     .query(({ ctx }) => findMedicalHistory(ctx.db, ctx.userId)),

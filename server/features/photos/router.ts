@@ -9,7 +9,7 @@ export const photosRouter = router({
   list: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/photos' },
-      summary: 'Your progress photos, newest first and by type',
+      summary: 'List your progress photos, newest first and by type',
     })
     .input(photoListInput)
     .output(photoHistory)
@@ -17,7 +17,7 @@ export const photosRouter = router({
   update: userMutation
     .meta({
       rest: { method: 'PATCH', path: '/users/photos/{id}' },
-      summary: 'Correct what is said about a photo',
+      summary: 'Change the type, day or notes of a photo',
       bodyBytes: 32 * 1024,
     })
     .input(updatePhotoInput)

@@ -7,7 +7,7 @@ export const profileRouter = router({
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/profile' },
-      summary: 'Who you are, with the newest measurement',
+      summary: 'Read your profile with the newest measurement',
     })
     .output(profile)
     .query(({ ctx }) => getProfile(ctx.db, ctx.userId, ctx.now())),

@@ -14,21 +14,21 @@ export const pushRouter = router({
   publicKey: userProcedure
     .meta({
       rest: { method: 'GET', path: '/push/public-key' },
-      summary: 'The key that a browser subscribes to notifications with',
+      summary: 'Read the key with which a browser subscribes to notifications',
     })
     .output(pushKey)
     .query(async ({ ctx }) => ({ publicKey: await ctx.push.publicKey() })),
   status: userProcedure
     .meta({
       rest: { method: 'GET', path: '/push/subscription' },
-      summary: 'Whether this sign-in takes notifications',
+      summary: 'Read whether this sign-in takes notifications',
     })
     .output(pushStatus)
     .query(({ ctx }) => pushStatusOf(ctx.db, ctx.claims, ctx.now())),
   subscribe: userMutation
     .meta({
       rest: { method: 'PUT', path: '/push/subscription' },
-      summary: 'Tell this sign-in when a rest is over, at the address that its browser was given',
+      summary: 'Turn on notifications for this sign-in, at the address that its browser was given',
     })
     .input(subscribeInput)
     .output(pushStatus)
@@ -43,7 +43,7 @@ export const pushRouter = router({
   unsubscribe: userMutation
     .meta({
       rest: { method: 'DELETE', path: '/push/subscription' },
-      summary: 'No notifications for this sign-in; also succeeds when it had none',
+      summary: 'Turn off notifications for this sign-in; succeeds also when they were off',
     })
     .input(command({}))
     .output(pushStatus)

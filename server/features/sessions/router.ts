@@ -63,7 +63,7 @@ export const sessionsRouter = router({
   logPast: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/past', status: 201 },
-      summary: 'Log a workout that is over, with all its sets',
+      summary: 'Log a past workout with all its sets',
       bodyBytes: COMMANDS_BYTES,
     })
     .input(logPastInput)
@@ -72,7 +72,7 @@ export const sessionsRouter = router({
   history: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/history' },
-      summary: 'Your sessions, newest first',
+      summary: 'List your sessions, newest first',
     })
     .input(historyInput)
     .output(historyPage)
@@ -80,7 +80,7 @@ export const sessionsRouter = router({
   lastTime: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/last-time' },
-      summary: 'What was done with these exercises the last time',
+      summary: 'Read the last session of each of these exercises',
     })
     .input(lastTimeInput)
     .output(z.array(lastPerformance))
@@ -88,7 +88,7 @@ export const sessionsRouter = router({
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}' },
-      summary: 'One session with its sets and the template as it was',
+      summary: 'Read a session with its sets and the template as it was',
     })
     .input(z.strictObject({ id }))
     .output(session)
@@ -96,7 +96,7 @@ export const sessionsRouter = router({
   open: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/open' },
-      summary: 'The running session of a template, among your newest five; null without one',
+      summary: 'Read the running session of a template, among your newest five; null without one',
     })
     .input(openSessionInput)
     .output(session.nullable())
@@ -105,7 +105,7 @@ export const sessionsRouter = router({
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/insights' },
       summary:
-        'The previous run of the same template, the personal records of a session and what was moved',
+        'Read the previous session of the same template, the personal records of a session and its effective load',
     })
     .input(z.strictObject({ id }))
     .output(sessionInsights)
@@ -115,8 +115,7 @@ export const sessionsRouter = router({
   recordCounts: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/record-counts' },
-      summary:
-        'How many personal records each of these sessions set; those without one are left out',
+      summary: 'Count the personal records of these sessions; sessions without one are left out',
     })
     .input(recordCountsInput)
     .output(z.array(recordCount))
@@ -124,7 +123,7 @@ export const sessionsRouter = router({
   events: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/events' },
-      summary: 'What happened in a session, with what each correction changed',
+      summary: 'Read the timeline of a session, with the change of each correction',
     })
     .input(z.strictObject({ id }))
     .output(z.array(timelineEntry))
@@ -135,7 +134,7 @@ export const sessionsRouter = router({
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/suggestion' },
       summary:
-        'What is offered for the next set: from how the last one felt, for the first by the rule of its line',
+        'Suggest the next set: from the RPE of the last one, or for the first by the progression rule of its line',
     })
     .input(nextSetInput)
     .output(nextSetAnswer)
@@ -186,7 +185,7 @@ export const sessionsRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/workout-sessions/{id}/rests/{restId}' },
       summary:
-        'Have this device told when a rest is over; one rest of a session replaces the other',
+        'Notify this device when a rest is over; a new rest of a session replaces the one before',
     })
     .input(startRestInput)
     .output(pendingRest)
@@ -197,7 +196,7 @@ export const sessionsRouter = router({
   cancelRest: userMutation
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}/rests/{restId}' },
-      summary: 'The rest has ended: nothing is told of it',
+      summary: 'Cancel the notification of a rest',
     })
     .input(cancelRestInput)
     .output(pendingRest)
@@ -232,7 +231,7 @@ export const sessionsRouter = router({
   sendCommands: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/commands' },
-      summary: 'Several commands in one request, each answered as if it came alone',
+      summary: 'Send several commands in one request, each answered as if it came alone',
       bodyBytes: COMMANDS_BYTES,
     })
     .input(sendCommandsInput)

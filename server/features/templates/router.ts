@@ -20,19 +20,19 @@ import {
 
 export const templatesRouter = router({
   list: userProcedure
-    .meta({ rest: { method: 'GET', path: '/workout-templates' }, summary: 'Your templates' })
+    .meta({ rest: { method: 'GET', path: '/workout-templates' }, summary: 'List your templates' })
     .input(templateListInput)
     .output(templatePage)
     .query(({ ctx, input }) => listTemplates(ctx.db, ctx.userId, input)),
   get: userProcedure
-    .meta({ rest: { method: 'GET', path: '/workout-templates/{id}' }, summary: 'One template' })
+    .meta({ rest: { method: 'GET', path: '/workout-templates/{id}' }, summary: 'Read a template' })
     .input(z.strictObject({ id }))
     .output(template)
     .query(({ ctx, input }) => getTemplate(ctx.db, ctx.userId, input.id)),
   nextSession: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-templates/{id}/next-session' },
-      summary: 'What the lines with a rule aim for the next time, and why',
+      summary: 'Suggest the next session for the lines with a progression rule, with reasons',
     })
     .input(nextSessionInput)
     .output(nextSessionAnswer)

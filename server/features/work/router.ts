@@ -18,7 +18,7 @@ export const workRouter = router({
   ofSession: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/work' },
-      summary: 'The work of lifting the sets of a session, in joules with bounds',
+      summary: 'Read the mechanical work of a session, in joules with bounds',
     })
     .input(z.strictObject({ id }))
     .output(sessionWork)
@@ -26,7 +26,7 @@ export const workRouter = router({
   ofExercise: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/work' },
-      summary: 'How far the weight of an exercise rises, and the work of lifting it by session',
+      summary: 'Read the travel of the weight of an exercise, and its mechanical work by session',
     })
     .input(z.strictObject({ id }))
     .output(exerciseWork)
@@ -40,7 +40,7 @@ export const workRouter = router({
   byWeek: userProcedure
     .meta({
       rest: { method: 'GET', path: '/progress/work' },
-      summary: 'The work of lifting by week, in joules with bounds',
+      summary: 'Read the mechanical work by week, in joules with bounds',
     })
     .input(progressInput)
     .output(weeklyWork)
@@ -50,7 +50,7 @@ export const workRouter = router({
   putTravel: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/travel' },
-      summary: 'Say how far the weight of an exercise rises, as you measured it',
+      summary: 'Set the travel of the weight of an exercise, as you measured it',
     })
     .input(putTravelInput)
     .output(travelAnswer)

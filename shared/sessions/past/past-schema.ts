@@ -8,14 +8,14 @@ import { loggedValues } from '#shared/sessions/schema.ts';
 const pastSet = z.strictObject({ exerciseId: id, ...loggedValues }).meta({ id: 'PastSet' });
 
 export const logPastInput = command({
-  customTemplateId: id.optional().describe('absent: a workout without a template'),
+  customTemplateId: id.optional().describe('the template; absent: a workout without one'),
   name: requiredText({
     max: 120,
     label: 'Workout name',
     message: 'Please enter a workout name',
   })
     .optional()
-    .describe('of a workout without a template; Quick Workout when absent'),
+    .describe('name of a workout without a template; Quick Workout when absent'),
   startTime: instant,
   endTime: pastInstant(pastTimeSentences.endsInFuture),
   notes: text({ max: MOST_SESSION_NOTES, label: 'Notes', lines: 'many' }).default(''),
@@ -25,7 +25,7 @@ export const logPastInput = command({
     .max(MAX_SETS_PER_SESSION, {
       error: `A workout can have at most ${MAX_SETS_PER_SESSION} sets`,
     })
-    .describe('in the order in which they were done'),
+    .describe('the sets, in the order in which they were done'),
 }).refine(({ startTime, endTime }) => Date.parse(startTime) <= Date.parse(endTime), {
   path: ['endTime'],
   error: pastTimeSentences.endsBeforeStart,

@@ -13,7 +13,7 @@ const previousRun = z
     averageRPE: z.number().nullable(),
     highestRPE: z.number().nullable(),
     heaviestWeight: z.number().nullable().describe('lbs'),
-    totalSets: z.number().int().describe('all but warm-ups'),
+    totalSets: z.number().int().describe('sets without warm-ups'),
   })
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
@@ -52,7 +52,7 @@ export const personalRecord = z
     previous: z
       .number()
       .describe(
-        'the best before this session, in the unit of value; of a load with the body, what had to be added to today’s body for it',
+        'the best before this session, in the unit of value; for a load with the body, the weight to add to today’s body for it',
       ),
   })
   .meta({ id: 'PersonalRecord' });
@@ -61,8 +61,8 @@ export type PersonalRecord = z.infer<typeof personalRecord>;
 const loadMoved = z
   .object({
     totalLoad: z.number().describe('lbs: sum of reps × load × hands over all sets but warm-ups'),
-    countedSets: z.number().int().describe('of those whose load is known'),
-    totalSets: z.number().int().describe('all but warm-ups'),
+    countedSets: z.number().int().describe('number of sets whose load is known'),
+    totalSets: z.number().int().describe('sets without warm-ups'),
   })
   .meta({ id: 'LoadMoved' });
 export type LoadMoved = z.infer<typeof loadMoved>;
@@ -80,7 +80,9 @@ export const sessionInsights = z
     load: loadMoved
       .nullable()
       .default(null)
-      .describe('what was really moved, with the body and both hands; null: the total volume'),
+      .describe(
+        'the effective load, with the body and both hands; null: equal to the total volume',
+      ),
     estimates: z
       .array(z.object({ exerciseId: z.string(), estimate: maxEstimate.nullable() }))
       .default([])

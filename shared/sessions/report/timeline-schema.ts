@@ -14,7 +14,9 @@ const timelineValues = z
   .object({
     actualReps: z.number().int(),
     actualWeight: z.number().describe('lbs'),
-    enteredWeight: enteredWeight.optional().describe('as it was typed; absent: nobody said how'),
+    enteredWeight: enteredWeight
+      .optional()
+      .describe('the weight as it was typed; absent when that is not known'),
     rpeRating: z.number(),
     rpeSource: rpeSource.optional().describe('absent: entered'),
     setClassification,
@@ -31,10 +33,10 @@ const timelineSet = z
     id: z.string(),
     exerciseId: z.string(),
     exerciseName: z.string(),
-    setNumber: z.number().int().describe('among all sets of the exercise'),
-    label: z.string().describe('what it is called: set 3, warm-up 1, drop after set 2'),
-    before: timelineValues.nullable().describe('null when the set was not there before'),
-    after: timelineValues.nullable().describe('null when the set was not there afterwards'),
+    setNumber: z.number().int().describe('number among all sets of the exercise'),
+    label: z.string().describe('its name: set 3, warm-up 1, drop after set 2'),
+    before: timelineValues.nullable().describe('values before; null when the set is new'),
+    after: timelineValues.nullable().describe('values after; null when the set was deleted'),
   })
   .meta({ id: 'TimelineSet' });
 export type TimelineSet = z.infer<typeof timelineSet>;
@@ -45,7 +47,7 @@ const timelineLine = z
     id: z.string(),
     exerciseName: z.string(),
     targetSets: z.number().int(),
-    notes: z.string().describe('written in this session'),
+    notes: z.string().describe('the note of this session'),
     swappedFor: z.string().nullable().describe('name of the exercise that it replaced; else null'),
   })
   .meta({ id: 'TimelineLine' });
@@ -53,24 +55,28 @@ export type TimelineLine = z.infer<typeof timelineLine>;
 
 export const timelineEntry = z
   .object({
-    version: z.number().int().describe('1..n without gaps: the order'),
+    version: z.number().int().describe('the order, 1..n without gaps'),
     type: z.enum(sessionEventTypes),
-    occurredAt: z.string().describe('when it happened, by the clock of the device'),
-    recordedAt: z.string().describe('when the server wrote it'),
-    source: correctionSource.nullable().describe('where a correction was made; else null'),
-    set: timelineSet.nullable().describe('null when the entry is not about a set'),
+    occurredAt: z.string().describe('the time at which it happened, by the clock of the device'),
+    recordedAt: z.string().describe('the time at which the server wrote it'),
+    source: correctionSource
+      .nullable()
+      .describe('the screen of a correction; null for other entries'),
+    set: timelineSet.nullable().describe('the set; null when the entry concerns none'),
     offered: offeredSet
       .nullable()
       .default(null)
-      .describe('what was offered for the set that was logged; else null'),
-    line: timelineLine.nullable().describe('null when the entry is not about a line of the plan'),
-    notes: z.string().nullable().describe('what was noted of the session; else null'),
-    gym: z.string().nullable().describe('name of the gym that was chosen; else null'),
+      .describe('the suggestion for the logged set; null for other entries'),
+    line: timelineLine
+      .nullable()
+      .describe('the line of the plan; null when the entry concerns none'),
+    notes: z.string().nullable().describe('the note of the session; null for other entries'),
+    gym: z.string().nullable().describe('name of the chosen gym; null for other entries'),
     endedAt: z
       .string()
       .nullable()
       .describe(
-        'the end of the workout, when its person chose another than this moment; else null',
+        'the end of the workout when the person chose another time; null for other entries',
       ),
   })
   .meta({ id: 'TimelineEntry' });

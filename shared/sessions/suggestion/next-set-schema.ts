@@ -6,9 +6,7 @@ import { offeredSet } from '#shared/sessions/schema.ts';
 
 export const nextSetInput = z.strictObject({
   id: id.describe('the session'),
-  templateExerciseId: id
-    .optional()
-    .describe('the line of the workout; absent: the one that comes next'),
+  templateExerciseId: id.optional().describe('the line of the workout; absent: the next one'),
 });
 
 export const nextSetAnswer = z
@@ -18,12 +16,12 @@ export const nextSetAnswer = z
         templateExerciseId: z.string(),
         exerciseId: z.string(),
         rule: offeredSet.shape.rule,
-        version: z.number().int().describe('of the rule'),
+        version: z.number().int().describe('version of the rule'),
         setIds: z.array(z.string()).describe('the sets that it follows from'),
         action: z
           .enum(['hold', 'weight', 'reps', 'up', 'repeat', 'reset'])
           .describe(
-            'what changes: after the last set hold, weight or reps; after the last time up, repeat or reset',
+            'the change: hold, weight or reps after the last set; up, repeat or reset after the last session',
           ),
         weightLbs: z.number().describe('lbs'),
         reps: z.number().int(),
@@ -31,15 +29,17 @@ export const nextSetAnswer = z
           .number()
           .nullable()
           .describe(
-            'repetitions that the last set had to spare beyond the target; negative: missing; null for next-session',
+            'repetitions in reserve of the last set beyond the target; negative: missing; null for next-session',
           ),
-        reason: z.string().describe('a sentence, in the unit of the person'),
+        reason: z.string().describe('the reason as a sentence, in the unit of the person'),
       })
       .nullable()
-      .describe('null: there is nothing to say'),
+      .describe('the suggestion; null: none'),
     offers: exerciseOffers
       .nullable()
-      .describe('for this exercise; null: no exercise is asked for, or the workout is over'),
+      .describe(
+        'the choice for this exercise; null without an exercise, or when the workout is over',
+      ),
   })
   .meta({ id: 'NextSetSuggestion' });
 export type NextSetAnswer = z.infer<typeof nextSetAnswer>;
