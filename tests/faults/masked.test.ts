@@ -48,7 +48,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('readyz says no while the database does not answer, healthz goes on', async () => {
+test('readyz fails while the database does not answer, healthz does not', async () => {
   const broken = await createTestApp();
   await broken.database.pool.end();
   const [health, readiness] = [

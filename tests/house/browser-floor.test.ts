@@ -23,7 +23,7 @@ interface SyntaxNode {
   [part: string]: unknown;
 }
 
-describe('what is built runs in the oldest browsers that the README names', () => {
+describe('the build runs in the oldest browsers that the README names', () => {
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
@@ -46,7 +46,7 @@ describe('what is built runs in the oldest browsers that the README names', () =
   });
 });
 
-describe('the list of what is newer', () => {
+describe('the list of newer features', () => {
   it.each([
     ['Map.groupBy(sets, key)', 'Map.groupBy'],
     ['Object.groupBy(photos, key)', 'Object.groupBy'],

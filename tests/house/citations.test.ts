@@ -58,7 +58,7 @@ it.each(foreign)('nothing cites a document that is not in the repository: %s', (
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
-describe('what is cited exists', () => {
+describe('citations', () => {
   it('each anchor of the behaviour', () => {
     const cited = found(/behaviour\/([\w-]+\.md#[\w-]*)/);
     expect(cited.length).toBeGreaterThan(20);

@@ -120,7 +120,7 @@ const folders = [
   ),
 ];
 
-it('there are rooms to look at', () => {
+it('the list of rooms is not empty', () => {
   expect(folders.length).toBeGreaterThan(100);
   expect(arrows.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(2000);
 });

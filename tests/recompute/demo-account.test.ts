@@ -173,7 +173,7 @@ test.each([
   }
 });
 
-test('an offer that is not what the sets before it say is noticed', () => {
+test('a wrong suggestion in the log is noticed', () => {
   const changed = (lbs: number) => (offer: OfferEvent) => ({
     ...offer,
     sets: offer.sets.map((set) => ({ ...set, weightLbs: set.weightLbs + lbs })),

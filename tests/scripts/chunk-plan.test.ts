@@ -22,7 +22,7 @@ function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chu
 }
 
 describe('the files of a build', () => {
-  test('what the same pages need becomes one file', () => {
+  test('modules that the same pages need become one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },
       part('x', 90_000),
@@ -74,7 +74,7 @@ describe('the files of a build', () => {
     expect(groups.some((group) => group.includes('top') && group.includes('bottom'))).toBe(false);
   });
 
-  test('what is loaded on demand stays a file of its own', () => {
+  test('a lazy part stays a separate file', () => {
     const chunks = [onDemand('start', 'x'), onDemand('a', 'x'), part('x', 10)];
     expect(planChunks(chunks, [page('a')])).toEqual([]);
   });

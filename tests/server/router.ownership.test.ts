@@ -260,7 +260,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('every place that takes an id stands in the table of this test', () => {
+test('the table of this test lists every input that takes an id', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -268,7 +268,7 @@ test('every place that takes an id stands in the table of this test', () => {
   }
 });
 
-test('every route that is no procedure and takes an id stands there too', () => {
+test('the table also lists every other route that takes an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{'))).toEqual(
@@ -375,7 +375,7 @@ test.for(doors)(
   },
 );
 
-test('what was deleted answers like what never was', async () => {
+test('a deleted record answers like one that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

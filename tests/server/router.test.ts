@@ -176,7 +176,7 @@ test('every procedure is also a REST route, says what it does and declares what 
   }
 });
 
-test('a procedure says itself that it needs no sign-in', () => {
+test('a procedure without sign-in is declared as such', () => {
   const open = procedures.filter(({ isOpen }) => isOpen).map(({ path }) => path);
   expect(open.toSorted()).toEqual(publicPaths.toSorted());
 });

@@ -92,7 +92,7 @@ test.describe('signing in and out', () => {
   });
 });
 
-test.describe('what a logout leaves on the device', () => {
+test.describe('the data that a logout leaves on the device', () => {
   test.use({ viewport: phone });
 
   /** Kept under the name of the person, in both storages. */
@@ -215,7 +215,7 @@ test('goes on with what was typed before it is known again whose the tokens are'
   await expect(page.getByText('Replaces 178.5 lbs')).toBeVisible();
 });
 
-test.describe('whoever is signed in', () => {
+test.describe('a signed-in person', () => {
   for (const path of ['/', '/login', '/register']) {
     test(`is led from ${path} to the dashboard and does not see it`, async ({ page }) => {
       await page.addInitScript(() => {

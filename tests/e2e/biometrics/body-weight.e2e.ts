@@ -163,7 +163,7 @@ for (const {
   });
 }
 
-test('what is stored does not change by a switch of units, nor by a correction that corrects nothing', async ({
+test('stored values do not change by a switch of units, nor by an empty correction', async ({
   app,
   page,
   user,

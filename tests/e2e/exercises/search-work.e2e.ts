@@ -2,9 +2,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
-test('what is typed stays with the browser: neither a key nor its answer renders the field', async ({
-  page,
-}) => {
+test('typing renders nothing: neither a key nor its answer renders the field', async ({ page }) => {
   await page.goto('/exercises');
   const field = page.getByRole('searchbox', { name: 'Search exercises' });
   const clear = page.getByRole('button', { name: 'Clear search' });

@@ -105,7 +105,7 @@ test('after signing out the way in still opens from the device', async ({ page, 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test.describe('whoever is not signed in', () => {
+test.describe('a signed-out person', () => {
   test.use(signedOut);
 
   test('loads no whole app for a look at the public pages', async ({ page }) => {

@@ -16,7 +16,7 @@ test.use({ viewport: phone });
 
 const banner = (page: Page) => page.getByText(/^Offline\. Showing what this phone has, from .+\.$/);
 
-test('what was read or belongs to the training is readable from a cold open, with its age', async ({
+test('visited pages and training data can be read from a cold start, with their age', async ({
   app,
   page,
   user,
@@ -57,7 +57,7 @@ test('what was read or belongs to the training is readable from a cold open, wit
   await expect(cold.getByText(/^Offline\. Needs a connection/)).toBeVisible();
 });
 
-test('signing out leaves nothing of what was read, and another person finds nothing', async ({
+test('signing out removes all kept answers, and another person finds nothing', async ({
   app,
   page,
   user,

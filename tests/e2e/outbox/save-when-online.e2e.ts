@@ -116,7 +116,7 @@ for (const form of forms) {
   });
 }
 
-test('what is changed while it waits is not sent by itself', async ({ page, context }) => {
+test('a form that is changed while it waits is not sent by itself', async ({ page, context }) => {
   await page.goto('/profile/edit');
   await page.getByLabel('Full name').fill('Sam Offline');
   await whenAtHand(page);
@@ -141,7 +141,7 @@ test('what is changed while it waits is not sent by itself', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Account of Sam O' })).toBeVisible();
 });
 
-test('what the rules refuse does not wait', async ({ page, context }) => {
+test('an invalid form does not wait', async ({ page, context }) => {
   await page.goto('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
   await page.getByLabel('Body fat').fill('101');

@@ -150,7 +150,7 @@ test('sets that the server could not take are told of as well', async ({ app, pa
   ).toBeVisible();
 });
 
-test('what waits for its next attempt is sent as soon as the server answers anything', async ({
+test('a pending command is sent as soon as the server answers anything', async ({
   app,
   page,
   user,
@@ -345,7 +345,7 @@ test('a dashboard that could not load reads itself again when the connection is 
   await expect(totalWorkouts(page)).toContainText('0', { useInnerText: true });
 });
 
-test.describe('once what waited is sent', () => {
+test.describe('after pending commands are sent', () => {
   test('a dashboard that shows what it knew reads itself again', async ({
     app,
     page,

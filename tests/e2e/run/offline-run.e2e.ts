@@ -469,7 +469,7 @@ test.describe('the sign-in while sets wait', () => {
   });
 });
 
-test.describe('whoever did not want to be remembered', () => {
+test.describe('a person who is not remembered', () => {
   test.use(signedOut);
 
   /** Signed in until the browser is closed, a set into 'Push A'; then the browser is closed, and opened much later. */

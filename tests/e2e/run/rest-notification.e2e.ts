@@ -27,7 +27,7 @@ async function givenRun({ app, page, user }: Given, restTime: number, targetSets
 
 const question = 'Tell me when the rest is over, even with the phone locked?';
 
-test('is asked for after the second rest, told with the next set, and not to who looks', async ({
+test('is asked for after the second rest, and shows the next set unless the page is visible', async ({
   app,
   page,
   context,

@@ -207,7 +207,7 @@ test.describe('a set that is removed', () => {
   });
 });
 
-test.describe('what is wrong with a set', () => {
+test.describe('problems of a set', () => {
   test.use({ viewport: desktop });
 
   test('is said at its row, and the list of errors leads there', async ({ app, page, user }) => {

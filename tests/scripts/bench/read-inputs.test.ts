@@ -20,7 +20,7 @@ test('the bench asks every procedure of the router that reads', () => {
   expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
 });
 
-test('what it asks is what the procedure takes', () => {
+test('its inputs fit the procedures', () => {
   for (const { path, input } of queries) {
     const sent = readInputs[path]?.(person);
     if (input) expect(input.safeParse(sent), path).toMatchObject({ success: true });

@@ -92,7 +92,7 @@ describe('An access token', () => {
     );
   });
 
-  test('is not what a refresh token is', async () => {
+  test('is not accepted as a refresh token', async () => {
     const refresh = makeRefreshToken(settings, randomBytes(32), claims);
     expect(await readAccessToken(settings, `Bearer ${refresh}`, now)).toEqual(refused('malformed'));
     expect(parseRefreshToken(await signAccessToken(settings, claims, now))).toBeNull();
@@ -142,7 +142,7 @@ describe('When the secret changes', () => {
     expect(await read(rotated, token)).toEqual(refused('bad signature'));
   });
 
-  test('the header says which one, and nothing of it', async () => {
+  test('the header names the key id, and nothing of the key', async () => {
     const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
     expect(kid).toMatch(/^[\w-]{8}$/);
     expect(kid).toBe(settings.keys[0].id);

@@ -27,7 +27,7 @@ test('the first is written at once, what follows within a minute as one line at 
   expect(written).toEqual(['a 1', 'a 58']);
 });
 
-test('what came once is one line', () => {
+test('a single event is one line', () => {
   const { written, add } = recorder();
   add('a');
   vi.advanceTimersByTime(120 * SECOND);

@@ -90,7 +90,7 @@ test('an unknown e-mail is a refused sign-in of nobody, and the same e-mail has 
   expect(other?.emailHash).not.toBe(first?.emailHash);
 });
 
-test('a sign-in that a limit refuses says so, and which limit it was', async () => {
+test('a sign-in that a limit refuses is logged with the limit', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await login(user.email);
   lines.length = 0;
   expect((await login(user.email, PASSWORD)).status).toBe(429);
@@ -213,7 +213,7 @@ test('a token that has expired, and a call without one, are no news', async () =
   expect(lines).toEqual([]);
 });
 
-test('a client that goes on is one line at once, and one with the number when the server ends', async () => {
+test('repeated events are one line at once, and one with their number when the server ends', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };

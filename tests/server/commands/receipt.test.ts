@@ -103,7 +103,7 @@ test.for(everyCase)(
   },
 );
 
-test('a deletion that is sent again spares what was logged meanwhile', async () => {
+test('a repeated deletion keeps an entry that was logged meanwhile', async () => {
   const day = '2026-09-01';
   const options = { token: user.token, key: randomUUID() };
   await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 80 }, user);

@@ -32,7 +32,7 @@ function statementsIn(file: string): string[] {
 const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
 const guard = ownerGuard(userOwnedTables, userKeys);
 
-test('there are statements to look at', () => {
+test('the list of statements is not empty', () => {
   expect(statements.length).toBeGreaterThan(15);
 });
 
@@ -40,7 +40,7 @@ test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
   expect(() => guard(text)).not.toThrow();
 });
 
-test('those about all users are these, each with its reason', () => {
+test('the statements about all users are exactly these, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/features/goals/measure-later.ts', 'a stop has cut short whose goals it did'],

@@ -15,7 +15,7 @@ const notes = async () =>
     (row) => row.text,
   );
 
-test('what a transaction did stays, and its result is the answer', async () => {
+test('a transaction is committed and returns its result', async () => {
   const answer = await inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['kept']);
     return 'done';
@@ -24,7 +24,7 @@ test('what a transaction did stays, and its result is the answer', async () => {
   expect(await notes()).toEqual(['kept']);
 });
 
-test('an error takes back all that was done before it, and nobody inherits its connection half-way', async () => {
+test('an error rolls everything back, and its connection is not reused in a transaction', async () => {
   const before = await notes();
   const failing = inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['gone']);

@@ -384,7 +384,7 @@ test('a replay finds a body goal that is not as its measurements say, and mends 
   });
 });
 
-test("somebody else's measurements move nothing", async () => {
+test('measurements of another user move nothing', async () => {
   const user = await givenUser();
   const other = await createUser(app);
   const goal = await createGoal(user);

@@ -84,8 +84,8 @@ it('leaves a refused read as it is', async () => {
   expect(response.headers['content-encoding']).toBeUndefined();
 });
 
-describe('a secret is never compressed beside what somebody else chose', () => {
-  it('leaves what a sign-in answers as it is', async () => {
+describe('a secret is never compressed together with foreign input', () => {
+  it('does not compress the answer of a sign-in', async () => {
     const { email } = await createUser(test);
     for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {
       const response = await test.app.inject({

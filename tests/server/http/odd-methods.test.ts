@@ -53,7 +53,7 @@ test('an address with a parameter is known by its pattern', async () => {
   expect([status, allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('what is no address is not found by any method', async () => {
+test('an unknown address is not found by any method', async () => {
   for (const path of ['/api/v1/nothing', '/trpc', '/nothing']) {
     expect(await ask('TRACE', path)).toMatchObject({ status: 404, allow: undefined });
   }

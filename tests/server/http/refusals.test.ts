@@ -121,7 +121,7 @@ test('of many unknown fields ten are named, and long names are cut', async () =>
   expect(response.body.length).toBeLessThan(2_000);
 });
 
-test('signing out clears what the browser kept of the pages, and spares what waits on the device', async () => {
+test("signing out clears the browser's cache, and keeps pending commands", async () => {
   for (const url of ['/api/v1/auth/logout', '/trpc/auth.logout']) {
     const { headers, statusCode } = await app.app.inject({ method: 'POST', url, payload: {} });
     expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"']);

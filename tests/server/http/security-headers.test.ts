@@ -35,7 +35,7 @@ test.for(['/answer', '/failure', '/nowhere'])('%s carries every header of helmet
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('under https the browser is told to stay there', async () => {
+test('https responses carry HSTS', async () => {
   const { headers } = await appWith(true).inject({ url: '/answer' });
   expect(headers).toMatchObject({
     ...always,
@@ -43,7 +43,7 @@ test('under https the browser is told to stay there', async () => {
   });
 });
 
-test('a page replaces what it needs otherwise', async () => {
+test('a page can override a header', async () => {
   const { headers } = await appWith(false).inject({ url: '/page' });
   expect(headers).toMatchObject({ ...always, 'content-security-policy': 'default-src self' });
 });

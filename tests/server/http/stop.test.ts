@@ -34,7 +34,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - at;
 }
 
-test('a request that is under way is answered first, and the client hears that this was the last one', async () => {
+test('a running request is answered first, with Connection: close', async () => {
   const { port, stop } = await start();
   const slow = await rawSocket(port, get('/slow'));
   await sleep(100);

@@ -32,7 +32,7 @@ async function start() {
   return { port: Number(port), connections };
 }
 
-test('who takes nothing of an answer is ended, one answer or three in a row', async () => {
+test('a client that reads nothing is disconnected, with one answer or three in a row', async () => {
   const { port, connections } = await start();
   for (const asked of [get('/long'), get('/long').repeat(3)]) {
     const { socket } = await rawSocket(port, asked);
@@ -43,7 +43,7 @@ test('who takes nothing of an answer is ended, one answer or three in a row', as
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: LATEST_MS });
 });
 
-test('who reads slowly gets the whole answer', async () => {
+test('a slow reader gets the whole answer', async () => {
   const { port } = await start();
   const { socket, said } = await rawSocket(port, get('/long'));
   let hasEnded = false;
@@ -62,7 +62,7 @@ test('who reads slowly gets the whole answer', async () => {
   socket.destroy();
 });
 
-test('who waits for a late answer gets it, and the connection lives on', async () => {
+test('a late answer arrives, and the connection stays open', async () => {
   const { port } = await start();
   const { socket, said } = await rawSocket(port, get('/late'));
   await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

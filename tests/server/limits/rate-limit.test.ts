@@ -224,7 +224,7 @@ describe('Wrong passwords', () => {
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
-  test('in a known browser are checked five times, then it waits, and nobody else with it', async () => {
+  test('in a known browser are checked five times, then that browser alone must wait', async () => {
     const { email } = await signUp();
     const { cookie } = await login({ email, password: PASSWORD, cookie: 'other=1' });
     for (let count = 0; count < 5; count += 1) {
@@ -407,7 +407,7 @@ describe('Limits in memory', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });
 
-  test('take sixty requests a minute of nobody in particular', () => {
+  test('allow sixty anonymous requests a minute', () => {
     expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.1'))).toBe(60);
     expect(countUntilRefused(() => limits.chargeAnonymous('::ffff:203.0.113.1'))).toBe(0);
     expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.2'))).toBe(60);

@@ -118,7 +118,7 @@ test('behind a proxy that is trusted, each client has limits of its own and cann
   }
 }, 60_000);
 
-test('without TRUST_PROXY nobody is believed', async () => {
+test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
   const app = await createTestApp({ rateLimits: 'on' });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
   const proxy = await startProxy(Number(port));

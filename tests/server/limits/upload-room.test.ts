@@ -52,7 +52,7 @@ function send(userId: string, bytes = 10) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const reading = (uploads: { isReading: boolean }[]) => uploads.map(({ isReading }) => isReading);
 
-test('as many are read as there is room for, then in the order in which they came', async () => {
+test('uploads are read while there is room, then in order of arrival', async () => {
   const uploads = ['a', 'b', 'c', 'd', 'e', 'f'].map((userId) => send(userId));
   await settle();
   expect(reading(uploads)).toEqual([true, true, true, true, false, false]);
@@ -101,7 +101,7 @@ test('work that fails gives its room back', async () => {
   expect(next.isReading).toBe(true);
 });
 
-test('while somebody waits, who is too slow is hung up on', async () => {
+test('a slow upload is ended while another one waits', async () => {
   const [slow, quick, done] = [send('a'), send('b'), send('c', 20)];
   await settle();
   done.hasArrived();

@@ -39,7 +39,7 @@ function conformance(open: () => PhotoStorage) {
     storage = open();
   });
 
-  test('what was put is got, byte for byte', async () => {
+  test('a stored file is read back byte for byte', async () => {
     for (const size of [1, 1_000, 3_000_000]) {
       const [file, content] = [newFile(), randomBytes(size)];
       await storage.put(file, content);
@@ -100,7 +100,7 @@ function conformance(open: () => PhotoStorage) {
     expect(changes.length).toBe(new Set(users).size);
   });
 
-  test('removing what is unfinished spares what is whole', async () => {
+  test('removing unfinished files keeps finished ones', async () => {
     const file = newFile();
     await storage.put(file, Buffer.from('x'));
     await storage.removeUnfinished(new Date(Date.now() + 60_000));
@@ -137,7 +137,7 @@ describe('a folder', () => {
     expect(await readdir(folder)).toEqual(['fresh']);
   });
 
-  test('what somebody else has put there is left alone', async () => {
+  test('foreign files are left alone', async () => {
     const storage = localPhotoStorage(root);
     const userId = randomUUID();
     await mkdir(path.join(root, userId));

@@ -109,7 +109,7 @@ test('a name that leads into a private network is not asked, and its name is in 
   expect(lines).toEqual(['A push could not be sent (the address is not public).']);
 });
 
-test('a browser with keys that are none is told nothing', async () => {
+test('no notification goes to a browser with invalid keys', async () => {
   const subscription = targetOf(service.subscribe());
   const p256dh = Buffer.alloc(65, 1).toString('base64url');
   expect(await push.send({ ...subscription, p256dh }, message, options)).toBe('failed');

@@ -67,7 +67,7 @@ async function tellDue(): Promise<void> {
 const bodiesFor = ({ subscription }: Pick<Resting, 'subscription'>) =>
   service.receivedBy(subscription).map(({ message }) => message);
 
-test('the end of a rest is told at its time, with the set that is next and the way to it', async () => {
+test('the end of a rest is notified on time, with the next set and a link to it', async () => {
   const resting = await givenRest(90);
   await tellDue();
   expect(bodiesFor(resting)).toEqual([]);
@@ -89,14 +89,14 @@ test('the end of a rest is told at its time, with the set that is next and the w
   expect(bodiesFor(resting)).toHaveLength(1);
 });
 
-test('of two servers that look at the same time, one tells it', async () => {
+test('one of two servers that check at the same time notifies', async () => {
   const resting = await Promise.all(Array.from({ length: 12 }, () => givenRest(1)));
   aheadMs = 1_000;
   await Promise.all(Array.from({ length: 6 }, tellDue));
   expect(resting.map((each) => bodiesFor(each).length)).toEqual(resting.map(() => 1));
 });
 
-test('a server that comes back tells what was over for less than a minute, and drops the rest', async () => {
+test('a restarted server notifies rests that ended less than a minute ago, and drops older ones', async () => {
   const [late, stale] = [await givenRest(10), await givenRest(5)];
   aheadMs = 65_500;
   await tellDue();
@@ -122,7 +122,7 @@ test('a rest that was moved is over at its new end, and its next one takes its p
   expect(bodiesFor(resting)).toMatchObject([{ body: 'That was the last set' }]);
 });
 
-test('a rest that was ended is not told; ending an older one changes nothing', async () => {
+test('a cancelled rest is not notified; cancelling an older one changes nothing', async () => {
   const [ended, other] = [await givenRest(10), await givenRest(10)];
   const { sessionId: id, restId, token } = ended;
   expect(await mustCall(site, 'sessions.cancelRest', { id, restId }, token)).toEqual({
@@ -135,7 +135,7 @@ test('a rest that was ended is not told; ending an older one changes nothing', a
   expect([bodiesFor(ended).length, bodiesFor(other).length]).toEqual([0, 1]);
 });
 
-test('nothing is told of a workout that was finished or deleted meanwhile', async () => {
+test('no notification is sent for a workout that was finished or deleted meanwhile', async () => {
   const [finished, deleted] = [await givenRest(10), await givenRest(10)];
   await mustCall(site, 'sessions.complete', { id: finished.sessionId }, finished.token);
   await mustCall(site, 'sessions.discard', { id: deleted.sessionId }, deleted.token);
@@ -144,7 +144,7 @@ test('nothing is told of a workout that was finished or deleted meanwhile', asyn
   expect([bodiesFor(finished), bodiesFor(deleted)]).toEqual([[], []]);
 });
 
-test('whoever signs out meanwhile is told nothing, nor is a sign-in that was ended elsewhere', async () => {
+test('no notification is sent after a sign-out, here or elsewhere', async () => {
   const [gone, revoked] = [await givenRest(10), await givenRest(10)];
   const { refreshToken } = gone.user;
   await mustCall(site, 'auth.logout', { refreshToken }, gone.token);
@@ -181,7 +181,7 @@ test('a push service that fails is asked again for the next rest', async () => {
   expect(await mustCall(site, 'push.status', {}, resting.token)).toMatchObject({ isOn: true });
 });
 
-test('only the device that rests is told', async () => {
+test('only the resting device is notified', async () => {
   const resting = await givenRest(10);
   const { email } = resting.user;
   const signIn = { email, password: PASSWORD };
@@ -192,7 +192,7 @@ test('only the device that rests is told', async () => {
   expect([bodiesFor(resting).length, bodiesFor({ subscription: other }).length]).toEqual([1, 0]);
 });
 
-test('a server that starts tells what the one before had taken in, and the next to the second', async () => {
+test('a new server notifies the rests of the one before, to the second', async () => {
   const [before, soon] = [await givenRest(-2), await givenRest(0.8)];
   const lines: string[] = [];
   const scheduler = startRestScheduler({ ...site.services, log: (line) => lines.push(line) });
@@ -205,7 +205,7 @@ test('a server that starts tells what the one before had taken in, and the next 
   expect(lines).toEqual([]);
 });
 
-test('stopping waits for what is being told, and tells nothing after', async () => {
+test('stopping waits for running notifications, and sends none afterwards', async () => {
   const resting = await givenRest(-1);
   const scheduler = startRestScheduler({ ...site.services, log: () => undefined });
   await scheduler.stop();
@@ -215,7 +215,7 @@ test('stopping waits for what is being told, and tells nothing after', async () 
   expect(bodiesFor(later)).toEqual([]);
 });
 
-test('nobody without a session of theirs is told anything', async () => {
+test('nobody is notified without a running session', async () => {
   const stranger = await createUser(site);
   const resting = await givenRest(10);
   const { status } = await site.call({

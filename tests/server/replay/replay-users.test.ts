@@ -89,7 +89,7 @@ test('a broken log ends the replay with its own error, also when the page after 
   expect(await replay()).toEqual({ events: 1_501, drift: [], gapped: [] });
 });
 
-test('of several users each is told of, and only the rows that differ are repaired', async () => {
+test('several users are reported separately, and only differing rows are repaired', async () => {
   const [first, second, third] = [
     await givenSession(app),
     await givenSession(app),
@@ -168,7 +168,7 @@ test.for([
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test('comparing waits for nobody who moves the account, and nobody waits for it', async () => {
+test('comparing waits for no writer of the account, and no writer waits for it', async () => {
   const given = await givenSession(app);
   const client = await app.database.ownerPool.connect();
   try {

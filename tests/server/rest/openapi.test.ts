@@ -309,7 +309,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'auth.me', {}, false);
 });
 
-test('so are goals and what belongs to the body', async () => {
+test('goals and body data are answered as the document says', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   await walk(token, 'account.settings');
@@ -355,7 +355,7 @@ test('so are goals and what belongs to the body', async () => {
   await walk(token, 'assessment.get');
 });
 
-test('so are photos, whose upload and pictures are no procedures', async () => {
+test('photos are answered as the document says, though they are no procedures', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const answer = documentedRoute('POST', '/users/photos', 201);

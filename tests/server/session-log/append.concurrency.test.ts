@@ -134,7 +134,7 @@ test('two servers may write to one session: a memory that is out of date does no
   expect(await checked(given)).toEqual({ events: 23, gaps: [], drift: [] });
 });
 
-test('what another server did is seen although this one remembers otherwise', async () => {
+test('events of another server are seen despite a stale cache', async () => {
   const given = await givenSession(app);
   const { id: setId } = ok(await log(given), 201);
   const now = new Date();

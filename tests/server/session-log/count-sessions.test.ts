@@ -51,7 +51,7 @@ async function givenTemplates(): Promise<string[]> {
   return templates.map(({ id }) => id);
 }
 
-test('whatever happens in sessions, each template counts those that there are', async () => {
+test("each template's session count is right after any commands", async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 5,
     maxLength: 30,

@@ -67,7 +67,7 @@ async function commitsOf(prefix: string): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-test('what arrives while two are being written shares the next commit', async () => {
+test('sets that arrive while two are being written share the next commit', async () => {
   const query = sharingCommit(app.database.ownerPool);
   const names = Array.from({ length: 10 }, (_, index) => `shared ${index}`);
   const answers = await askFor(
@@ -100,7 +100,7 @@ test('a statement that the owner guard refuses is not sent, and all others are w
   expect(await app.services.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('of a connection that is lost all get to know, and none of them is written', async () => {
+test('a lost connection fails all sets of the commit, and none is written', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     const end = `select 'x' as text from pg_terminate_backend(pg_backend_pid()) where $1 <> ''`;
@@ -126,7 +126,7 @@ test('all land, each in its own session', async () => {
   for (const given of people) await expectWhole(given, 4);
 });
 
-test('one who signed out, and one whose command is taken, are refused without the others', async () => {
+test('a set after a sign-out, or with a used command id, is refused without the others', async () => {
   const [gone, taken, ...others] = await Promise.all(
     people.slice(0, 8).map(async () => givenSession(app)),
   );
@@ -146,14 +146,14 @@ test('one who signed out, and one whose command is taken, are refused without th
   await expectWhole(gone, 2);
 });
 
-test('a command id of somebody else is as good as any', async () => {
+test('the same command id of another user is no conflict', async () => {
   const command = { 'idempotency-key': uuidv7() };
   const all = await Promise.all(people.map((given) => log(given, { actualReps: 9 }, command)));
   expect(all.map(({ status }) => status)).toEqual(people.map(() => 201));
   for (const given of people) await expectWhole(given, 5);
 });
 
-test('who waits for a lock on the own account lets the others go on, first or together with them', async () => {
+test("a set that waits for its account's lock does not hold up the others", async () => {
   const [first, second, third, ...others] = people;
   if (!first || !second || !third) throw new Error('There are twelve');
   const held = [first, second, third];
@@ -184,7 +184,7 @@ test('who waits for a lock on the own account lets the others go on, first or to
   for (const given of people) await expectWhole(given, 6);
 });
 
-test('one whom the database refuses takes nobody along', async () => {
+test('a set that the database refuses does not fail the others', async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
   // As no log says it: the set has no session to belong to.

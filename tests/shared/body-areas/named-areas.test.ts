@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 
-describe('the name of an injury says which parts of the body it is about', () => {
+describe('the name of an injury determines the affected parts of the body', () => {
   it.each([
     ['Shoulder', 'SHOULDER'],
     ['LEFT SHOULDERS', 'SHOULDER'],

@@ -73,7 +73,7 @@ test('a measurement that no body has is to be checked, and nothing is concluded 
   expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
 });
 
-test('for all exercises together everything is told', () => {
+test('all findings are listed for all exercises together', () => {
   expect(kinds({ kneeToWall: 'NO', seatedHeightCm: 90, armSpanCm: 195 })).toEqual([
     'STIFF_ANKLES',
     'LONG_LEGS',

@@ -15,7 +15,7 @@ const listed = (
   biomechanicalProfile: { limbLengthSensitivity },
 });
 
-test('in a list what suits changes places with what limbs matter most for, of its pattern alone', () => {
+test('a suited exercise swaps places with the one that limbs matter most for, within its pattern', () => {
   const list = [
     listed('favourite squat', 'SQUAT', 'HIGH', 'FAVOURITE'),
     listed('deadlift', 'HINGE', 'HIGH'),

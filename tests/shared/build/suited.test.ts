@@ -6,14 +6,14 @@ import { suitedFor } from '#shared/build/suited.ts';
 const slugs = (...kinds: Parameters<typeof suitedFor>[0]) =>
   suitedFor(kinds).map(({ slug }) => slug);
 
-test('what suits is in the library', () => {
+test('suited exercises exist in the library', () => {
   const known = new Set(exerciseLibrary.map(({ slug }) => slug));
   const named = slugs(...findingKinds.filter((kind) => kind !== 'ANKLE_PAIN'));
   expect(named.filter((slug) => !known.has(slug))).toEqual([]);
   expect(named.length).toBeGreaterThan(0);
 });
 
-test('an exercise is told once, for the first finding that names it', () => {
+test('an exercise is listed once, for the first finding that names it', () => {
   const suited = suitedFor(['STIFF_ANKLES', 'LONG_LEGS']);
   expect(new Set(suited.map(({ slug }) => slug)).size).toBe(suited.length);
   expect(suited[0]).toMatchObject({ slug: 'heel-elevated-goblet-squat', kind: 'STIFF_ANKLES' });

@@ -31,6 +31,6 @@ test('a week begins on the day that the reader has set', () => {
   ]);
 });
 
-test('what is older than two weeks is not told', () => {
+test('sets older than two weeks are left out', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });

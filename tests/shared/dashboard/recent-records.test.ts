@@ -57,7 +57,7 @@ describe('the last records', () => {
     expect(told(sessions, [])).toEqual(['3 squat weight 220', '2 bench weight 110']);
   });
 
-  test('of one workout are told by the most telling', () => {
+  test('of one workout and exercise are shown by the most important one', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('squat', 8, 150)),
       session('2', set('squat', 8, 160), set('squat', 4, 205)),
@@ -65,7 +65,7 @@ describe('the last records', () => {
     expect(told(sessions, [])).toEqual(['2 squat weight 205']);
   });
 
-  test('are none of what was never done before', () => {
+  test('are none for first times', () => {
     expect(told([session('1', set('squat', 5, 200))], [])).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ function session(startTime: string, ...sets: ReturnType<typeof set>[]) {
   return { startTime, sets };
 }
 
-test('what most workouts had comes first, however many sets it was', () => {
+test('the lift of most workouts comes first, however many sets it had', () => {
   const sessions = [
     session('1', set('bench', 5, 100), set('bench', 5, 100), set('bench', 5, 100)),
     session('2', set('squat', 5, 200)),
@@ -47,7 +47,7 @@ test('what most workouts had comes first, however many sets it was', () => {
   });
 });
 
-test('of those that as many workouts had, weights come before times, and more sets before fewer', () => {
+test('among lifts of equally many workouts, weights come before times, and more sets before fewer', () => {
   const sets = [
     set('plank', 0, 0),
     set('bench', 5, 100),
@@ -58,7 +58,7 @@ test('of those that as many workouts had, weights come before times, and more se
   expect(lifts.map(({ exercise }) => exercise.id)).toEqual(['squat', 'bench', 'dip']);
 });
 
-test('warm-ups are no training, and nothing done is nothing told', () => {
+test('warm-ups do not count, and no training gives no lift', () => {
   const sessions = [session('1', set('bench', 10, 45, 'WARMUP'), set('squat', 0, 200))];
   expect(mostTrained(exercises, sessions, 3)).toEqual([]);
   expect(mostTrained(exercises, [], 3)).toEqual([]);

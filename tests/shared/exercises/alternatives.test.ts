@@ -28,7 +28,7 @@ test('the same movement of the same main muscle comes before another movement', 
   expect(names(bench, fly, dip)).toEqual(['Dip', 'Fly']);
 });
 
-test('what trains none of the main muscles, and the exercise itself, are no alternatives', () => {
+test('the exercise itself and exercises for other muscles are no alternatives', () => {
   const press = exercise('Overhead Press', 'PUSH', ['FRONT_DELTS'], ['CHEST']);
   expect(names(bench, bench, press)).toEqual([]);
 });
@@ -57,7 +57,7 @@ describe('among equals', () => {
     push('Floor Press', 'BARBELL'),
   ];
 
-  test('what is loaded alike comes first: bar, hand weights, machines, the body, bands', () => {
+  test('exercises with the same kind of load come first: bar, hand weights, machines, the body, bands', () => {
     expect(names(bench, ...byEquipment)).toEqual([
       'Floor Press',
       'Dumbbell Press',
@@ -82,7 +82,7 @@ describe('among equals', () => {
     expect(names(bench, wide, push('Push-up', 'BODYWEIGHT'))).toEqual(['Push-up', 'Incline Press']);
   });
 
-  test('a bench, a rack or a wall is not what it is loaded with', () => {
+  test('a bench, a rack or a wall is no kind of load', () => {
     expect(names(bench, push('A', 'BENCH', 'BAND'), push('B', 'RACK', 'BARBELL'))).toEqual([
       'B',
       'A',
@@ -90,7 +90,7 @@ describe('among equals', () => {
   });
 });
 
-test('what needs something that is missing is left out', () => {
+test('an exercise that needs missing equipment is left out', () => {
   const fit = push('Floor Press', 'BARBELL');
   const unfit = push('Dumbbell Press', 'DUMBBELL', 'BENCH');
   expect(rankAlternatives(bench, [fit, unfit], ['BENCH']).map(({ name }) => name)).toEqual([

@@ -17,7 +17,7 @@ test.each([
 );
 
 describe('a changed choice', () => {
-  test('leaves what it does not name', () => {
+  test('leaves the choices unchanged that it does not name', () => {
     const off = withChanged(usual, { offers: false });
     expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
     const stepped = withChanged(off, { weightStep: kilograms });

@@ -111,7 +111,7 @@ test('sessions that come one by one and all of them at once lead a goal to the s
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
-test('a goal whose earlier sessions are still being looked at announces nothing', () => {
+test('a goal announces nothing while its earlier sessions are being measured', () => {
   const session = givenSession([{ weightLbs: 190, reps: 3 }]);
   expect(changeGoal(fed, [session]).achievement).not.toBeNull();
   const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };

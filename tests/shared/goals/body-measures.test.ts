@@ -101,7 +101,7 @@ test('before anything was measured a goal stands where it starts', () => {
   });
 });
 
-test('a workout says nothing of the body', () => {
+test('a workout does not change a body goal', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 

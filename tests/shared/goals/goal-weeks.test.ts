@@ -14,7 +14,7 @@ import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { weekOf } from '#shared/goals/week.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
-test('a goal is worth its best week, whichever sessions are told by their week alone', () => {
+test('a goal has the value of its best week, even if some sessions are known by their week alone', () => {
   fc.assert(
     fc.property(
       goalsOfSessions,

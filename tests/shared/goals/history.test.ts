@@ -38,7 +38,7 @@ const named = (each: Contribution): NamedContribution => ({ ...each, kind: 'sess
 const byStart = (a: Contribution, b: Contribution) =>
   Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.sourceId < b.sourceId ? -1 : 1);
 
-test('each point holds what all that began by then is worth', () => {
+test('each point is the value of all sessions that began by then', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), (goal, contributions) => {
       const sorted = contributions.toSorted(byStart);
@@ -57,7 +57,7 @@ test('each point holds what all that began by then is worth', () => {
   );
 });
 
-test('the newest points are the same when what lies before them is only known by its worth', () => {
+test('the newest points are the same when earlier weeks are known by their value alone', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), fc.nat(), (goal, contributions, cut) => {
       const sorted = contributions.toSorted(byStart);

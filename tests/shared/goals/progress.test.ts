@@ -98,7 +98,7 @@ test('of the computed and the recorded percentage of a fed goal the larger count
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
 
-test('a session that ended after a goal was set aside says nothing of it', () => {
+test('a session that ended after a goal was set aside does not count for it', () => {
   const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
   const endedAt = (moment: string) =>
     contributionOf(frozen, givenSession([{ weightLbs: 110 }], { endedAt: moment }));
@@ -114,7 +114,7 @@ describe('strength where the body is lifted', () => {
   };
   const sets = [{ weightLbs: 20, reps: 6, exercise: pullUp }];
 
-  test('is what could be added to the body of that day', () => {
+  test('is the weight that could be added to the body of that day', () => {
     // Half of 200 lbs and 20 are 120; for one repetition 144.
     const bodyWeightKg = 90.718474;
     expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
@@ -125,7 +125,7 @@ describe('strength where the body is lifted', () => {
   });
 });
 
-describe('what a session says of a strength goal', () => {
+describe('the contribution of a session to a strength goal', () => {
   const value = (...args: Parameters<typeof givenSession>) =>
     contributionOf(givenGoal(), givenSession(...args))?.value ?? null;
 
@@ -162,7 +162,7 @@ describe('what a session says of a strength goal', () => {
   });
 });
 
-describe('what a session says of a weekly measure', () => {
+describe('the contribution of a session to a weekly measure', () => {
   const goalWith = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS') =>
     givenGoal({
       goalType: 'HYPERTROPHY',

@@ -27,7 +27,7 @@ test('a goal that allows estimates is reached by one', () => {
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
 
-test('a warm-up, and a set of which no 1RM is told, lift nothing', () => {
+test('a warm-up, and a set without a 1RM, close no goal', () => {
   expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
@@ -61,7 +61,7 @@ test('a goal without a target weight is not reached by lifting', () => {
   expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
 });
 
-test('what the person records as done is done', () => {
+test('an achievement recorded by hand counts', () => {
   const goal = givenGoal({ recordedPercentage: 100 });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
@@ -72,7 +72,7 @@ test('a goal of another type is reached at 100%', () => {
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('an open goal about a lift that stands at 100% waits for the lift', () => {
+test('an open goal about a lift at 100% waits for the lift', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

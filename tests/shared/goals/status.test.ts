@@ -69,7 +69,7 @@ test.each(['ACTIVE', 'PAUSED'] as const)(
   },
 );
 
-test('what the progress completed cannot be undone by hand, and nothing else is a completion', () => {
+test('a completion by progress cannot be undone by hand', () => {
   const completed = { ...settleStatus(plain('ACTIVE'), true), completedByUserAt: null };
   expect(() => beforeCompletion(completed, NOW)).toThrow(
     expect.objectContaining({ code: 'INVALID_TRANSITION' }),
@@ -79,7 +79,7 @@ test('what the progress completed cannot be undone by hand, and nothing else is 
   }
 });
 
-test('reaching it completes an active and a paused goal; without that the goal goes back to what it was', () => {
+test('reaching the target completes an active or paused goal; losing it restores the earlier status', () => {
   for (const status of ['ACTIVE', 'PAUSED'] as const) {
     const done = settleStatus(plain(status), true);
     expect(done).toMatchObject({ status: 'COMPLETED', completedBy: 'progress' });
@@ -87,7 +87,7 @@ test('reaching it completes an active and a paused goal; without that the goal g
   }
 });
 
-test('what the user completed or archived stays, whatever the progress', () => {
+test('a goal that the user completed or archived stays so, whatever the progress', () => {
   for (const status of ['COMPLETED', 'ABANDONED'] as const) {
     expect(settleStatus(plain(status), true)).toEqual(plain(status));
     expect(settleStatus(plain(status), false)).toEqual(plain(status));

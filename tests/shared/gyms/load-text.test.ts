@@ -44,7 +44,7 @@ describe('the load of a bar', () => {
     });
   });
 
-  test('in the other unit says so, and what is nearest in one’s own', () => {
+  test('names the other unit, and the nearest weight in the person’s own', () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Not loadable, nearest 132.28',
@@ -53,7 +53,7 @@ describe('the load of a bar', () => {
     expect(loadText(home, 132.28, lbs, null)?.text).toBe('20 kg per side');
   });
 
-  test('changes few plates after the set before, where the gym says so', () => {
+  test('changes few plates after the set before, if the gym is set so', () => {
     const gym = givenGym({
       plates: [25, 20, 10, 5, 2.5].map((weight) => ({ weight, unit: 'kg', pairs: 4 })),
     });
@@ -86,7 +86,7 @@ describe('dumbbells', () => {
     expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });
 
-  test('of a gym that nobody described are all there', () => {
+  test('at a gym without details are all available', () => {
     expect(loadText(rig('DUMBBELL', null, 'kg'), 21, kg, null)).toBeNull();
   });
 });

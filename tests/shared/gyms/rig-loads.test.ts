@@ -21,7 +21,7 @@ describe('what an exercise can be loaded with', () => {
     expect(loadsOf('CABLE', 12)).toEqual([5, 10, 15]);
   });
 
-  test('is told in the unit that was asked for', () => {
+  test('is returned in the requested unit', () => {
     const rig = rigOf(['DUMBBELL'], null, 'kg');
     expect(rig && rigLoads(rig, 'lbs', 10)).toEqual([4.41, 8.82, 13.23]);
   });

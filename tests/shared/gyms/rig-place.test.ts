@@ -4,7 +4,7 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { givenGym } from './given-gym.ts';
 
-test('where nothing is known of the load, weights differ by what plates make', () => {
+test('the increment is that of plates when the load is unknown', () => {
   expect(rigPlace(null, 'kg', 100)).toEqual({ unit: 'kg', step: 2.5 });
   expect(rigPlace(null, 'lbs', 100)).toEqual({ unit: 'lbs', step: 5 });
 });
@@ -15,7 +15,7 @@ test('kettlebells differ by their usual step', () => {
   expect(rigPlace(rigOf(['KETTLEBELL'], null, 'lbs'), 'lbs', 20).step).toBe(10);
 });
 
-test('a rig says its step, and what it carries as far as any rule goes', () => {
+test('a rig has an increment, and a load for every weight within the limits', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
   // 44.09 lbs are 20 kg.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });

@@ -55,7 +55,7 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('plates of which there are none are not there', () => {
+  test('plates with zero pairs are not available', () => {
     const plates = [
       { weight: 5, unit: 'kg', pairs: 2 },
       { weight: 1.25, unit: 'kg', pairs: 0 },
@@ -63,7 +63,7 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('a single pair is enough, and says the unit when it is all that there is', () => {
+  test('a single pair is enough, and determines the unit when it is the only one', () => {
     const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
     expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
   });

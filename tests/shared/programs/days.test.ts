@@ -88,7 +88,7 @@ describe('the days of a program', () => {
     expect(standing([started], every.slice(1)).status).toBe('RUNNING');
   });
 
-  it('depend on which sessions there are, never on the order in which they are read', () => {
+  it('depend on the sessions, never on the order in which they are read', () => {
     const sessions = [1, 2].flatMap((round) =>
       ['d1', 'd2', 'd3', 'd4'].map((dayId) =>
         givenSession({ dayId, round, sessionId: `${round}${dayId}` }),

@@ -21,7 +21,7 @@ test('a percentage is the weight of the program, sets and repetitions alone are 
   expect(isWeightOfProgram(weeks, 'monday', 'row')).toBe(false);
 });
 
-test('a lighter week says every weight, and so does a day that is not known any more', () => {
+test('every weight is planned in a lighter week, and on a day that the program no longer has', () => {
   expect(isWeightOfProgram(weeks, 'lighter', 'row')).toBe(true);
   expect(isWeightOfProgram(weeks, 'gone', 'row')).toBe(true);
 });

@@ -73,7 +73,7 @@ describe('a program that is sent', () => {
   });
 });
 
-describe('what is sent to start one', () => {
+describe('the input that starts a program', () => {
   it('names weekdays, each once and in order', () => {
     const input = { id: randomUUID(), weekdays: [5, 1, 5] };
     expect(startProgramInput.parse(input).weekdays).toEqual([1, 5]);
@@ -81,7 +81,7 @@ describe('what is sent to start one', () => {
     expect(startProgramInput.safeParse({ ...input, weekdays: [7] }).success).toBe(false);
   });
 
-  it('names loads above nothing and below what anybody lifts', () => {
+  it('refuses loads of zero and loads above the limit', () => {
     const input = (weightLbs: unknown) => ({
       starter: 'LINEAR',
       unit: 'lbs',

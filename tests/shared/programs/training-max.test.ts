@@ -26,7 +26,7 @@ describe('a training max', () => {
     expect(at(3, open(1, 5, 5), open(2, 4, 5))).toBe(280); // 310 × 0.9 = 279
   });
 
-  it('stays as it was after a round without an open set, and hears of no other exercise', () => {
+  it('stays after a round without an open set, and ignores other exercises', () => {
     expect(at(2)).toBe(300);
     expect(at(2, open(1, 1, 5, 'bench'))).toBe(300);
   });

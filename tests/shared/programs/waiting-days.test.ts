@@ -49,7 +49,7 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
 });
 
 describe('a program with the days that wait on a device', () => {
-  it('goes on behind those that were finished there', () => {
+  it('continues after the days that were finished on the server', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({
       dayId: 'w2a',
@@ -84,14 +84,14 @@ describe('a program with the days that wait on a device', () => {
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
   });
 
-  it('is as the server says without one, or with those of another run or pass', () => {
+  it("is the server's without a pending day, or with pending days of another run or pass", () => {
     const program = given();
     expect(withWaitingDays(program, [])).toBe(program);
     const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];
     expect(withWaitingDays(program, others)).toEqual(program);
   });
 
-  it('says of a day what the server would say once it has arrived', () => {
+  it('shows a day as the server will once the command has arrived', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
     const session = { ...day, sessionId, startedAt, completionStatus: 'COMPLETED' } as const;

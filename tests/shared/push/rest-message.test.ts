@@ -12,7 +12,7 @@ test.each([
   expect(restBody(next)).toBe(text);
 });
 
-test('a rest that has been over for more than a minute is not worth telling', () => {
+test('a rest that has been over for more than a minute is not notified', () => {
   const endsAt = '2026-11-22T10:00:00.000Z';
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.000Z'))).toBe(true);
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.001Z'))).toBe(false);

@@ -65,7 +65,7 @@ describe('an exercise is added', () => {
     expect(plan(second)).toEqual(['line-bench', 'line-new', 'line-row']);
   });
 
-  test('behind the last one when no place is named, and the event says which that was', () => {
+  test('behind the last line when no place is named, and the event names that line', () => {
     const three = change(given(), { type: 'add', exerciseId: 'curl' }, 'line-third');
     expect(changePlan(three, { type: 'add', exerciseId: 'curl' }, created)).toMatchObject({
       type: 'LineAdded',
@@ -217,10 +217,10 @@ describe('a circuit is moved and moved back', () => {
   });
 });
 
-describe('what became of a line that is left out', () => {
+describe('the fate of a left-out line', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('it says which line was swapped in for it, until it comes back', () => {
+  test('it names the line that replaced it, until it is restored', () => {
     const swapped = change(given(), swap);
     expect(swapped.template.exercises[0]).toMatchObject({
       isLeftOut: true,
@@ -314,7 +314,7 @@ describe('the gym', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test('a plan changes only while the session runs', () => {
     const done = given({ type: 'SessionCompleted' });
     expect(codeOf(() => changePlan(done, { type: 'add', exerciseId: 'curl' }, created))).toBe(

@@ -27,12 +27,12 @@ describe('a fact is parsed before it is written', () => {
     expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
   });
 
-  test('what a copy holds beside its own fields is not written', () => {
+  test('unknown fields of a copy are not written', () => {
     const crowded = mistaken({ ...started, template: { ...template, ownerEmail: 'a@b.example' } });
     expect(parseFact(crowded)).toStrictEqual(started);
   });
 
-  test('the refusal is our own error: the caller, who did nothing wrong, is not told of fields', () => {
+  test('the refusal is an internal error, which does not name fields to the caller', () => {
     expect.assertions(2);
     try {
       parseFact(mistaken({ ...logged(), reps: 'eight' }));

@@ -17,7 +17,7 @@ const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 
-describe('a line that nobody planned says so', () => {
+describe('an unplanned line is marked as such', () => {
   const [bench, row] = template.exercises;
   if (!bench || !row) throw new Error('The template has two lines');
   const added = { type: 'LineAdded', line: { ...bench, id: 'added' }, afterLineId: null } as const;
@@ -32,7 +32,7 @@ describe('a line that nobody planned says so', () => {
     ]);
   });
 
-  test('when it came for a line that nobody planned; what comes for a planned one has its plan', () => {
+  test('when it replaces an unplanned line; a replacement of a planned line has its plan', () => {
     const swap = (lineId: string): SessionFact => ({
       type: 'LineSwapped',
       lineId,
@@ -59,7 +59,7 @@ describe('a line that nobody planned says so', () => {
     ]);
   });
 
-  test('and keeps its numbers, which the API tells as ever', () => {
+  test('and keeps its default targets in the API', () => {
     const [line] = foldSession(events(started, added))?.template.exercises ?? [];
     expect(line).toMatchObject({ targetSets: 3, targetReps: 8, restTime: 90 });
   });
@@ -130,7 +130,7 @@ describe('what the events of a session mean', () => {
     expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
   });
 
-  test('what was typed stays with its weight: another weight, unless it says so, was typed by nobody', () => {
+  test('the typed value belongs to its weight: a new weight without one drops it', () => {
     const kg = { value: 84, unit: 'kg' as const };
     const typed: SessionFact = { ...set, entered: kg };
     expect(given(typed).sets[0]?.entered).toEqual(kg);
@@ -142,7 +142,7 @@ describe('what the events of a session mean', () => {
     );
   });
 
-  test('a set that says no more than reps and weight has no time, distance, notes or exercise', () => {
+  test('a set with only reps and weight has no time, distance, notes or exercise', () => {
     expect(given(logged()).sets[0]).toMatchObject({
       durationSeconds: null,
       distanceMeters: null,

@@ -41,8 +41,8 @@ const complete = (commandId: string): SessionCommand => ({
 
 const setIds = ({ sets }: SessionState) => sets.map((set) => set.setId);
 
-describe('what waits on a device, on top of what the server sent', () => {
-  test('a set stands as the server will log it', () => {
+describe("pending commands on top of the server's session", () => {
+  test('a pending set looks as the server will log it', () => {
     const [, , third] = events(started, logged(), logged());
     const accepted = foldSession([
       ...events(started, logged()),
@@ -103,7 +103,7 @@ describe('what waits on a device, on top of what the server sent', () => {
     ]);
   });
 
-  test('what the server sent stays as it is', () => {
+  test("the server's session is not modified", () => {
     const sent = given(logged());
     const copy = structuredClone(sent);
     pendingSession(sent, [log('a'), edit('b', 'event-2', 6), remove('c', 'event-2')]);

@@ -9,7 +9,7 @@ test('a set that version 1 has kept may come late', () => {
   });
 });
 
-test('what is written as today, what never changed and what is no object stays as it is', () => {
+test('current inputs, unchanged commands and non-objects stay as they are', () => {
   const input = { actualReps: 8 };
   expect(upcastCommand('sessions.logSet', input, WIRE_VERSION)).toBe(input);
   expect(upcastCommand('sessions.editSet', input, 1)).toBe(input);

@@ -40,7 +40,7 @@ describe('an event that was ever written reads as the same fact for ever', () =>
   });
 });
 
-describe('what this program does not know stops it', () => {
+describe('unknown events stop the program', () => {
   test('an event of an unknown type is never skipped', () => {
     expect(() => upcast({ type: 'SetPainted', schemaVersion: 1, payload: {} })).toThrow(
       'SetPainted is not known',

@@ -20,12 +20,12 @@ describe('a session on the wire', () => {
     });
   });
 
-  test('comes back as it was, but for what its log alone knows', () => {
+  test('comes back as it was, except for facts that only its log has', () => {
     const sets = state.sets.map((set, index) => ({ ...set, loggedVersion: index + 1 }));
     expect(fromWireSession(toWireSession(state))).toEqual({ ...state, sets });
   });
 
-  test('keeps what was deleted and announced to itself', () => {
+  test('does not send deleted sets and announcements', () => {
     const deleted = given(logged(), { type: 'SetDeleted', setId: 'event-2', source: 'live' });
     expect(fromWireSession(toWireSession(deleted)).deletedSets).toEqual([]);
   });

@@ -50,7 +50,7 @@ test('each first set is judged by what the rule said after the workout before', 
   ]);
 });
 
-test('what was done in the same workout, or after it, is not seen', () => {
+test('ignores sets of the same workout and of later ones', () => {
   const done = [line('second', [8]), line('second', [10, 10, 10]), line('first', [9, 9, 9])];
   const seen = replayed(done, rule).flat();
   expect(seen.map(({ suggested }) => suggested)).toEqual([100, 100]);

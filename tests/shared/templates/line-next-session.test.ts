@@ -126,7 +126,7 @@ test('at a gym the weight is one that can be loaded there, and not too far up', 
   expect(lineNextSession(dip, body, 'lbs', rig)?.suggestion.weight).toBe(0);
 });
 
-test('what it follows from says the same in another unit, for a line that begins at the same repetitions', () => {
+test('the basis gives the same suggestion in another unit, for a line that begins at the same repetitions', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
   const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });

@@ -88,14 +88,14 @@ describe('the rows of sets that are planned one by one', () => {
     expect(withoutRow(one, 0)).toBe(one);
   });
 
-  test('what is no row changes nothing', () => {
+  test('an index without a row changes nothing', () => {
     expect(withRow(line, 0, { targetReps: 5 })).toBe(line);
     const rows = unfolded(line);
     expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);
   });
 });
 
-describe('what does not change', () => {
+describe('unchanged parts', () => {
   test('the same number of sets, rows of a line that has them, a line that has none', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);

@@ -18,7 +18,7 @@ describe('the targets of single sets', () => {
     expect(setTargetProblems([plannedSet()], 1, 'lbs')).toEqual([]);
   });
 
-  test('that say nothing are as the line says', () => {
+  test('without values have the targets of the line', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the targets of single sets', () => {
     ]);
   });
 
-  test('are told all that is wrong with them', () => {
+  test('report all their problems', () => {
     expect(problems({ targetReps: 0, targetWeight: -1 })).toEqual([
       'setTargets.1.targetReps: Set 2: Reps must be at least 1',
       'setTargets.1.targetWeight: Set 2: Weight cannot be negative',

@@ -20,7 +20,7 @@ function line(change: Partial<TemplateLineInput> = {}, exerciseOrder = 0): Templ
 const messages = (name: string, exercises: TemplateLineInput[]) =>
   templateProblems({ name, exercises }).map(({ message }) => message);
 
-describe('what keeps a workout from being saved', () => {
+describe('problems that keep a workout from being saved', () => {
   test('a workout with a name and an exercise has no problems', () => {
     expect(messages('Push A', [line()])).toEqual([]);
   });

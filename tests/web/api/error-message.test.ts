@@ -16,7 +16,7 @@ it('knows an address that leads to nothing from a failure that may pass', () => 
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it('says of a press that nobody answered that it needs a connection', () => {
+it('tells that an unanswered press needs a connection', () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection. Try again when you are online.',

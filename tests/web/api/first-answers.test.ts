@@ -26,7 +26,7 @@ function givenAnswers(body: unknown, token = 'accessToken of Ada') {
 }
 const data = (value: unknown) => ({ result: { data: value } });
 
-describe('what the HTML has asked for', () => {
+describe('the prefetched answers', () => {
   it('answers the same question of the page, without a request', async () => {
     givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });
@@ -34,7 +34,7 @@ describe('what the HTML has asked for', () => {
     expect(asked).toEqual([]);
   });
 
-  it('answers it once: whoever asks again wants to know what is so now', async () => {
+  it('answers it once; a second query goes to the server', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.dashboard.statistics.query();
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
@@ -45,7 +45,7 @@ describe('what the HTML has asked for', () => {
     await expect(client.templates.get.query({ id: 't2' })).resolves.toEqual(fromServer);
   });
 
-  it('is nobody else’s: with another token the server is asked', async () => {
+  it('is for one token: another token queries the server', async () => {
     givenAnswers([data({ totalWorkouts: 1 })], 'accessToken of Bob');
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });

@@ -26,7 +26,7 @@ async function asked() {
   return { loadsAhead, answer, outcome };
 }
 
-it('what a page loads ahead waits until the page has its answers', async () => {
+it('prefetching waits until the page has its answers', async () => {
   const { loadsAhead, answer } = await asked();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(loadsAhead).not.toHaveBeenCalled();
@@ -43,13 +43,13 @@ it('a question that failed is open no longer', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('what a page loads ahead comes without the answers when they take long', async () => {
+it('prefetching starts anyway when the answers take long', async () => {
   const { loadsAhead } = await asked();
   await vi.advanceTimersByTimeAsync(10_500);
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('what a page loads ahead waits between two questions of one piece of work', async () => {
+it('prefetching waits between two queries of one task', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   const { asOneQuestion } = await import('#web/api/open-questions.ts');
   const between = Promise.withResolvers<void>();

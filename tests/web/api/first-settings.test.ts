@@ -50,7 +50,7 @@ function givenServer(during: () => void = () => {}) {
   return fetch;
 }
 
-it('a device that has never heard the settings shows those of the account', async () => {
+it('a device without settings shows those of the account', async () => {
   givenServer();
   await readUnknownSettings();
   expect(getSettings()).toEqual(ofServer);
@@ -63,13 +63,13 @@ it('a device that knows them asks for nothing', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('what was chosen while the question was under way stays', async () => {
+it('a choice made during the request stays', async () => {
   givenServer(() => showSettings(chosen));
   await readUnknownSettings();
   expect(getSettings()).toEqual(chosen);
 });
 
-it('the answer is shown to nobody else who signs in meanwhile', async () => {
+it('the answer is not shown to another person who signs in meanwhile', async () => {
   givenServer(signInSomebody);
   await readUnknownSettings();
   expect(getSettings()).toEqual(defaultSettings);
@@ -87,7 +87,7 @@ it('a device that first has to hear who is signed in asks as soon as it knows', 
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('where they are known nobody waits for them', () => {
+it('nothing waits when the settings are known', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);

@@ -51,7 +51,7 @@ function following(taken: () => boolean = () => true) {
   return told;
 }
 
-test('tells the version that the stream says', async () => {
+test('reports the version of the stream', async () => {
   line.answer = () => streamOf(7);
   const told = following();
   await vi.advanceTimersByTimeAsync(10);
@@ -68,7 +68,7 @@ test('where no stream comes through, the session is read every 15 s', async () =
   expect(told).toHaveLength(2);
 });
 
-test('a stream that says nothing for five seconds counts as none', async () => {
+test('a stream that is silent for five seconds counts as closed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({
@@ -83,7 +83,7 @@ test('a stream that says nothing for five seconds counts as none', async () => {
   expect(told).toEqual([undefined]);
 });
 
-test('without a connection it asks nobody, and at once when the connection is back', async () => {
+test('waits without a connection, and asks at once when it is back', async () => {
   line.isOnline = false;
   const told = following();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -95,7 +95,7 @@ test('without a connection it asks nobody, and at once when the connection is ba
   expect(told).toEqual([undefined, 3]);
 });
 
-test('what could not be taken is told again, later each time and at once when the connection is back', async () => {
+test('a failed read is repeated with growing delays, and at once when the connection is back', async () => {
   line.answer = () => streamOf(7);
   let canTake = false;
   const told = following(() => canTake);

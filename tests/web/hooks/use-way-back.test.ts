@@ -23,7 +23,7 @@ test('a report that is opened from the history leads back to it, with what it sh
   });
 });
 
-test('what else a link keeps in the step stays there', () => {
+test("other state of a link's history entry stays", () => {
   const options = { state: { runSessionId: ID }, transition: true };
   expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
     transition: true,

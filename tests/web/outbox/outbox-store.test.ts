@@ -5,7 +5,7 @@ import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('the outbox in local storage', () => {
-  test('a command is still there for whoever opens the storage anew', async () => {
+  test('a command survives a new opening of the storage', async () => {
     const storage = mapStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
@@ -25,7 +25,7 @@ describe('the outbox in local storage', () => {
     expect(storage.getItem('anna:outbox')).toBeNull();
   });
 
-  test('a full storage is told to whoever wanted to keep something', async () => {
+  test('a full storage makes the write fail', async () => {
     const full = {
       ...mapStorage(),
       setItem: () => {
@@ -56,7 +56,7 @@ describe('two places to keep commands', () => {
     return { store, state, inner };
   }
 
-  test('what the first place refuses is kept in the second', async () => {
+  test('a command that the first storage refuses is kept in the second', async () => {
     const primary = switchable();
     const fallback = webStorageOutboxStore(mapStorage());
     const store = withFallback(primary.store, fallback, silent);
@@ -100,7 +100,7 @@ describe('two places to keep commands', () => {
     expect(await store.listRefusals('anna')).toHaveLength(1);
   });
 
-  test('when both refuse, nobody believes that the command was kept', async () => {
+  test('the write fails when both storages refuse', async () => {
     const [first, second] = [switchable(), switchable()];
     first.state.isOn = false;
     second.state.isOn = false;

@@ -27,13 +27,13 @@ async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbo
   return { messages, shown };
 }
 
-test('with a connection again each open page is asked to send, and nobody is reminded', async () => {
+test('each open page is asked to send when the connection is back, without a notification', async () => {
   const { messages, shown } = await told({ windows: 2 });
   expect(messages).toEqual(['SEND_OUTBOX', 'SEND_OUTBOX']);
   expect(shown).toEqual([]);
 });
 
-test('with the app closed the person is told that something waits', async () => {
+test('a notification reminds of pending sets while the app is closed', async () => {
   expect((await told({})).shown).toEqual(['Your sets are waiting to sync']);
 });
 
@@ -44,6 +44,6 @@ test.each(['denied', 'default'] as const)(
   },
 );
 
-test('what the browser tells of something else is left alone', async () => {
+test('other events of the browser are ignored', async () => {
   expect(await told({ windows: 1 }, 'another')).toEqual({ messages: [], shown: [] });
 });

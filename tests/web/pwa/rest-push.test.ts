@@ -70,7 +70,7 @@ test('the end of a rest is shown, in the place of the one before, and heard', as
   ]);
 });
 
-test('nothing is shown to somebody who looks at the workout', async () => {
+test('no notification is shown while the workout is visible', async () => {
   const worker = givenWorker([run()]);
   await worker.push(message);
   expect(worker.shown).toEqual([]);

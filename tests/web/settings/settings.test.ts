@@ -53,7 +53,7 @@ function changeInOtherTab(userId: string, settings: Settings): void {
 /** Long enough for an answer to be read and taken. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('what the server has is shown', async () => {
+it("the server's settings are shown", async () => {
   await givenDevice('one');
   asked[0]?.(inLbs);
   await vi.waitFor(() => expect(getSettings()).toEqual(inLbs));

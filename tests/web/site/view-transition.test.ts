@@ -30,7 +30,7 @@ test('every other navigation happens at once', () => {
   expect(done).toEqual(['/goals']);
 });
 
-test('so does one of somebody who wants no motion', () => {
+test('reduced motion skips the transition as well', () => {
   isStill = true;
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);

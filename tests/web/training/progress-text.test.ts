@@ -8,7 +8,7 @@ describe('bests in words', () => {
     expect(valueText('reps', 1, 'lbs')).toBe('1 rep');
   });
 
-  it('say what a weight is', () => {
+  it('name the meaning of a weight', () => {
     expect(kindWords('weight', 'BODYWEIGHT_PLUS')).toBe('Most weight added');
     expect(kindWords('oneRepMax', 'PER_SIDE')).toBe('Best 1RM per hand (est.)');
   });

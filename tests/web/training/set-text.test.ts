@@ -18,7 +18,7 @@ const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
 const carry = { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const;
 
-describe('what stands in the form', () => {
+describe('the text of the form', () => {
   const typed = (text: string, reps: string) => {
     return {
       weightLbs: 185,

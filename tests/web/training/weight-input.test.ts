@@ -18,13 +18,13 @@ const lbs = (text: string, weightLbs = 185): WeightInput => {
 };
 
 describe('the weight field', () => {
-  test('what it was filled with is shown in either unit and stays what it was', () => {
+  test('a filled value is shown in either unit and stays exact', () => {
     expect(weightShown(filledWith(185), 'lbs')).toBe('185');
     expect(weightShown(filledWith(185), 'kg')).toBe('83.91');
     expect(readWeight(filledWith(185), 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test('what was typed is shown as it was typed, half a number as well', () => {
+  test('typed text is shown as typed, even half a number', () => {
     expect(weightShown(kg('61,'), 'kg')).toBe('61,');
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
@@ -85,7 +85,7 @@ describe('the weight field', () => {
     expect(readWeight(lbs('135'), 'kg')).toEqual({ weightLbs: 135 });
   });
 
-  test('what was no weight is let go when the unit changes', () => {
+  test('invalid text is dropped when the unit changes', () => {
     for (const text of ['', 'x', '61.255', '99999']) {
       expect(weightShown(kg(text), 'lbs'), text).toBe('185');
       expect(readWeight(kg(text), 'lbs'), text).toEqual({ weightLbs: 185 });

@@ -38,7 +38,7 @@ test('warm-ups are counted apart: sets are the same sets as in every other line 
   );
 });
 
-test('where nothing is known it says so, and why', () => {
+test('unknown work is shown with its reason', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
   expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(

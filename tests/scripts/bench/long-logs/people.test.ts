@@ -26,7 +26,7 @@ test('the rows of a long log are what a replay would make of it, old goals inclu
   expect(rows[0].percentage).toBeLessThan(100);
 });
 
-test('so are those of each one of a crowd', async () => {
+test('the rows of each person of a crowd are too', async () => {
   const { training } = await createLongTimeLifter(database(), app.services.auth, 20);
   const size = { people: 3, sessionsEach: 2, setsPerSession: 5 };
   const [template] = training.templates;

@@ -193,7 +193,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     },
   );
 
-  test('is of the day of UTC when nobody says one', async () => {
+  test('is of the UTC day without a given one', async () => {
     const user = await register({});
     clock = START + 86_400_000;
     const later = await signInAgain(user);

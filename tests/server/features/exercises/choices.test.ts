@@ -61,7 +61,7 @@ async function trained(workouts: number, ratings: readonly number[]) {
 /** RPEs of sets at the same weight: each hard set is followed by one on target, so a reduction would have been wrong. */
 const losing = [10, 8, 10, 8, 10];
 
-test('a choice holds until another one, each exercise by itself, and what is not named stays', async () => {
+test('a choice holds until the next one, per exercise, and unnamed fields stay', async () => {
   expect(await read()).toEqual({ exerciseId: bench, offers: usual, weightStep: null });
   expect(await choose({ offers: false })).toMatchObject({ offers: off, weightStep: null });
   expect(await choose({ weightStep: kilograms })).toEqual({
@@ -79,7 +79,7 @@ test('a choice holds until another one, each exercise by itself, and what is not
   for (const each of both) expect(each).toMatchObject({ offers: usual, weightStep: null });
 });
 
-test('what a device kept by itself takes the place of no choice', async () => {
+test("a device's earlier choice does not replace a choice of the account", async () => {
   await choose({ offers: false, unlessChosen: true });
   expect(await read()).toMatchObject({ offers: off });
   await choose({ offers: true, weightStep: kilograms, unlessChosen: true });
@@ -94,7 +94,7 @@ test('a repeat of an older command does not bring its choice back', async () => 
   expect(await read()).toMatchObject({ offers: { isOn: true, why: 'chosen' } });
 });
 
-test('a choice belongs to who made it', async () => {
+test('a choice belongs to its user', async () => {
   await choose({ offers: false, weightStep: kilograms });
   expect(await read(await createUser(app))).toMatchObject({ offers: usual, weightStep: null });
 });

@@ -47,7 +47,7 @@ test('without sets nothing is said', async () => {
   });
 });
 
-test('what the trend of the days before says for today is told', async () => {
+test('returns the expected value of the trend for today', async () => {
   for (const day of ['01-20', '01-25', '01-30', '02-05', '02-10', '02-15']) {
     await trained(`2026-${day}T10:00:00Z`, { actualWeight: 100 });
   }

@@ -58,7 +58,7 @@ test('a repeat of an older command does not bring its note back', async () => {
   expect(await read()).toMatchObject({ notes: 'seat 5' });
 });
 
-test('a note belongs to who wrote it', async () => {
+test('a note belongs to its user', async () => {
   await put('seat 4');
   const other = await createUser(app);
   expect(await call('exercises.note', { id: bench }, other)).toMatchObject({ notes: '' });

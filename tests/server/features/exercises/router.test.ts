@@ -69,7 +69,7 @@ test('the best match comes first', async () => {
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
 
-test('what is called exactly what was typed comes before what only contains it', async () => {
+test('an exact name comes before names that contain the words', async () => {
   expect((await names('squat'))[0]).toBe('Barbell Back Squat');
   expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
 });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-test('what was entered is there, with units in the names of its fields', async () => {
+test('all entries are exported, with units in the names of the fields', async () => {
   const { format, tables, library } = await call('export.account');
   expect(format).toBe(1);
   expect(tables.account).toMatchObject([{ name: 'Robin Lifter', heightCm: 178 }]);

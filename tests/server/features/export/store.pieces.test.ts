@@ -38,7 +38,7 @@ test('REST answers in pieces what the other door answers at once, letter by lett
   expect(answer.body).toBe(JSON.stringify({ data: atOnce }));
 });
 
-test('it leaves compressed for whoever takes that', async () => {
+test('it is compressed when the client accepts that', async () => {
   const { headers: said, rawPayload } = await ask({ 'accept-encoding': 'gzip' });
   expect(said['content-encoding']).toBe('gzip');
   const text = await new Response(
@@ -54,7 +54,7 @@ test('no piece is longer than a page of rows, however many there are', async () 
   expect(Math.max(...lengths)).toBeLessThan(LARGEST_PIECE);
 });
 
-test('what is written while it is read is not in it', async () => {
+test('later writes are not part of a running export', async () => {
   const reading = pieces();
   let text = String((await reading.next()).value);
   await app.database.ownerPool.query(`update account set name = 'Later' where user_id = $1`, [
@@ -64,7 +64,7 @@ test('what is written while it is read is not in it', async () => {
   expect(JSON.parse(text).tables.account[0].name).not.toBe('Later');
 });
 
-test('an account is read once at a time, and whoever hangs up makes room', async () => {
+test('one export runs per account, and a closed connection ends it', async () => {
   const reading = pieces();
   await reading.next();
   const refused = await ask();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('what an account holds is told without looking at the sets of twenty years', async () => {
+test('the export of an account does not read the sets of twenty years', async () => {
   const { rows } = await app.database.ownerPool.query<{ id: string }>(
     `select id from exercise where slug = 'barbell-row'`,
   );
@@ -28,7 +28,7 @@ test('what an account holds is told without looking at the sets of twenty years'
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(3_000);
 });
 
-test('a table that grows is told whole, page by page', async () => {
+test('a growing table is exported whole, page by page', async () => {
   const count = 2_345;
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)

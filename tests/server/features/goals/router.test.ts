@@ -312,7 +312,7 @@ test('for a day it can be undone that a goal was completed by hand: it catches u
   expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('what the lifts completed is not undone by hand', async () => {
+test('a completion by lifts is not undone by hand', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 200);

@@ -162,7 +162,7 @@ test.for(hostile)('$what is refused', async ({ make, status, code }) => {
   expect(await kept()).toEqual(before);
 });
 
-test('what is refused as another format says what to send', async () => {
+test('the refusal of another format names the accepted ones', async () => {
   const answer = await upload(app, isoMedia('heic'), { token: user.token });
   expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
 });
@@ -249,7 +249,7 @@ test('a body that ends in the middle leaves nothing', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('what hides in a picture or behind it is gone', async () => {
+test('metadata and trailing bytes of a picture are removed', async () => {
   const hidden = '<?php system($_GET[0]); ?><script>alert(1)</script>PK\u0003\u0004';
   const file = Buffer.concat([
     await withGps(noise(300, 200)).jpeg().toBuffer(),
@@ -416,7 +416,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('who is signed out can neither send nor see a photo', async () => {
+  test('a signed-out client can neither send nor see a photo', async () => {
     const leaving = await createUser(app);
     const photo = await mustUpload(app, leaving.token);
     await app.call({
@@ -474,7 +474,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await kept()).toEqual(before);
   });
 
-  test('columns that are nobody’s to change do not change', async () => {
+  test('read-only columns do not change', async () => {
     const input = { id, notes: 'mine', userId: randomUUID(), width: 1, bytes: 1, createdAt: 'x' };
     const answer = await send(app.app, door, 'photos.update', input, { token: user.token });
     if (door === 'tRPC') {

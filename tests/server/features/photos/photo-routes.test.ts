@@ -167,7 +167,7 @@ test('of an animated WebP the first frame is kept', async () => {
   expect(dominant.r).toBeGreaterThan(200);
 });
 
-test('what is transparent becomes white', async () => {
+test('transparent pixels become white', async () => {
   const file = await sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })

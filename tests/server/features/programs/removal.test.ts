@@ -46,7 +46,7 @@ test('a program that would run does not come back while another one runs', async
   expect(await person.call('programs.restore', { id })).toMatchObject({ status: 'RUNNING' });
 });
 
-test('a deleted program makes room for another one, which its way back then lacks', async () => {
+test('a deleted program makes room for another one, and cannot be restored when the room is used', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const plan = planOf(person);

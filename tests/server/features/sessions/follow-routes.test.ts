@@ -72,7 +72,7 @@ function log(token: string) {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
-test('a device hears where the session is, and of what the other one writes', async () => {
+test('a device receives the version of the session, and the writes of another device', async () => {
   const { response, heard } = await follow(second);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -82,7 +82,7 @@ test('a device hears where the session is, and of what the other one writes', as
   await heardSoon(heard, [1, 2]);
 });
 
-test('what a device writes itself is no news to it', async () => {
+test('a device is not notified of its own writes', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);
@@ -92,7 +92,7 @@ test('what a device writes itself is no news to it', async () => {
   await heardSoon(own.heard, [1, 3]);
 });
 
-test('what another server writes is heard with the next heartbeat', async () => {
+test('writes of another server arrive with the next heartbeat', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
   await app.database.ownerPool.query(
@@ -104,7 +104,7 @@ test('what another server writes is heard with the next heartbeat', async () => 
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
-test('those that came together are looked after one by one, each within a heartbeat', async () => {
+test('connections that arrive together are checked one by one, each within a heartbeat', async () => {
   const HEARTBEAT_MS = 1_500;
   await app.close();
   app = await createTestApp({ followHeartbeatMs: HEARTBEAT_MS });

@@ -82,7 +82,7 @@ test('a weight that the gym cannot load is not offered', async () => {
   });
 });
 
-test('what was offered for a set is told by the timeline, and what is no offer is refused', async () => {
+test('the timeline shows the suggestion for a set, and an invalid suggestion is refused', async () => {
   const { call, id, bench, user } = await givenWorkout();
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {

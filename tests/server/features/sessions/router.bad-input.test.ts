@@ -179,7 +179,7 @@ describe.for(doors)('through %s', (door) => {
     expectRefusal(app, world, door, each),
   );
 
-  test('what is unusual but right gets in', async () => {
+  test('unusual but valid input is accepted', async () => {
     const { token } = world;
     const log = async (overrides: Record<string, unknown>) =>
       (await send(app.app, door, 'sessions.logSet', logging(overrides)(world), { token })).data;

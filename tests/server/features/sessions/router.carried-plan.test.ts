@@ -97,7 +97,7 @@ test('a start that carries no plan needs its template', async () => {
   expect([status, code]).toEqual([404, 'TEMPLATE_NOT_FOUND']);
 });
 
-test('what is carried is held to the rules of a template', async () => {
+test('a carried plan is validated like a template', async () => {
   const { token, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const refused = async (exercises: object[]) => {
@@ -119,7 +119,7 @@ test('what is carried is held to the rules of a template', async () => {
   );
 });
 
-test('an exercise of somebody else is nobody’s to carry', async () => {
+test('a carried plan cannot contain another user’s exercise', async () => {
   const { start } = await givenBegun();
   const { token } = await createUser(app);
   const { status, code } = await send(app.app, 'tRPC', 'sessions.start', start, { token });

@@ -261,7 +261,7 @@ test('last time says the best estimated 1RM of the working sets of twelve weeks'
   expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(175);
 });
 
-test('the time that the client says is kept, and so is the server’s', async () => {
+test('the times of the client and of the server are both kept', async () => {
   const performedAt = new Date(clock.getTime() - 3_600_000).toISOString();
   expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });
   const { rows } = await app.database.ownerPool.query(

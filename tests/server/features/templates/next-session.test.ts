@@ -91,7 +91,7 @@ test('repetitions that nobody planned are no plan of ten', async () => {
   expect((await next(id)).lines[0]?.suggestion ?? null).toBeNull();
 });
 
-test('a line says nothing until a rule is chosen, and comes back with the rule', async () => {
+test('a line has no suggestion until a rule is chosen', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({
     rule: 'next-session',
@@ -109,7 +109,7 @@ test('a line says nothing until a rule is chosen, and comes back with the rule',
   ]);
 });
 
-test('an own step is what a weight goes up by, on a squat twice', async () => {
+test("a weight rises by the person's increment, on a squat by two", async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'double' });
   await train(id, bench, [10, 10, 10]);
   await train(id, squat, [10, 10, 10]);
@@ -228,7 +228,7 @@ test('weeks without a change are told', async () => {
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
 });
 
-test('what has no weight says nothing, and the copy of a session has no rule', async () => {
+test('an exercise without a weight has no suggestion, and the copy of a session has no rule', async () => {
   const id = await planned({ [plank]: 'double' });
   expect((await next(id)).lines).toMatchObject([{ exerciseId: plank, suggestion: null }]);
   const session = await call('sessions.start', { customTemplateId: id });

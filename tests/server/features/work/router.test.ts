@@ -150,7 +150,7 @@ test('an exercise tells of completed workouts alone, oldest first', async () => 
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a travel belongs to who taped it', async () => {
+test('a measured travel belongs to its user', async () => {
   await call('work.putTravel', { id: row, travelCm: 50 });
   const other = await createUser(app);
   expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });

@@ -22,12 +22,12 @@ test('above 10 there is no half step', () => {
   expect(after(10, 10)).toEqual([10, null]);
 });
 
-test('what nobody rated is stored as 7', () => {
+test('an unrated set is stored as 7', () => {
   const half = { rpe: 9.5, isRpeEntered: true, isRpeBack: false };
   expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
 });
 
-test('a press on the RPE that an undo brought back says it, and the next one goes on from there', () => {
+test('a press on the RPE that an undo restored enters it, and the next press continues from there', () => {
   const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
   const said = nextRpe(back(8), 8);
   expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });

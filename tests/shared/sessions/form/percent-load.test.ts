@@ -19,7 +19,7 @@ const line = (loadKind: LoadKind = 'EXTERNAL') => ({
   exercise: { loadKind, measure: 'REPS' as const },
 });
 
-describe('what a percentage is taken of', () => {
+describe('the 1RM that a percentage is taken of', () => {
   test('is the 1RM that is known from before', () => {
     const strength = { ...none, oneRepMaxLbs: { bench: 233 } };
     expect(oneRepMaxFor(line(), [done(300, 1)], strength)).toEqual({ lbs: 233, from: 'history' });
@@ -34,7 +34,7 @@ describe('what a percentage is taken of', () => {
     expect(oneRepMaxFor(line(), [{ ...done(240, 5), exerciseId: 'row' }], none)).toBeNull();
   });
 
-  test('is nothing before the first set that tells it: warm-ups and long sets do not', () => {
+  test('is unknown before the first set that gives an estimate: warm-ups and long sets do not', () => {
     expect(oneRepMaxFor(line(), [], none)).toBeNull();
     expect(oneRepMaxFor(line(), [done(135, 5, 'WARMUP'), done(100, 20)], none)).toBeNull();
   });

@@ -81,11 +81,11 @@ describe('a form that starts from the plan', () => {
     expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
   });
 
-  test('has 0 only where nobody knows a weight', () => {
+  test('has 0 only where no weight is known', () => {
     expect(startOfSet(next(open), 'plan').weightLbs).toBe(0);
   });
 
-  test('leaves a percentage of nobody knows what to be said', () => {
+  test('leaves a percentage without a known 1RM as a percentage', () => {
     const percent = { ...open, setTargets: [plannedSet({ targetPercent: 80 })] };
     expect(startOfSet(next(percent, [], [before(8, 195)]), 'plan').weightLbs).toBeNull();
   });
@@ -148,14 +148,14 @@ describe('the same set of last time', () => {
   });
 });
 
-describe('the weight that goes on', () => {
+describe('the weight that carries on', () => {
   test('is not that of a warm-up or of a drop set', () => {
     expect(setToFollow(next(line, [set(95, 'WARMUP')]), 'plan')).toBeUndefined();
     const sets = [set(190, 'FAILURE'), set(140, 'DROP')];
     expect(setToFollow(next(line, sets), 'plan')?.weightLbs).toBe(190);
   });
 
-  test('is not that of a warm-up where the weight is open and last time tells one', () => {
+  test('is not that of a warm-up where the weight is open and last time had one', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(open, [set(95, 'WARMUP')], lastSets), 'plan').weightLbs).toBe(195);
   });

@@ -73,7 +73,7 @@ describe('the count of a workout', () => {
     expect(countOf(log(swapped, 'dips', [WORKING]))).toEqual({ planned: 6, done: 3, extra: 0 });
   });
 
-  test('plans of an exercise that was left out what was done of it', () => {
+  test('counts the done sets of a left-out exercise as planned', () => {
     const left = change(log(given(), 'bench', [WORKING]), {
       type: 'leaveOut',
       lineId: 'line-bench',
@@ -81,7 +81,7 @@ describe('the count of a workout', () => {
     expect(countOf(left)).toEqual({ planned: 4, done: 1, extra: 0 });
   });
 
-  test('calls extra what was done beyond the plan of its line, whatever else is open', () => {
+  test('counts sets beyond the plan of their line as extra, whatever else is open', () => {
     const state = log(
       given(),
       'bench',

@@ -22,7 +22,7 @@ const backOff = plannedSet({
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
 describe('the target of a set', () => {
-  test('is what the line says where all sets are alike', () => {
+  test('is the target of the line when all sets are alike', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -33,7 +33,7 @@ describe('the target of a set', () => {
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test('is as the line says in what its row does not', () => {
+  test('takes missing values of its row from the line', () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -68,7 +68,7 @@ describe('the target of a set', () => {
   });
 });
 
-test('a percentage stands behind a planned weight', () => {
+test('a planned weight takes precedence over a percentage', () => {
   const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
   expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
 });

@@ -93,7 +93,7 @@ describe('a workout that is over', () => {
   });
 });
 
-describe('without a template it plans what was done', () => {
+describe('without a template the plan is the sets that were done', () => {
   test('each exercise once, in the order of the first sets, in a group of its own', () => {
     expect(quickPlan(lift('row'), lift('bench'), lift('row'))).toMatchObject([
       { exerciseId: 'row', exerciseOrder: 0, groupNumber: 0, targetSets: 2 },

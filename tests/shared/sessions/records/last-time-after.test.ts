@@ -41,7 +41,7 @@ describe('the last time of an exercise, after a workout that the server has not 
     expect(last?.estimatedOneRepMax).toBe(240);
   });
 
-  test('says nothing of bests where nobody knows the earlier ones', () => {
+  test('has no bests where the earlier ones are unknown', () => {
     const [last] = lastTimesAfter(session, [], ['bench']);
     expect(last?.bests).toBeUndefined();
     expect(last?.estimatedOneRepMax).toBe(233.33);

@@ -27,7 +27,7 @@ test('a set that was logged a moment ago is a record by the rules of the report'
   expect(recordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a record is told once, and passes to the set that tops it', () => {
+test('a record is shown once, and passes to the set that beats it', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],
@@ -40,7 +40,7 @@ test('an exercise without anything to beat sets none', () => {
   expect(recordsOf([[5, 215]], [])).toEqual([]);
 });
 
-test('what is lifted with a share of the body is left to the report, which knows its weight', () => {
+test('records of bodyweight exercises are left to the report, which knows the body weight', () => {
   const withBody = (bodyweightShare: number | null): SessionLine => ({
     ...bench,
     exercise: { ...bench.exercise, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare },

@@ -30,12 +30,12 @@ describe('the maximum of a set, as its weight is entered', () => {
     measure: 'REPS',
   } as const;
 
-  test('is of all that is lifted, or of what one hand holds', () => {
+  test('is of the effective load, or of the weight in one hand', () => {
     expect(oneRepMaxLbs(five)).toBe(60);
     expect(oneRepMaxLbs({ ...five, loadKind: 'PER_SIDE' })).toBe(60);
   });
 
-  test('is what could be added to the body, when the load with it is known', () => {
+  test('is the weight that could be added to the body, when the load with it is known', () => {
     const pullUp = { ...five, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 200 } as const;
     expect(oneRepMaxLbs(pullUp)).toBe(90);
     expect(oneRepMaxLbs({ ...pullUp, reps: 1 })).toBe(50);

@@ -44,7 +44,7 @@ describe('personal records', () => {
     expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
   });
 
-  test('more repetitions than ever at a weight, when nobody did so many', () => {
+  test('more repetitions than ever at a weight', () => {
     expect(short(personalRecords(sets([15, 135]), bests([1, 250], [12, 135])))).toEqual([
       ['set-1', 'repsAtWeight', 15, 12],
     ]);
@@ -56,7 +56,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('what was never done before is no record', () => {
+  test('a first time is no record', () => {
     expect(personalRecords(sets([8, 185]), [])).toEqual([]);
     const other = bests([8, 100]).map((best) => ({ ...best, exerciseId: 'row' }));
     expect(personalRecords(sets([8, 185]), other)).toEqual([]);
@@ -137,7 +137,7 @@ describe('personal records', () => {
   );
   const lifts = fc.array(lift, { maxLength: 12 });
 
-  test('a record beats what was there, and doing the same again is none', () => {
+  test('a record must beat the best so far; equalling it is none', () => {
     fc.assert(
       fc.property(lifts, lifts, (now, then) => {
         const session = sets(...now);
@@ -174,7 +174,7 @@ describe('records where the body is lifted', () => {
     reps,
   });
 
-  test('go by the load when it is known, told as what was added', () => {
+  test('compare the load when it is known, and show the added weight', () => {
     expect(recordsOf(pullUp, [withBody(20, 170)], [withBody(25, 170)])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
@@ -192,7 +192,7 @@ describe('records where the body is lifted', () => {
     ]);
   });
 
-  test('of an estimate are more than what a scale tells, as far as repetitions make it grow', () => {
+  test('of an estimate must exceed the precision of a scale', () => {
     const heavy = withBody(80, 170, 1);
     expect(recordsOf(pullUp, [heavy, withBody(0, 170, 10)], [withBody(3, 170, 10)])).toMatchObject([
       ['set-1', 'repSet', 3, 0],
@@ -203,7 +203,7 @@ describe('records where the body is lifted', () => {
     expect(recordsOf(pullUp, [heavy, withBody(20, 170, 10)], [withBody(20, 171, 10)])).toEqual([]);
   });
 
-  test('are none for what a scale tells differently from day to day', () => {
+  test('are none within the daily variation of a scale', () => {
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 171.9)])).toEqual([]);
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 172)])).toEqual([
       ['set-1', 'weight', 25, 23],
@@ -221,7 +221,7 @@ describe('records where the body is lifted', () => {
     expect(recordsOf(pullUp, [withBody(25, 170)], [{ weightLbs: 30 }])).toEqual([]);
   });
 
-  test('go by what was added among sets without a load', () => {
+  test('compare the added weight of sets without a load', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 20 }], [{ weightLbs: 25 }])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
@@ -251,7 +251,7 @@ describe('records with help', () => {
     ]);
   });
 
-  test('are none after sets whose help was taken for a weight', () => {
+  test('are none after old sets whose help was stored as a weight', () => {
     const before = sessionBests(sets([8, 60]));
     const [now] = sets([8, 40]);
     expect(personalRecords([{ ...now!, loadKind: 'ASSISTED' }], before)).toEqual([]);
@@ -314,7 +314,7 @@ describe('records without a weight', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('go on from what was logged before exercises said how they are loaded', () => {
+  test('continue from sets that were logged before exercises had a load kind', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
@@ -336,7 +336,7 @@ describe('bests of a session', () => {
     expect(sessionBests([...asWarmUp, ...(working ? [working] : [])])).toEqual(bests([8, 180]));
   });
 
-  test('what was not measured is none', () => {
+  test('a set without a measurement is no record', () => {
     const untimed = sets([8, 0]).map((set) => ({ ...set, measure: 'TIME' as const }));
     expect(sessionBests([...untimed, ...sets([5, 200])])).toEqual(bests([5, 200]));
   });

@@ -31,7 +31,7 @@ describe('estimates of a session', () => {
     ]);
   });
 
-  test('of a lifted body it is what could be added', () => {
+  test('of a lifted body it is the weight that could be added', () => {
     const pullUp = {
       loadKind: 'BODYWEIGHT_PLUS',
       weightLbs: 20,

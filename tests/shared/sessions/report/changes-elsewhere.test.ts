@@ -8,14 +8,14 @@ const told = (shown: SessionState, known: SessionState, now: SessionState) =>
     change.type === 'plan' ? 'plan' : `${change.type} ${change.set.setId}`,
   );
 
-test('what the device did itself, and a number that moved on, is no news', () => {
+test("the device's own changes, and a shifted set number, are no news", () => {
   const own = given(logged(), logged());
   expect(told(own, given(logged()), own)).toEqual([]);
   const moved = own.sets.map((set) => ({ ...set, setNumber: set.setNumber + 1, loggedVersion: 9 }));
   expect(told(own, own, { ...own, sets: moved })).toEqual([]);
 });
 
-test('a set of another device is told as it stands', () => {
+test('a set of another device is reported with its values', () => {
   const before = given(logged());
   expect(changesElsewhere(before, before, given(logged(), logged('row', 12, 90)))).toMatchObject([
     { type: 'logged', set: { exerciseId: 'row', setNumber: 1, reps: 12, weightLbs: 90 } },

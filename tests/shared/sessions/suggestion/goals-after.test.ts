@@ -46,7 +46,7 @@ describe('after a workout that the server has not heard of, a rule', () => {
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });
 
-  test('stays with what it knew of a lighter workout, of another exercise, and of one that it follows from', () => {
+  test('ignores a lighter workout, another exercise, and the workout that it is based on', () => {
     const known = { basis: basis(10) };
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);

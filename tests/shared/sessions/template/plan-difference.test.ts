@@ -33,7 +33,7 @@ const kept = (lines: readonly SessionLine[]) =>
     ({ exerciseId, exerciseOrder, targetSets }) => [exerciseOrder, exerciseId, targetSets],
   );
 
-test('without a change there is nothing, and what is kept is the template', () => {
+test('without a change there is no difference, and the template stays', () => {
   expect(planDifference(template, plan, [])).toEqual([]);
   expect(withDifferences(template, plan, [])).toMatchObject(
     exercises.map(({ exerciseId, targetSets, targetReps, targetWeight, targetTempo }) => ({
@@ -60,7 +60,7 @@ test('a swap keeps the sets that were planned, not those that were left, and not
   expect(types(back)).toEqual([]);
 });
 
-test('what was swapped in and then left out is an exercise less', () => {
+test('a replacement that is left out is one exercise less', () => {
   const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
     line.id === curl.id ? { ...line, isLeftOut: true } : line,
   );
@@ -92,7 +92,7 @@ test('another order is one difference', () => {
   ]);
 });
 
-test('what was lifted otherwise than planned is told after the number of sets, and both are kept', () => {
+test('a changed weight is listed after the number of sets, and both are kept', () => {
   const fewer = withSets(plan, bench.id, 1);
   const sets = given(logged('bench', 8, 195)).sets;
   const differences = planDifference(template, fewer, sets);
@@ -166,7 +166,7 @@ describe('of three exercises', () => {
   });
 });
 
-test('what was added goes to the end, each in a group of its own, wherever it stood', () => {
+test('added exercises go to the end, each in its own group', () => {
   const press = { ...curl, id: 'line-press', exerciseId: 'press' };
   const added = [curl, press, ...plan].map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
   const saved = withDifferences(template, added, planDifference(template, added, []));
@@ -178,7 +178,7 @@ test('what was added goes to the end, each in a group of its own, wherever it st
   ]);
 });
 
-test('where nothing of the template is left, what was added begins with the first group', () => {
+test('added exercises start with the first group when nothing of the template is left', () => {
   const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
   const saved = withDifferences(template, other, planDifference(template, other, []));
   expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);

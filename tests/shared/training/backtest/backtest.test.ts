@@ -58,7 +58,7 @@ describe('a replay', () => {
     expect(backtest({ sessions: [], rule: right })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('counts no pair with an RPE that nobody chose, without a target, or of which the rule says nothing', () => {
+  test('counts no pair with a default RPE, without a target, or without a suggestion', () => {
     const pairsOf = (one: Sets, rule: () => { weight: number } | null = right) =>
       backtest({ sessions: [[one]], rule }).pairs;
     const middle = [set(100, 8), set(100, 7, 'default'), set(100, 8), set(100, 8)];

@@ -47,7 +47,7 @@ describe('a replay of first sets', () => {
     expect(backtestFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('counts no set that tells nothing', () => {
+  test('leaves out sets without information', () => {
     const failed = first({ reps: 0 });
     expect(backtestFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
       pairs: 1,

@@ -12,20 +12,20 @@ const of = (policyWeight: number, changes = {}) =>
     ...changes,
   });
 
-test('the weight that was used is off by what its RPE missed the target', () => {
+test('the error of the used weight is the distance of its RPE to the target', () => {
   expect(of(100)).toBeCloseTo(1, 9);
   expect(of(100, { nextRpe: 8 })).toBeCloseTo(0, 9);
   expect(of(100, { nextRpe: 6.5 })).toBeCloseTo(1.5, 9);
 });
 
-test('another weight is off by what the curve says of it, by 5 at most', () => {
+test('the error of another weight follows from the curve, 5 at most', () => {
   // 120 × 30 / 37: as heavy as 7 possible repetitions of a 1RM of 120.
   expect(of((120 * 30) / 37)).toBeCloseTo(0, 9);
   expect(of(500)).toBe(5);
   expect(of(20)).toBe(5);
 });
 
-test('a set that tells nothing judges nothing', () => {
+test('a set without information gives no error', () => {
   expect(of(100, { nextReps: 0 })).toBeNull();
   expect(of(100, { nextReps: 12, nextRpe: 6.5 })).toBeNull();
   expect(of(100, { nextWeight: 0 })).toBeNull();

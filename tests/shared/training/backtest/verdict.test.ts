@@ -3,7 +3,7 @@ import { backtestVerdict } from '#shared/training/backtest/verdict.ts';
 
 const verdictOf = (...sessionDifferences: number[]) => backtestVerdict({ sessionDifferences });
 
-test('a rule is better or worse when the whole interval says so', () => {
+test('a rule is better or worse when the whole interval is on one side', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
   expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
   expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');

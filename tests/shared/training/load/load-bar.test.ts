@@ -99,7 +99,7 @@ describe('plates on a bar', () => {
     ]);
   });
 
-  test('what hangs there leaves no room for more than ten', () => {
+  test('plates that are on the bar count towards the limit of ten', () => {
     const plates = [
       { weight: 20, pairs: 1 },
       { weight: 2.5, pairs: 20 },
@@ -124,7 +124,7 @@ describe('plates on a bar', () => {
     expect(loadBar(input)).toEqual({ perSide: [25], missing: 0, changes: 3 });
   });
 
-  test('what hangs there and is not in this gym is taken off', () => {
+  test('plates on the bar that this gym does not have are taken off', () => {
     const input = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [10, 10],

@@ -10,7 +10,7 @@ test('weights differ by what is usual, and a bar gains two steps where the legs 
   expect([loadStep(press, 'lbs'), loadIncrement(press, 'lbs')]).toEqual([5, 5]);
 });
 
-test('an own step comes before what is usual, in either unit', () => {
+test("the person's increment takes precedence over the usual one, in either unit", () => {
   const light = { ...squat, ...own(1.25, 'kg') };
   expect([loadStep(light, 'kg'), loadIncrement(light, 'kg')]).toEqual([1.25, 2.5]);
   expect(loadStep(light, 'lbs')).toBe(2.76);

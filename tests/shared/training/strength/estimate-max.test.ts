@@ -75,7 +75,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('of a lifted body is what could be added, found on all that was lifted', () => {
+  test('of a lifted body is the weight that could be added, estimated from the effective load', () => {
     const added = effort({ weight: 20, bodyLoad: 80 });
     const whole = effort({ weight: 100 });
     expect(added.point).toBeCloseTo(whole.point - 80, 9);
@@ -97,7 +97,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('lies in its band, which never begins under what was lifted', () => {
+  test('lies in its band, which never begins below the lifted weight', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point, low, high } = effort(one);

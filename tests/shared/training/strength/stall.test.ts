@@ -14,7 +14,7 @@ test('nothing that changes in nine weeks is a stall of nine weeks', () => {
   expect(stallOf({ points: points(19, 3.5, -0.002) })).toEqual({ weeks: 9 });
 });
 
-test('what rises is no stall, nor what may rise by 2% in four weeks', () => {
+test('a rising trend is no stall, nor one that may rise by 2% in four weeks', () => {
   expect(stallOf({ points: points(19, 3.5, 0.002) })).toBeNull();
   expect(stallOf({ points: points(19, 3.5, 0, 0.2) })).toBeNull();
 });

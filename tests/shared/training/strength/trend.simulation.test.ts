@@ -64,7 +64,7 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
     expect(covered).toBeLessThanOrEqual(0.98);
   });
 
-  test('are hardly ever told of a change that is none, and mostly of one that is', () => {
+  test('rarely see a false change, and mostly see a true one', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);

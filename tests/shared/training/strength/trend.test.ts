@@ -21,7 +21,7 @@ describe('a trend', () => {
     expect(trend?.verdict).toBe('rising');
   });
 
-  test('says falling and no clear change as readily', () => {
+  test('detects falling and no clear change equally well', () => {
     expect(trendOf({ points: points(everyFourDays, -0.002) })?.verdict).toBe('falling');
     expect(trendOf({ points: points(everyFourDays, 0) })?.verdict).toBe('unclear');
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');
@@ -37,7 +37,7 @@ describe('a trend', () => {
     expect(scattered?.low).toBeLessThan((straight?.low ?? 0) - 1);
   });
 
-  test('goes by those that are known better', () => {
+  test('weighs precise estimates more', () => {
     const known = points(everyFourDays, 0.002);
     const vague = points([1, 55], 0).map((point, index) => ({
       ...point,

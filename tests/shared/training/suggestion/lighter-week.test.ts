@@ -45,7 +45,7 @@ test('where sets are planned one by one the first half stays, and all warm-ups d
   });
 });
 
-test('a workout that is lighter says so', () => {
+test('a lighter workout is marked as such', () => {
   const plan = { name: 'A', exercises: [line] };
   expect(lighterWeek(plan, 'kg')).toEqual({
     name: 'A',

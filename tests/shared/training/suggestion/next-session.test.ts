@@ -103,7 +103,7 @@ describe('the other rules', () => {
     expect(next(one)).toEqual(expected);
   });
 
-  test('off and a wave say nothing, and nothing follows from no set or no range', () => {
+  test('the rules off and wave suggest nothing, and neither does a line without a set or a range', () => {
     expect(suggestNextSession(input('off', [10, 10, 10]))).toBeNull();
     expect(suggestNextSession(input('wave', [10, 10, 10]))).toBeNull();
     expect(suggestNextSession(input('double', []))).toBeNull();

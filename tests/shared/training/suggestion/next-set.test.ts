@@ -133,7 +133,7 @@ describe('the next set', () => {
     expect(suggestNextSet(input(changes))).toBeNull();
   });
 
-  test('of a lifted body goes by all that is lifted, and names what is added', () => {
+  test('of a lifted body uses the effective load, and names the added weight', () => {
     const pullUp = { bodyLoad: 76, last: { weight: 20, reps: 5, rpe: 9 } };
     expect(suggest(pullUp)).toMatchObject({ action: 'weight', weight: 17.5 });
     // Less than the body is no weight.

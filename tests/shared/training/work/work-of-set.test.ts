@@ -65,7 +65,7 @@ test('where there is neither a model nor a tape nothing is estimated', () => {
   expect(workOfSet({ ...squat, model: null })).toBeNull();
 });
 
-test('numbers that are no load and no count say nothing', () => {
+test('numbers that are no load and no count give no work', () => {
   for (const wrong of [-1, Number.NaN, Infinity]) {
     expect(workOfSet({ ...squat, loadKg: wrong })).toBeNull();
     expect(workOfSet({ ...squat, reps: wrong })).toBeNull();

@@ -43,7 +43,7 @@ it('the answer to an earlier question, which comes last, does not, not even from
   expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('what is forgotten is not found again, and nothing else is lost', async () => {
+it('a forgotten answer is gone, and the others stay', async () => {
   const store = createAnswerStore('u1', mapRows());
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
   await store.keep(key, { data: ['push'], at: now });

@@ -49,13 +49,13 @@ it('what the server refuses is refused, whatever was known before', async () => 
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-it('of health no earlier answer is given, and the page knows of the gap', async () => {
+it('no earlier answer is given for health data, and the page knows of the gap', async () => {
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
 });
 
-it('an answer to somebody who has signed out meanwhile is none to the next person', async () => {
+it('an answer for a person who has signed out is not shown to the next one', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const signIn = (id: string) => {
     const user = { id, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptPartOf } from '#web/api/kept/kept-part.ts';
 
-test('what an estimate tells of the weight of a body is not kept', () => {
+test('estimates that reveal the body weight are not kept', () => {
   const answer = {
     previous: null,
     records: [],

@@ -54,7 +54,7 @@ it('an answer that came before the earlier one was shown is not undone by it', a
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('what was written meanwhile stays', async () => {
+it('a value written meanwhile stays', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);

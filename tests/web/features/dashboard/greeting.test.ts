@@ -23,18 +23,18 @@ const running = {
   lastSetAt: null,
 };
 
-test('whoever never trained is welcomed, not welcomed back', () => {
+test('a new person is welcomed, not welcomed back', () => {
   expect(isNewHere(nothing)).toBe(true);
   expect(isNewHere({ ...nothing, totalPrograms: 2 })).toBe(true);
   expect(greeting('Sam', nothing)).toBe('Welcome, Sam');
 });
 
-test('whoever trained or is training is welcomed back', () => {
+test('a person who has trained is welcomed back', () => {
   expect(greeting('Sam', { ...nothing, totalWorkouts: 1 })).toBe('Welcome back, Sam');
   expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
 });
 
-test('nothing is said that may be wrong, and nobody is called by no name', () => {
+test('the greeting makes no guesses, and works without a name', () => {
   expect(isNewHere(undefined)).toBe(false);
   expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
   expect(greeting(undefined, undefined)).toBe('Welcome');

@@ -26,7 +26,7 @@ describe('training days', () => {
     expect(weeks[0]?.days).toHaveLength(7);
   });
 
-  test('weeks begin on Sunday for whoever set it so', () => {
+  test('weeks begin on Sunday if set so', () => {
     const weeks = trainingWeeks([session(15, 12)], now, 2, 'sunday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
       ['2026-11-08', 7],

@@ -10,7 +10,7 @@ const plan = {
 };
 
 describe('the plan of a goal', () => {
-  it('says what a week has to bring', () => {
+  it('shows the needed weekly pace', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 a week');
   });
 
@@ -45,21 +45,21 @@ describe('the pace of a goal', () => {
     targetDate: '2027-01-30',
   };
 
-  it('sets what is needed beside what is done', () => {
+  it('shows the needed pace beside the actual one', () => {
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
-  it('needs a week of history before it says what is done', () => {
+  it('needs a week of history before it shows the actual pace', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18' })).toBe('2.9 lbs a week needed');
   });
 
-  it('needs a second entry before it says what is done', () => {
+  it('needs a second entry before it shows the actual pace', () => {
     expect(paceText({ ...facts, entries: 1 })).toBe('2.9 lbs a week needed');
     expect(paceText({ ...facts, entries: 1, targetDate: null })).toBeNull();
     expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
-  it('without a target date it says what is done', () => {
+  it('shows the actual pace without a target date', () => {
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
@@ -77,7 +77,7 @@ describe('the pace of a goal', () => {
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
 
-  it('says so when it goes the other way', () => {
+  it('shows a pace in the wrong direction', () => {
     expect(paceText({ ...facts, current: 184 })).toBe(
       '4.1 lbs a week needed, you go 2.1 the other way',
     );

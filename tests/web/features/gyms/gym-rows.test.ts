@@ -3,7 +3,7 @@ import { createGymInput } from '#shared/gyms/schema.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { gymOf, inField, newPlate, rowsOf, withoutEmptyRows } from '#web/features/gyms/gym-rows.ts';
 
-test('a gym that is opened and saved says the same', () => {
+test('a gym that is opened and saved does not change', () => {
   for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
     expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
   }
@@ -15,7 +15,7 @@ test('rows that were left empty are dropped', () => {
   expect(withoutEmptyRows(more).plates).toHaveLength(rows.plates.length);
 });
 
-test('what is no number is refused at its field', () => {
+test('invalid text is refused at its field', () => {
   const rows = { ...rowsOf(commercialGym('kg'), 'kg'), dumbbellStep: 'x' };
   const issue = createGymInput.safeParse(gymOf(rows)).error?.issues[0];
   expect(issue?.message).toBe('Dumbbell step must be a number');

@@ -27,7 +27,7 @@ test('a running one says nothing of its duration', () => {
   expect(sessionFacts(running, { status: 'IN_PROGRESS', unit: 'lbs' })?.duration).toBeUndefined();
 });
 
-test('one whose end waits on this device says nothing: some of its sets may wait as well', () => {
+test('a workout with a pending finish shows no facts: some of its sets may be pending too', () => {
   const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
   expect(sessionFacts(session, ended)).toBeUndefined();
   // Of one that the server has not heard of, all of them are here.

@@ -48,7 +48,7 @@ it('copies a set down, and nothing onto the first one', () => {
   ]);
 });
 
-it('takes what is suggested until something was typed', () => {
+it('takes the suggestion until something was typed', () => {
   const sets = given().sets.map((set) => ({ ...set, reps: '10' }));
   const suggest = { type: 'suggest', key: 'a', sets } as const;
   const filled = pastExercises([given()], {

@@ -45,7 +45,7 @@ const withSet = (changes: object) => ({
   exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
 });
 
-describe('what is sent', () => {
+describe('the input that is sent', () => {
   it('passes the rules of the server', () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
@@ -74,7 +74,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('problems', () => {
   it.each<[string, Partial<PastWorkout>, string, string]>([
     ['no day', { day: '' }, 'day', 'Please choose the day'],
     ['no start', { start: '' }, 'start', 'Please enter when it started'],

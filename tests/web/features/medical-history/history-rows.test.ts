@@ -50,7 +50,7 @@ describe('the medical record as rows', () => {
     expect(isTyped({ ...stored, notes: 'Some' }, stored)).toBe(true);
   });
 
-  it('drops rows that say nothing, and only those', () => {
+  it('drops empty rows, and only those', () => {
     const rows = {
       conditions: [{ ...newCondition(), name: ' \u200b' }],
       allergies: [newAllergy(), { ...newAllergy(), reaction: 'Rash' }],

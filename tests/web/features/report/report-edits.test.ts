@@ -24,7 +24,7 @@ function editInKg(drafts: Edits['drafts']): Edits {
   return { ...edit(drafts), weightUnit: 'kg' };
 }
 
-describe('what a save sends', () => {
+describe('the commands of a save', () => {
   test('nothing, when nothing was changed', () => {
     expect(planSave(sets, noEdits('lbs'))).toEqual({
       deletes: [],
@@ -106,7 +106,7 @@ describe('what a save sends', () => {
   });
 });
 
-describe('what cannot be saved', () => {
+describe('values that cannot be saved', () => {
   test.each([
     ['reps', '', 'Reps must be a number'],
     ['reps', '1e1', 'Reps must be a number'],

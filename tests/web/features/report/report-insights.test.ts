@@ -113,7 +113,7 @@ describe('a correction in words', () => {
   });
 });
 
-describe('a correction of what else a set says', () => {
+describe('a correction of the other fields of a set', () => {
   test.each([
     ['its kind', values(), values({ setClassification: 'WARMUP' }), 'Working set → Warm-up'],
     ['its time', values({ actualDuration: 45 }), values({ actualDuration: 70 }), '45 s → 1:10'],
@@ -170,7 +170,7 @@ describe('the timeline in words', () => {
     expect([...restorableSets([deleted, restored, again])]).toEqual([[6, 'set']]);
   });
 
-  test('what waited on a device for more than a minute came late', () => {
+  test('a command that was pending for more than a minute came late', () => {
     expect(cameLate(entry('SetLogged', null, values()))).toBe(false);
     const recordedAt = '2026-11-20T13:42:00.000Z';
     expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
@@ -243,7 +243,7 @@ describe('records and changes in words', () => {
     expect(recordText(record(overrides), 'kg')).toBe(text);
   });
 
-  test('what was moved, and how many sets that covers', () => {
+  test('the effective load, and how many sets it covers', () => {
     const load = { totalLoad: 4870.4, countedSets: 9, totalSets: 14 };
     expect(loadText(load, 'lbs')).toBe('Effective load 4,870 lbs, covers 9 of 14 sets');
     expect(loadText({ ...load, totalSets: 9 }, 'kg')).toBe('Effective load 2,209 kg');

@@ -62,7 +62,7 @@ describe('a new measurement', () => {
     });
   });
 
-  it('hands what is no number and no day to the rules', () => {
+  it('passes invalid numbers and days to the schema', () => {
     for (const unit of ['in', 'cm'] as const) {
       const sent = newEntry(form({ waist: 'x', day: '12026-01-01' }), now, unit);
       expect(sent).toEqual({

@@ -19,7 +19,7 @@ const replay: ExerciseBacktest = {
   firstSets: { ...figures, rule: 'next-session', progression: 'double' },
 };
 
-test('all errors are told, whoever wins', () => {
+test('all errors are shown', () => {
   expect(errorsText(replay, 'kg')).toBe(
     'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -38,7 +38,7 @@ test('the figures say on how much they rest, and neither better nor worse', () =
   expect(countsText(replay)).toBe('52 pairs, 14 sessions');
 });
 
-test('below the least it says what is missing', () => {
+test('too few pairs are shown with the number that is needed', () => {
   const few = { ...replay, verdict: 'too few' } as const;
   expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
   expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');

@@ -178,7 +178,7 @@ it('a weekly volume is typed in the unit of the person and stored in pounds', ()
   expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
-it('what the rules refuse is said at the field that is typed', () => {
+it('a refusal is shown at the field that was typed', () => {
   expect(fieldAt('targetCriteria.targetWeight')).toBe('targetWeight');
   expect(fieldAt('targetCriteria.measure.start')).toBe('measureStart');
   expect(fieldAt('description')).toBe('description');

@@ -3,11 +3,11 @@ import { movedText } from '#web/features/run/finish/moved-goals.ts';
 
 const moved = { goalDescription: 'Bench 100 kg', percentage: 85.4 };
 
-test('a goal that moved says from where to where', () => {
+test('a moved goal shows both percentages', () => {
   expect(movedText(moved, 81.96)).toBe('Bench 100 kg: 82% → 85%');
 });
 
-test('where nobody knows where it stood, or it moved by less than is shown, it says where it stands', () => {
+test('a goal with an unknown start, or a tiny move, shows its percentage alone', () => {
   expect(movedText(moved, undefined)).toBe('Bench 100 kg: 85%');
   expect(movedText(moved, 85.2)).toBe('Bench 100 kg: 85%');
 });

@@ -87,7 +87,7 @@ it('one that was deleted since it was listed does not fail the start: a new one 
   expect(await openedId()).toBe('begun');
 });
 
-it('an open session that is told with the list is not asked for once more', async () => {
+it('an open session of the list is not queried again', async () => {
   const open = { result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } };
   givenServer({ error: gone }, { 'sessions.open': open });
   expect(await openedId()).toBe('listed');

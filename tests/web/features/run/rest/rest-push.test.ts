@@ -13,7 +13,7 @@ const restOf = (restId: string, seconds: number): WantedRest => ({
   next: null,
 });
 
-test('a rest that nobody looks at is told; one that is looked at is taken back before its end', () => {
+test('a hidden rest is notified; a visible one is cancelled before its end', () => {
   const rest = restOf('a', 90);
   const at = (secondsLeft: number, isSeen: boolean) =>
     restToTell(rest, { isSeen, nowMs: NOW + (90 - secondsLeft) * 1000 });
@@ -52,7 +52,7 @@ function recordedCalls() {
   };
 }
 
-test('one call at a time, and of what was wanted meanwhile only the newest', async () => {
+test('sends one call at a time, and only the newest of the changes meanwhile', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -68,7 +68,7 @@ test('one call at a time, and of what was wanted meanwhile only the newest', asy
   expect(made).toHaveLength(3);
 });
 
-test('what fails is not repeated, and stands in the way of nothing', async () => {
+test('a failed call is not repeated, and blocks nothing', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -78,7 +78,7 @@ test('what fails is not repeated, and stands in the way of nothing', async () =>
   expect(made.at(-1)).toBe('start b 60');
 });
 
-test('a rest that has run out is not taken back: the server is about to tell it', async () => {
+test('a rest that has run out is not cancelled: the server is about to notify', async () => {
   const { calls, made, settle } = recordedCalls();
   let nowMs = NOW;
   const tell = restSync(calls, () => nowMs);

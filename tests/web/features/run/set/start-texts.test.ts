@@ -28,7 +28,7 @@ function textsOf(run: ReturnType<typeof given>) {
   return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
 }
 
-describe('what a set may start with', () => {
+describe('the choices that a set starts from', () => {
   test('is said where the plan and the last time differ, with what the form says', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });

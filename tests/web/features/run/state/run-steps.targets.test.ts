@@ -69,7 +69,7 @@ describe('sets that are planned one by one', () => {
     expect(targetOf(logged(run, 'a'))).toBe('5 × 225 @8');
   });
 
-  test('those that are left are known, with their percentages loaded', () => {
+  test('lists the remaining targets, with their percentages as weights', () => {
     const run = withStrength(logged(begin(), 'a'), strength);
     const [current] = linesOf(run);
     const left = current ? targetsLeft(run, current, 0) : [];
@@ -117,7 +117,7 @@ describe('sets that are planned one by one', () => {
     expect(corrected.inputs.weightLbs).toBe(225);
   });
 
-  test('what was known of a 1RM stays when an answer says less', () => {
+  test('a known 1RM stays when an answer lacks it', () => {
     const run = withStrength(withStrength(begin(), strength), { oneRepMaxLbs: {}, unit: 'kg' });
     expect(run.strength).toEqual({ ...strength, unit: 'kg' });
   });

@@ -38,7 +38,7 @@ describe('opening a session', () => {
     expect(openRun(sent(), [log('a'), log('b')])).toMatchObject({ lineIndex: 1 });
   });
 
-  test('what waits for another session is left alone', () => {
+  test('pending commands of another session are ignored', () => {
     expect(openRun(sent(), [log('a', 'bench', { id: 'other' })]).commands).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('an exercise on two lines, with sets that name none', () => {
   });
 });
 
-describe('what waits on this device, on top of what the server has', () => {
+describe("pending commands on top of the server's session", () => {
   test('a kept copy takes what it does not know yet, once', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withUnsent(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
@@ -89,7 +89,7 @@ describe('what waits on this device, on top of what the server has', () => {
     expect(withSession(begin(), elsewhere, []).lineIndex).toBe(1);
   });
 
-  test('what was sent is the server’s to tell, what waits stays', () => {
+  test('sent commands come from the server, pending ones stay', () => {
     const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
     const answered = withSession(run, sent([['a', 'bench']]), [log('b')]);
     expect(answered.commands).toEqual([log('b')]);
@@ -121,7 +121,7 @@ describe('after a set', () => {
     expect(afterSet(afterPress, log('c', 'row'), NOW_MS).lineIndex).toBe(3);
   });
 
-  test('the server may have told of it already: it is there once, and its own line rests', () => {
+  test('a set that the server already has is shown once, and its line rests', () => {
     const told = withSession(goToLine(begin(), 1), sent([['a', 'row']]), []);
     const run = afterSet({ ...told, lineIndex: 0 }, log('a', 'row'), NOW_MS);
     expect(setIds(run)).toEqual(['a']);
@@ -198,7 +198,7 @@ describe('editing a logged set', () => {
   const mended = edit('e', 'a', { actualReps: 7, actualWeight: 195, rpeRating: 8 });
   const run = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a mended weight goes on to the next set of the line', () => {
+  test('a corrected weight carries on to the next set of the line', () => {
     expect(afterEdit(run, mended)).toMatchObject({
       pending: { sets: [{ reps: 7, weightLbs: 195, rpe: 8, rpeSource: 'entered' }] },
       inputs: { weightLbs: 195, typed: null },
@@ -210,7 +210,7 @@ describe('editing a logged set', () => {
     expect(afterEdit(elsewhere, mended).inputs).toEqual(elsewhere.inputs);
   });
 
-  test('what was typed for the next set meanwhile stays', () => {
+  test('values typed for the next set meanwhile stay', () => {
     const typed = { text: '200', unit: 'lbs' as const };
     const changed = { ...run, inputs: { ...run.inputs, typed } };
     expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
@@ -324,7 +324,7 @@ describe('holds and carries', () => {
   });
 });
 
-describe('an exercise that nobody planned', () => {
+describe('an unplanned exercise', () => {
   const loose = line('loose', { isUnplanned: true, targetReps: 10, targetWeight: null });
   const begun = openRun(sent([], [loose]), []);
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });

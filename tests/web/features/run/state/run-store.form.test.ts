@@ -36,7 +36,7 @@ describe('a weight in another unit than the person’s', () => {
   });
 });
 
-describe('what was done the last time', () => {
+describe('the sets of the last time', () => {
   const lastSet = { weightLbs: 195, reps: 5, durationSeconds: null, distanceMeters: null };
   const sets = {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),

@@ -33,7 +33,7 @@ describe('completing a set', () => {
     ]);
   });
 
-  test('keeps what was offered and what became of it, once', async () => {
+  test('keeps a suggestion and its answer, once', async () => {
     const { device, actions, run } = givenRunStore();
     const offered: OfferedSet = {
       rule: 'next-set',
@@ -261,7 +261,7 @@ describe('a refusal', () => {
     expect(device.seen).toEqual(['id-3']);
   });
 
-  test('of a finish, or of what was held back with another command, is said elsewhere', async () => {
+  test('of a finish, or of a held-back command, is shown elsewhere', async () => {
     const { store, actions, setIds, complete, device } = givenRunStore();
     await complete();
     const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
@@ -277,7 +277,7 @@ describe('a refusal', () => {
 });
 
 describe('synchronising with the server', () => {
-  test('keeps the copy first, then takes what the server knows with what waits on top', async () => {
+  test("keeps the copy first, then takes the server's session with pending commands on top", async () => {
     const { device, actions, setIds } = givenRunStore();
     device.server = sent([['elsewhere', 'bench']]);
     device.outbox.push(log('waiting'));
@@ -287,7 +287,7 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('says what came from another device, and nothing of its own, until it was read', async () => {
+  test('shows changes of another device, and none of its own, until they are read', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);
@@ -332,7 +332,7 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeUndefined();
   });
 
-  test('what is known of earlier workouts brings no copy back that another tab has taken away', () => {
+  test('answers about earlier workouts do not restore a copy that another tab has removed', () => {
     const { device, actions, run } = givenRunStore();
     actions.setLastSets({});
     expect(run().lastTime).not.toBeNull();

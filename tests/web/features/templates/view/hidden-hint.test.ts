@@ -22,7 +22,7 @@ test('a hint stays hidden for four weeks, for one workout of one person', () => 
   expect(isHintHidden('eve', 'legs', at(2))).toBe(false);
 });
 
-test('what was kept by hand hides nothing', () => {
+test('an invalid stored value hides nothing', () => {
   stored.set('ada:no-lighter-week:legs', 'soon');
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
 });

@@ -24,11 +24,11 @@ const textOf = (line: Partial<Line>) =>
     .join(', ');
 const setsOf = (line: Partial<Line>) => eachSetText({ ...plain, ...line }, 'lbs');
 
-test('what nobody planned is not there: no dash, and no tempo that is the usual one', () => {
+test('unplanned values are not shown: no dash, and no default tempo', () => {
   expect(textOf({})).toBe('Sets 3, Reps 10');
 });
 
-test('what was planned is said once for the exercise', () => {
+test('common targets are shown once for the exercise', () => {
   expect(
     textOf({
       targetWeight: 135,
