@@ -36,7 +36,6 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
   ],
   'web/workouts': [
     ['start', 'ways into a workout, and what they say in the address'],
-    ['pending', 'workouts of which the server has not heard'],
     ['choices', 'what a person chose for an exercise'],
     ['session', 'one workout: its note, work, counts, and a template made of it'],
     ['list', 'a workout as a row'],

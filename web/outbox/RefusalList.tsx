@@ -63,7 +63,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   }
   // The live session needs no link to itself, and a deleted set is restored in the report.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
-  if (command.kind !== 'editSet' && command.kind !== 'restoreSet') return null;
+  if (!kindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (
     <div>
       <Anchor component={Link} href={paths.report(command.input.id)} py={10}>

@@ -45,6 +45,8 @@ export interface CommandKind<Path, Input, Answer> {
   refresh: (answer: Answer) => void;
   /** The session whose milestone the answer tells of: it is kept until somebody has seen it. */
   announces?: (answer: Answer) => string | undefined;
+  /** True when a refusal leads to the report of the session, where it can be done again. */
+  leadsToReport?: true;
   /** Returns the page where a refused command can be continued. */
   wayBack?: (input: Input) => string;
   /**
@@ -100,6 +102,7 @@ export const commandKinds: {
     failure: 'Failed to save changes. Please try again.',
     name: 'A corrected set',
     doneToSet: 'corrected to',
+    leadsToReport: true,
     dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it corrects was not saved' : undefined,
     refresh: refreshWorkouts,
@@ -123,6 +126,7 @@ export const commandKinds: {
     failure: 'Failed to restore. Please try again.',
     name: 'A restored set',
     doneToSet: 'brought back:',
+    leadsToReport: true,
     dependsOn: (input, refused) =>
       isLoggedBy(input, refused) ? 'The set it brings back was not saved' : undefined,
     refresh: refreshWorkouts,

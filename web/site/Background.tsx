@@ -7,6 +7,7 @@ import { startReadingWhenBack } from '#web/api/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { subscribeToPerson } from '#web/api/same-person.ts';
+import { followOutbox } from '#web/outbox/follow-outbox.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
@@ -19,8 +20,6 @@ import { registerWorker } from '#web/pwa/register-worker.ts';
 import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
 import { startSettingsSync } from '#web/settings/settings.ts';
 import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
-import { followEnds } from '#web/workouts/pending/follow-ends.ts';
-import { followWaiting } from '#web/workouts/pending/follow-waiting.ts';
 import { takeOverKeptChoices } from '#web/workouts/choices/kept-choices.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -42,8 +41,7 @@ export function Background() {
   const signedInId = useSignedInUserId();
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
-  useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
-  useEffect(() => (userId === undefined ? undefined : followWaiting(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : followOutbox(userId)), [userId]);
   useEffect(() => (signedInId === undefined ? undefined : keepAhead(signedInId)), [signedInId]);
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);

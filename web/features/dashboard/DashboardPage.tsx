@@ -8,13 +8,8 @@ import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
-import { useProgramAhead } from '#web/workouts/pending/use-program-ahead.ts';
-import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
-import {
-  useWaitingWorkouts,
-  type WaitingWorkout,
-  withWaiting,
-} from '#web/workouts/pending/waiting-workouts.ts';
+import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
+import { type Overlays, useOverlay } from '#web/outbox/use-overlay.ts';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -46,8 +41,8 @@ export default function DashboardPage() {
   const running = useQuery(trpc.programs.running.queryOptions());
   const program = useProgramAhead(running.data);
   const now = useCurrentMinute();
-  const statusOf = useWorkoutStatus();
-  const waiting = useWaitingWorkouts();
+  const statusOf = useOverlay('status');
+  const withWaiting = useOverlay('workouts');
   const startsNext = useSearch() === START_NEXT;
   useLogged(statistics.error);
   useLogged(templates.error);
@@ -58,7 +53,7 @@ export default function DashboardPage() {
   if (statistics.isPending || templates.isPending || running.isPending) {
     return <PageSkeleton blocks={[44, 250, 64, 460, 262]} label="Loading dashboard…" />;
   }
-  const recent = recentWith(statistics.data?.recentWorkouts, waiting);
+  const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
   const next = nextUp(
     templates.data?.data ?? [],
@@ -111,13 +106,12 @@ export default function DashboardPage() {
 }
 
 /** Undefined when nothing is known of either. */
-function recentWith(
+function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
-  waiting: readonly WaitingWorkout[],
+  withWaiting: Overlays['workouts'],
 ) {
-  return listed === undefined && waiting.length === 0
-    ? undefined
-    : withWaiting(listed ?? [], waiting).slice(0, MOST_RECENT);
+  const shown = withWaiting(listed ?? []);
+  return listed === undefined && shown.length === 0 ? undefined : shown.slice(0, MOST_RECENT);
 }
 
 /** A failure that the page shows by a dash or by leaving something out is at least in the log. */

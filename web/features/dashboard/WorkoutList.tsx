@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
-import { useWorkoutStatus, type WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { copyReportLink, LinkDialog, reportLink } from '#web/workouts/menu/share-report.ts';
 import classes from './WorkoutList.module.css';
@@ -29,7 +29,7 @@ interface WorkoutListProps {
 /** Workouts one below the other, each with the way to its report, Share and Delete. */
 export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const deleteWorkout = useDeleteWorkout();
-  const statusOf = useWorkoutStatus();
+  const statusOf = useOverlay('status');
   const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
   const [linkToCopy, setLinkToCopy] = useState<string>();
 

@@ -1,5 +1,5 @@
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { ProgramDayLink } from './ProgramDayLink.tsx';
@@ -17,7 +17,7 @@ export interface HistoryListProps {
 /** Workouts one below the other, each with the way to its report; the rest behind the dots. */
 export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
-  const statusOf = useWorkoutStatus();
+  const statusOf = useOverlay('status');
   return (
     <ul className="surface-list">
       {sessions.map((session) => {

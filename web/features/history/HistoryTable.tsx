@@ -5,7 +5,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { Table } from '#web/ui/Table.tsx';
-import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/list/Unfinished.tsx';
 import type { HistoryListProps } from './HistoryList.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -20,7 +20,7 @@ const NOTHING = '–';
 export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
-  const statusOf = useWorkoutStatus();
+  const statusOf = useOverlay('status');
   return (
     <div className="surface">
       <Table className={classes.table}>

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { byMonth } from './history-months.ts';
@@ -63,7 +63,7 @@ export function Months({ history, onDeleted }: MonthsProps) {
 /** A table where there is room for one. What was discarded on this device is left out. */
 export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'records'>) {
   const isWide = useIsWide();
-  const statusOf = useWorkoutStatus();
+  const statusOf = useOverlay('status');
   const shown = sessions.filter((session) => statusOf(session) !== 'DISCARDED');
   const List = isWide ? HistoryTable : HistoryList;
   const records = useRecordCounts(shown);

@@ -3,7 +3,7 @@ import { durationMinutes } from '#shared/sessions/report/report.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
-import type { WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 
 /** `isWaiting`: it is on this device alone. */
 export type HistorySession = SessionSummary & { isWaiting?: boolean };

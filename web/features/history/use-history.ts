@@ -4,7 +4,7 @@ import { HISTORY_PAGE_SIZE } from '#shared/sessions/history-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useWaitingWorkouts, withWaiting } from '#web/workouts/pending/waiting-workouts.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 type HistoryPageMeta = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['meta'];
 
@@ -33,10 +33,7 @@ export function useHistory(customTemplateId: string | undefined) {
   });
   const pages = query.data?.pages ?? [];
   const listed = pages.flatMap((page) => page.data);
-  const waiting = useWaitingWorkouts().filter(
-    (workout) => customTemplateId === undefined || workout.customTemplateId === customTemplateId,
-  );
-  const sessions = withWaiting(listed, waiting);
+  const sessions = useOverlay('workouts')(listed, { customTemplateId });
   const meta: (HistoryPageMeta & Partial<NewestOnly>) | undefined = pages.at(-1)?.meta;
   const total = meta?.total;
   return {

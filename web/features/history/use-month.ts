@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#shared/dates.ts';
 import { cursorBefore } from '#shared/sessions/history-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useWaitingWorkouts, withWaiting } from '#web/workouts/pending/waiting-workouts.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
 
@@ -28,13 +28,11 @@ export function useMonth(
     }),
     enabled: isShown || isFirst,
   });
-  const waiting = useWaitingWorkouts().filter(
-    (workout) => template === undefined || workout.customTemplateId === template,
-  );
+  const withWaiting = useOverlay('workouts');
   return {
     sessions:
       query.data &&
-      withWaiting(query.data.data, waiting).filter(
+      withWaiting(query.data.data, { customTemplateId: template }).filter(
         ({ startTime }) => monthOf(localDay(new Date(startTime))) === month,
       ),
     failure: query.error,

@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { DeletedProgramNotice } from './DeletedProgramNotice.tsx';
-import { useProgramAhead } from '#web/workouts/pending/use-program-ahead.ts';
+import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { lengthText, progressText, statusLabels } from './program-text.ts';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';

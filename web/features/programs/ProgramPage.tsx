@@ -18,7 +18,7 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
-import { useWaitingDays } from '#web/workouts/pending/waiting-days.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { rememberDeletedProgram } from './deleted-program.ts';
 import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
@@ -35,7 +35,7 @@ export default function ProgramPage() {
   const back = useWayBack(ABOVE);
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(trpc.programs.get.queryOptions({ id }));
-  const { withDays } = useWaitingDays();
+  const withDays = useOverlay('program');
   if (data) return <Shown key={data.id} program={withDays(data)} />;
   return (
     <>

@@ -24,7 +24,7 @@ import { SetForm } from './set/SetForm.tsx';
 import { SetList } from './list/SetList.tsx';
 import { useCompleteSet } from './set/use-complete-set.ts';
 import { useFinish } from './finish/use-finish.ts';
-import { FinishedHereContext, useReadFinishedHere } from './earlier/use-finished-here.ts';
+import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { useLastSets } from './earlier/use-last-sets.ts';
 import { useLastTimes } from './earlier/use-last-times.ts';
 import { useLiveRun } from './state/use-live-run.ts';
@@ -58,12 +58,11 @@ const EXIT_QUESTION = 'Are you sure you want to exit? Your progress will be save
 /** The running session: one set at a time, the rest between, the summary at the end. */
 export function RunScreen({ userId, initial, onRestart, Picker }: RunScreenProps) {
   const store = useLiveRun(userId, initial);
+  useOverlaysNow(userId);
   return (
     <RunContext value={store}>
       <RunOutbox userId={userId}>
-        <FinishedHereContext value={useReadFinishedHere(userId)}>
-          <LiveRun userId={userId} onRestart={onRestart} Picker={Picker} />
-        </FinishedHereContext>
+        <LiveRun userId={userId} onRestart={onRestart} Picker={Picker} />
       </RunOutbox>
     </RunContext>
   );

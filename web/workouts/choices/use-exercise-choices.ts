@@ -2,8 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { trpc } from '#web/api/trpc.ts';
-import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { withWaiting } from './pending-choices.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -11,13 +10,12 @@ const MOST_AT_ONCE = 100;
  * Returns the choices for the exercise; the defaults while nothing is known, with `isAwaited` until
  * there is an answer.
  * @param exerciseIds all exercises of the query, this one among them
- * @param unsent pending commands of the outbox
  */
 export function useExerciseChoices(
   exerciseId: string,
   exerciseIds: readonly string[],
-  unsent: readonly OutboxCommand[],
 ): ExerciseChoices & { isAwaited: boolean } {
+  const withWaiting = useOverlay('choices');
   const asked = [...new Set(exerciseIds)].slice(0, MOST_AT_ONCE);
   const { data, isLoading: isAwaited } = useQuery({
     ...trpc.exercises.choices.queryOptions({ exerciseIds: asked }),
@@ -26,5 +24,5 @@ export function useExerciseChoices(
     enabled: asked.length > 0,
   });
   const known = data?.find((each) => each.exerciseId === exerciseId);
-  return { ...withWaiting(known ?? usualChoices(exerciseId), unsent), isAwaited };
+  return { ...withWaiting(known ?? usualChoices(exerciseId)), isAwaited };
 }

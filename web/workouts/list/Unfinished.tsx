@@ -1,7 +1,7 @@
 // The label of an unfinished workout in a list.
 import { Anchor, Badge } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import type { WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import classes from './Unfinished.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
-import type { WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { ResumeWorkout, UnfinishedBadge } from './Unfinished.tsx';
 import classes from './WorkoutLink.module.css';
 

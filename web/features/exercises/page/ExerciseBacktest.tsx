@@ -9,7 +9,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { useOutbox } from '#web/outbox/use-outbox.ts';
+import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { errorsText, progressionTexts, countsText } from './backtest-text.ts';
@@ -38,8 +38,8 @@ function Tried({ userId, id }: { userId: string; id: string }) {
     staleTime: 0,
     retry: false,
   });
-  const { unsent } = useOutbox(userId, { showsRefusals: false });
-  const { offers } = useExerciseChoices(id, [id], unsent);
+  useOverlaysNow(userId);
+  const { offers } = useExerciseChoices(id, [id]);
   const isOnAgain = offers.isOn && offers.why === 'chosen';
 
   if (isLoading || (data === undefined && offers.why === 'usual')) return null;

@@ -7,7 +7,7 @@ import type { OwnIncrement as ChosenIncrement } from '#shared/exercises/choices.
 import { inUnit } from '#shared/gyms/rig.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { useOutbox } from '#web/outbox/use-outbox.ts';
+import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
@@ -34,8 +34,8 @@ function Loaded({ userId, exercise }: { userId: string; exercise: Exercise }) {
   const { id } = exercise;
   const { weightUnit } = useSettings();
   const [chosen, setChosen] = useState(() => readEntryUnit(userId, id));
-  const { unsent } = useOutbox(userId, { showsRefusals: false });
-  const { weightStep, isAwaited } = useExerciseChoices(id, [id], unsent);
+  useOverlaysNow(userId);
+  const { weightStep, isAwaited } = useExerciseChoices(id, [id]);
   const unit = chosen ?? weightUnit;
   if (isAwaited) return null;
 

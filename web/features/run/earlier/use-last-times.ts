@@ -2,14 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import { useFinishedHere } from './use-finished-here.ts';
 
 /** Returns the last performances of the workout's exercises, pending ones included; undefined while unknown. */
 export function useLastTimes(): readonly LastPerformance[] | undefined {
   const lines = useRun(({ run }) => linesOf(run));
-  const finished = useFinishedHere();
+  const sessionId = useRun(({ run }) => run.session.sessionId);
+  const withFinished = useOverlay('lastTimes');
   const { data } = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: idsOf(lines) }),
     staleTime: Infinity,
@@ -18,8 +19,8 @@ export function useLastTimes(): readonly LastPerformance[] | undefined {
     enabled: lines.length > 0,
   });
   return useMemo(
-    () => (finished ? finished.lastTimes(data ?? [], idsOf(lines)) : data),
-    [finished, data, lines],
+    () => withFinished(data, { sessionId, exerciseIds: idsOf(lines) }),
+    [withFinished, data, sessionId, lines],
   );
 }
 

@@ -12,6 +12,7 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
@@ -19,8 +20,6 @@ import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
-import { useFinishedHere } from '../earlier/use-finished-here.ts';
-import { useRunOutbox } from '../sync/RunOutbox.tsx';
 
 /** A longer rest allows more weight. Counted in steps, so that the weight does not flicker. */
 const REST_COUNTED_EVERY_MS = 15_000;
@@ -65,7 +64,7 @@ const none: readonly LineSuggestion[] = [];
 /** Returns the rules of the lines; none while loading, and for lines whose weight a program plans. The answer is kept. */
 function useGoals(): readonly LineSuggestion[] {
   const { weightUnit, nextSet } = useSettings();
-  const { template, program } = useRun(({ run }) => run.pending);
+  const { sessionId, template, program } = useRun(({ run }) => run.pending);
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   const isWanted = nextSet !== 'off' && !isQuick;
   const goals = useQuery({
@@ -75,10 +74,10 @@ function useGoals(): readonly LineSuggestion[] {
     enabled: isWanted,
   });
   const answered = goals.data?.lines ?? none;
-  const finished = useFinishedHere();
+  const withFinished = useOverlay('suggestions');
   const lines = useMemo(
-    () => (finished ? finished.goals(answered, template.exercises) : answered),
-    [finished, answered, template],
+    () => withFinished(answered, { sessionId, lines: template.exercises }),
+    [withFinished, answered, sessionId, template],
   );
   const plan = useQuery({
     ...trpc.programs.get.queryOptions({ id: program?.programId ?? '' }),
@@ -92,8 +91,7 @@ function useGoals(): readonly LineSuggestion[] {
 
 /** Returns the user's choices for an exercise of the run; one query asks for all its exercises. */
 export function useChoices(exerciseId: string): ExerciseChoices {
-  const { unsent } = useRunOutbox();
   const lines = useRun(({ run }) => linesOf(run));
   const exerciseIds = lines.map((line) => line.exerciseId);
-  return useExerciseChoices(exerciseId, exerciseIds, unsent);
+  return useExerciseChoices(exerciseId, exerciseIds);
 }

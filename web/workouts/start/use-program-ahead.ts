@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useWaitingDays } from './waiting-days.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
  * A running program with the days that wait on this device, as if they had arrived. Which day comes after them stands in
@@ -11,9 +11,9 @@ import { useWaitingDays } from './waiting-days.ts';
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,
 ): ProgramSummary | undefined {
-  const { programIds, withDays } = useWaitingDays();
+  const withDays = useOverlay('program');
   const id = running?.id ?? '';
-  const isAhead = programIds.includes(id);
+  const isAhead = useOverlay('isProgramAhead')(id);
   const whole = useQuery({ ...trpc.programs.get.queryOptions({ id }), enabled: isAhead });
   if (!running || !isAhead) return running ?? undefined;
   if (whole.data) return withDays(whole.data);

@@ -1,0 +1,96 @@
+// What the lists say of a workout while its commands wait, and once the server has answered.
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { unchanged, type Overlays } from '#web/outbox/use-overlay.ts';
+import { template } from '#tests/shared/sessions/stream.ts';
+import { complete, log } from './commands.ts';
+
+vi.hoisted(() => {
+  const rows = new Map<string, string>();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => rows.set(key, value),
+    removeItem: (key: string) => rows.delete(key),
+  });
+});
+
+const { queryClient, trpc } = await import('#web/api/trpc.ts');
+const { follow } = await import('#web/outbox/follow-outbox.ts');
+const { enqueue, listUnsent, withdraw } = await import('#web/outbox/outbox.ts');
+const { tell } = await import('#web/outbox/outbox-news.ts');
+
+const begin: OutboxCommand = {
+  kind: 'startSession',
+  input: {
+    commandId: 'session',
+    customTemplateId: template.id,
+    performedAt: '2026-11-20T09:00:00.000Z',
+  },
+  isBegun: true,
+  template,
+};
+const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
+
+let shown: Overlays = unchanged;
+let stop = () => {};
+
+beforeEach(async () => {
+  for (const command of await listUnsent('robin')) await withdraw('robin', command);
+  queryClient.clear();
+  shown = unchanged;
+});
+afterEach(() => stop());
+
+const start = () => {
+  stop = follow('robin', (overlays) => (shown = overlays));
+};
+const listed = () => shown.workouts([]).map(({ id }) => id);
+
+test('what was kept before is shown, and what is done from then on at once', async () => {
+  await enqueue('robin', begin);
+  start();
+  await vi.waitFor(() => expect(listed()).toEqual(['session']));
+  tell('robin', { type: 'queued', command: complete('end') });
+  expect(shown.status(running)).toBe('FINISH_WAITING');
+});
+
+test('a command that was refused, and one that was taken back, change nothing any more', async () => {
+  start();
+  const end = complete('end');
+  tell('robin', { type: 'queued', command: end });
+  const refusal = { command: end, reason: 'No', wasSent: true };
+  tell('robin', { type: 'refused', refusals: [refusal] });
+  expect(shown.status(running)).toBe('IN_PROGRESS');
+  await enqueue('robin', begin);
+  expect(listed()).toEqual(['session']);
+  await withdraw('robin', begin);
+  await vi.waitFor(() => expect(listed()).toEqual([]));
+});
+
+test('an accepted workout stays in the lists until they were read again, and its end is known for good', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: trpc.dashboard.statistics.queryKey(),
+    queryFn: () => answer as never,
+    initialData: {} as never,
+    staleTime: Infinity,
+  });
+  const leave = observer.subscribe(() => undefined);
+  start();
+  const commands = [begin, log('a'), complete('end')];
+  for (const command of commands) tell('robin', { type: 'queued', command });
+  commands.forEach((command, index) => {
+    tell('robin', { type: 'accepted', command, answer: {}, more: index < commands.length - 1 });
+  });
+  expect(shown.status(running)).toBe('COMPLETED');
+  await new Promise((wait) => setTimeout(wait, 20));
+  expect(listed()).toEqual(['session']);
+  resolve({});
+  await vi.waitFor(() => expect(listed()).toEqual([]));
+  expect(shown.status(running)).toBe('COMPLETED');
+  leave();
+});

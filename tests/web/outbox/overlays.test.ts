@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { usualChoices } from '#shared/exercises/choices.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { overlaysOf } from '#web/outbox/overlays.ts';
+import { unchanged } from '#web/outbox/use-overlay.ts';
+import { begunSession } from '#shared/sessions/begun-session.ts';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
+import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
+import { template } from '#tests/shared/sessions/stream.ts';
+import { complete, log, start } from './commands.ts';
+
+const performedAt = '2026-11-20T09:00:00.000Z';
+
+function begin(startedAt = performedAt, program?: typeof day): OutboxCommand {
+  const input = { commandId: 'session', customTemplateId: template.id, performedAt: startedAt };
+  return {
+    kind: 'startSession',
+    input: { ...input, ...(program ? { program } : {}) },
+    isBegun: true,
+    template,
+  };
+}
+
+const discard: OutboxCommand = {
+  kind: 'discardSession',
+  input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
+};
+
+const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
+
+test('an answer that nothing changes is the very function of always, so that no screen is drawn again', () => {
+  const overlays = over(log('a', 'elsewhere'), start('asked'));
+  for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
+    expect(overlays[name]).toBe(unchanged[name]);
+  }
+});
+
+describe('lists of workouts', () => {
+  const listed = (id: string, startTime: string) => ({ id, startTime });
+  const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
+  const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));
+
+  test('a workout that waits stands in the list where its start puts it', () => {
+    const list = [listed('new', '2026-11-20T10:00:00Z'), listed('old', '2026-11-18T10:00:00Z')];
+    expect(idsOf(waiting.workouts(list))).toEqual(['new', 'session', 'old']);
+  });
+
+  test('what the server lists is shown as it lists it, and once', () => {
+    const sent = listed('session', '2026-11-19T10:00:00Z');
+    expect(waiting.workouts([sent])).toEqual([sent]);
+  });
+
+  test('in the list of one template are its own alone', () => {
+    expect(waiting.workouts([], { customTemplateId: template.id })).toHaveLength(1);
+    expect(waiting.workouts([], { customTemplateId: 'another' })).toEqual([]);
+  });
+});
+
+describe('the status of a workout', () => {
+  const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
+
+  test('a finish that waits, and a discarded workout, are shown before the server knows', () => {
+    expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
+    expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
+    expect(over(discard).status(running)).toBe('DISCARDED');
+  });
+
+  test('one that the server has accepted holds over what it said before', () => {
+    const end = complete('end');
+    expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
+    expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');
+    expect(overlaysOf({ commands: [discard], ended: [end] }).status(running)).toBe('DISCARDED');
+  });
+
+  test('a workout of this device alone waits also when it is finished', () => {
+    const { status } = over(begin(), complete('end'));
+    const own = { id: 'session', completionStatus: 'COMPLETED', isWaiting: true } as const;
+    expect(status(own)).toBe('FINISH_WAITING');
+  });
+});
+
+const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
+
+describe('programs', () => {
+  const program = {
+    id: 'program',
+    status: 'FINISHED',
+    run: { id: 'run' },
+    weeks: [],
+    rounds: 1,
+    days: [{ ...day, status: 'PLANNED' }],
+    doneDays: 0,
+    next: null,
+    templates: [],
+  };
+  // `as`: as much of a program as the days need.
+  const shown = (...commands: OutboxCommand[]) =>
+    over(...commands).program(program as never).days[0]?.status;
+
+  test('a day that was begun here is under way, and done once its workout is finished', () => {
+    expect(shown(begin(performedAt, day), log('a'))).toBe('RUNNING');
+    expect(shown(begin(performedAt, day), log('a'), complete('end'))).toBe('DONE');
+    expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
+  });
+
+  test('a day that the server knows as running is done when its finish waits here', () => {
+    expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
+  });
+
+  test('a workout that was discarded, one of no program, and a start that waits for its page change nothing', () => {
+    expect(shown(begin(performedAt, day), discard)).toBe('PLANNED');
+    expect(over(begin(performedAt, day), discard).isProgramAhead('program')).toBe(false);
+    expect(shown(start('asked'), complete('end', 'other'))).toBe('PLANNED');
+  });
+});
+
+test('a workout that was finished here is the last time of the next one, and never of itself', () => {
+  const begun = begunSession({ commandId: 'session', performedAt }, template);
+  const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
+  const { lastTimes } = over({ ...complete('end'), finished });
+  const exerciseIds = ['exercise-bench'];
+  expect(lastTimes(undefined, { sessionId: 'next', exerciseIds })).toMatchObject([
+    { exerciseId: 'exercise-bench', sessionId: 'session', sets: [{ actualReps: 8 }] },
+  ]);
+  expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
+});
+
+test('the newest choice that waits holds, each exercise by itself', () => {
+  const choose = (id: string, offers: boolean): OutboxCommand => ({
+    kind: 'chooseForExercise',
+    input: { id, offers, commandId: `${id} ${offers}` },
+  });
+  const { choices } = over(choose('bench', false), choose('squat', false), choose('bench', true));
+  const offersOf = (id: string) => choices(usualChoices(id)).offers;
+  expect(offersOf('bench')).toEqual({ isOn: true, why: 'chosen' });
+  expect(offersOf('squat')).toEqual({ isOn: false, why: 'chosen' });
+  expect(offersOf('row')).toEqual({ isOn: true, why: 'usual' });
+});
+
+test('the newest note that waits holds, also one that takes the note away', () => {
+  const pin = (id: string, notes: string): OutboxCommand => ({
+    kind: 'putExerciseNote',
+    input: { id, notes, commandId: `${id} ${notes}` },
+  });
+  const { note } = over(pin('bench', 'elbows in'), pin('bench', ''), pin('row', 'flat back'));
+  expect(note('known', 'bench')).toBe('');
+  expect(note('', 'row')).toBe('flat back');
+  expect(note('known', 'squat')).toBe('known');
+});

@@ -1,0 +1,101 @@
+// Keeps the overlays of the answers (use-overlay.ts) up to date with the outbox.
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { listUnsent } from './outbox.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
+import { subscribeToOutbox } from './outbox-news.ts';
+import type { OutboxNews } from './outbox-queue.ts';
+import { overlaysOf } from './overlays.ts';
+import { type Overlays, setOverlays } from './use-overlay.ts';
+
+let followed: { userId: string; users: number; stop: () => void } | undefined;
+
+/** Follows what waits of a user, until each returned function was called. */
+export function followOutbox(userId: string): () => void {
+  if (followed?.userId !== userId) {
+    followed?.stop();
+    followed = { userId, users: 0, stop: follow(userId, setOverlays) };
+  }
+  const own = followed;
+  own.users += 1;
+  return () => {
+    own.users -= 1;
+    if (own.users > 0) return;
+    own.stop();
+    if (followed === own) followed = undefined;
+  };
+}
+
+/** Hands on the overlays of what waits of a user, now and whenever it changes. */
+export function follow(userId: string, hand: (overlays: Overlays) => void): () => void {
+  let isCurrent = true;
+  let commands: readonly OutboxCommand[] = [];
+  let ended: readonly OutboxCommand[] = [];
+  /** Accepted ones that are shown until the answers on the screen have them. */
+  let held: readonly OutboxCommand[] = [];
+  let heard = 0;
+
+  const show = () => {
+    if (isCurrent) hand(overlaysOf({ commands, ended }));
+  };
+  const drop = (gone: readonly OutboxCommand[]) => {
+    commands = commands.filter((command) => !includes(gone, command));
+    held = held.filter((command) => !includes(gone, command));
+  };
+  const read = async () => {
+    let listed: readonly OutboxCommand[];
+    let before: number;
+    do {
+      before = heard;
+      listed = await listUnsent(userId);
+      // A list that was read before the last news is older than that.
+    } while (before !== heard);
+    commands = [...held, ...listed.filter((command) => !includes(held, command))];
+    show();
+  };
+  const accept = (command: OutboxCommand, more: boolean) => {
+    held = [...held, command];
+    if (command.kind === 'completeSession' || command.kind === 'discardSession') {
+      ended = [...ended, command];
+    }
+    commands = commands.map((each) => (includes([command], each) ? command : each));
+    if (more) return;
+    const answered = held;
+    void answersRead().then(() => {
+      drop(answered);
+      show();
+    });
+  };
+  const hear = (news: OutboxNews) => {
+    if (news.type === 'unanswered') return;
+    heard += 1;
+    if (news.type === 'seen') return void read();
+    if (news.type === 'accepted') accept(news.command, news.more);
+    else if (news.type === 'queued') {
+      drop([news.command]);
+      commands = [...commands, news.command];
+    } else drop(news.refusals.map(({ command }) => command));
+    show();
+  };
+  const unsubscribe = subscribeToOutbox(userId, hear, () => false);
+  void read();
+  return () => {
+    isCurrent = false;
+    unsubscribe();
+  };
+}
+
+function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand): boolean {
+  return commands.some((each) => each.input.commandId === input.commandId);
+}
+
+/** Until the answers on the screen are those of after the command: nothing is gone in between. */
+async function answersRead(): Promise<void> {
+  const { dashboard, programs, sessions, templates } = trpc;
+  const underWay = { cancelRefetch: false };
+  await Promise.all(
+    [dashboard, programs, sessions.history, sessions.lastTime, templates.nextSession].map(
+      ({ pathFilter }) =>
+        queryClient.refetchQueries({ ...pathFilter(), type: 'active', stale: true }, underWay),
+    ),
+  );
+}

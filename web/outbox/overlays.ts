@@ -1,0 +1,217 @@
+// What waits on this device, shown as if it had arrived: for each answer of the server the commands that change it, and
+// how. The settings have no query (web/settings/settings.ts); a session on the screen has a list of its own commands.
+import { withChanged } from '#shared/exercises/choices.ts';
+import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
+import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
+import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { begunSessions } from './begun-sessions.ts';
+import { commandsOfSession } from './commands-of-session.ts';
+import type { CommandName, OutboxCommand } from './outbox-commands.ts';
+import {
+  type Overlays,
+  unchanged,
+  type WaitingWorkout,
+  type WorkoutStatus,
+} from './use-overlay.ts';
+
+export interface Pending {
+  /** Those that wait, oldest first, and those whose change the answers on the screen may lack. */
+  commands: readonly OutboxCommand[];
+  /** Ends of workouts that the server has accepted since the page was opened: what it says of them may be older. */
+  ended: readonly OutboxCommand[];
+}
+
+interface Row<Name extends keyof Overlays> {
+  /** The answer is as the server gave it while none of these waits. */
+  kinds: readonly CommandName[];
+  over: (pending: Pending) => Overlays[Name];
+}
+
+const rows: { [Name in keyof Overlays]: Row<Name> } = {
+  workouts: {
+    kinds: ['startSession', 'startQuick'],
+    over: ({ commands }) => {
+      const begun = begunSessions(commands).map(({ pending }) => listedAs(pending));
+      return (listed, { customTemplateId } = {}) => {
+        const isMeant = (each: WaitingWorkout) =>
+          customTemplateId === undefined || each.customTemplateId === customTemplateId;
+        return inTheirPlace(listed, begun.filter(isMeant));
+      };
+    },
+  },
+  status: {
+    kinds: ['completeSession', 'discardSession'],
+    over: (pending) => {
+      const ends = endsOf(pending);
+      return ({ id, completionStatus, isWaiting }) => {
+        if (completionStatus === 'COMPLETED') return isWaiting ? 'FINISH_WAITING' : 'COMPLETED';
+        return ends.get(id) ?? completionStatus;
+      };
+    },
+  },
+  program: {
+    kinds: ['startSession', 'completeSession'],
+    over: ({ commands }) => {
+      const days = waitingDays(commands);
+      return (program) => withWaitingDays(program, days);
+    },
+  },
+  isProgramAhead: {
+    kinds: ['startSession', 'completeSession'],
+    over: ({ commands }) => {
+      const days = waitingDays(commands);
+      return (id) => days.some(({ programId }) => programId === id);
+    },
+  },
+  lastTimes: {
+    kinds: ['completeSession'],
+    over: ({ commands }) => {
+      const sessions = finishedSessions(commands);
+      return (known, { sessionId, exerciseIds }) => {
+        const others = sessions.filter((session) => session.sessionId !== sessionId);
+        if (others.length === 0) return known;
+        return others.reduce(
+          (before, session) => lastTimesAfter(session, before, exerciseIds),
+          known ?? [],
+        );
+      };
+    },
+  },
+  suggestions: {
+    kinds: ['completeSession'],
+    over: ({ commands }) => {
+      const sessions = finishedSessions(commands);
+      return (known, { sessionId, lines }) =>
+        sessions
+          .filter((session) => session.sessionId !== sessionId)
+          .reduce((before, session) => suggestionsAfter(session, before, lines), known);
+    },
+  },
+  choices: {
+    kinds: ['chooseForExercise'],
+    over:
+      ({ commands }) =>
+      (known) =>
+        commands.reduce(
+          (choices, { kind, input }) =>
+            kind === 'chooseForExercise' && input.id === known.exerciseId
+              ? withChanged(choices, input)
+              : choices,
+          known,
+        ),
+  },
+  note: {
+    kinds: ['putExerciseNote'],
+    over:
+      ({ commands }) =>
+      (known, exerciseId) =>
+        commands.reduce(
+          (note, { kind, input }) =>
+            kind === 'putExerciseNote' && input.id === exerciseId ? input.notes : note,
+          known,
+        ),
+  },
+};
+
+/** Returns the overlays of what waits; an answer that nothing of it changes stays `unchanged`. */
+export function overlaysOf(pending: Pending): Overlays {
+  // `as`: `keys` and `fromEntries` forget which names these are.
+  const names = Object.keys(rows) as (keyof Overlays)[];
+  const entries = names.map((name) => [name, overlayOf(name, pending)]);
+  return Object.fromEntries(entries) as unknown as Overlays;
+}
+
+function overlayOf<Name extends keyof Overlays>(name: Name, pending: Pending): Overlays[Name] {
+  const { kinds, over }: Row<Name> = rows[name];
+  const concerns = ({ kind }: OutboxCommand) => kinds.includes(kind);
+  const isChanged = pending.commands.some(concerns) || pending.ended.some(concerns);
+  return isChanged ? over(pending) : unchanged[name];
+}
+
+/** A list of the server's with what waits in its place. What the server knows by now stands. */
+function inTheirPlace<Listed extends { id: string; startTime: string }>(
+  listed: readonly Listed[],
+  waiting: readonly WaitingWorkout[],
+): readonly (Listed | WaitingWorkout)[] {
+  const unknown = waiting.filter(({ id }) => listed.every((each) => each.id !== id));
+  if (unknown.length === 0) return listed;
+  return [...listed, ...unknown].toSorted(
+    (one, other) => Date.parse(other.startTime) - Date.parse(one.startTime),
+  );
+}
+
+function listedAs(session: SessionState): WaitingWorkout {
+  const { sets, template } = session;
+  const { planned, done, extra } = countOfWorkout(template.exercises, sets);
+  const workSets = done + extra;
+  return {
+    id: session.sessionId,
+    name: template.name,
+    startTime: session.startedAt,
+    endTime: session.endedAt,
+    completionStatus: session.status,
+    customTemplateId: template.id,
+    loggedSets: workSets,
+    warmUpSets: sets.length - workSets,
+    plannedSets: planned,
+    extraSets: extra,
+    lastSetAt:
+      sets
+        .map(({ loggedAt }) => loggedAt)
+        .toSorted()
+        .at(-1) ?? null,
+    totalSets: workSets,
+    totalVolume: totalVolumeLbs(sets),
+    program: null,
+    isWaiting: true,
+  };
+}
+
+/** Ends by the id of the session; the newest counts. */
+function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus> {
+  const ends = new Map<string, WorkoutStatus>();
+  for (const command of [...ended, ...commands.filter((each) => !ended.includes(each))]) {
+    if (command.kind === 'discardSession') ends.set(command.input.id, 'DISCARDED');
+    if (command.kind !== 'completeSession') continue;
+    ends.set(command.input.id, ended.includes(command) ? 'COMPLETED' : 'FINISH_WAITING');
+  }
+  return ends;
+}
+
+/** Returns the days of programs in the commands: begun here, or begun with the server and finished here. */
+function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
+  const endsWith = (kind: CommandName, sessionId: string) =>
+    commands.some(
+      (each) => each.kind === kind && 'id' in each.input && each.input.id === sessionId,
+    );
+  return commands.flatMap((command): WaitingDay[] => {
+    if (command.kind === 'startSession') {
+      const { program, commandId: sessionId, performedAt: startedAt } = command.input;
+      if (!command.isBegun || !program || startedAt === undefined) return [];
+      if (endsWith('discardSession', sessionId)) return [];
+      return [{ ...program, sessionId, startedAt, isDone: endsWith('completeSession', sessionId) }];
+    }
+    if (command.kind === 'completeSession' && command.program) {
+      const { id: sessionId, performedAt: startedAt } = command.input;
+      return [{ ...command.program, sessionId, startedAt, isDone: true }];
+    }
+    return [];
+  });
+}
+
+/** Returns the finished sessions with later corrections, oldest first. A deleted one is left out. */
+function finishedSessions(commands: readonly OutboxCommand[]): SessionState[] {
+  return commands
+    .flatMap((command, at) => {
+      if (command.kind !== 'completeSession' || !command.finished) return [];
+      const { id } = command.input;
+      const since = commands.slice(at);
+      const isGone = since.some(({ kind, input }) => kind === 'discardSession' && input.id === id);
+      return isGone ? [] : pendingSession(command.finished, commandsOfSession(since, id));
+    })
+    .toSorted((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));
+}
