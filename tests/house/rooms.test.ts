@@ -1,11 +1,11 @@
 // The rooms of the house (its folders) stand above each other: what a room imports never leads back to it, be it for
 // types or by `import()`. In each folder, its files and its inner rooms are looked at side by side.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf, ROOT } from './imports.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const files = globSync('{server,shared,web,tests/support}/**/*.{ts,tsx}', { cwd: root });
+const files = globSync('{server,shared,web,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
 
 /** Rooms from the ground up: each imports those before it alone. What lies beside them in their folder stands above all. */
 const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
@@ -64,14 +64,6 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['open', 'finding the session of an address, or starting one'],
   ],
 };
-
-/** Returns the imports of a file, types included, as paths from the root of the repository. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  return [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, from = '']) =>
-    from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from),
-  );
-}
 
 /** `run.ts` or `state` for what lies there in this folder; undefined for what lies elsewhere. */
 function placeIn(folder: string, file: string): string | undefined {

@@ -13,6 +13,7 @@ async function arrive({ app, page, user }: Given, entries: readonly object[] = [
   for (const body of entries) await log(app, user, body);
   await page.goto('/profile');
   await page.getByRole('link', { name: /^Biometrics/ }).click();
+  await expect(page).toHaveURL('/profile/biometrics');
   await expect(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
 }
 

@@ -42,6 +42,7 @@ async function givenRun(
 test('a gym is made of a starter, changed and deleted', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Gyms' }).tap();
+  await expect(page).toHaveURL('/profile/gyms');
   await page.getByRole('button', { name: 'Commercial gym' }).tap();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Garage');
   await page.getByRole('button', { name: 'Remove plate 45 lbs' }).tap();

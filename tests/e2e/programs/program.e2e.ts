@@ -21,6 +21,7 @@ test('a starter becomes a program whose day is trained, and Next up goes on with
   await page.getByLabel('Barbell Back Squat').fill('185');
   await page.getByRole('button', { name: 'Make program' }).click();
   await expect(page.getByRole('heading', { name: 'Linear 3×5', level: 1 })).toBeVisible();
+  await page.waitForURL('/programs/*');
   await expectAccessible(page, 'a program');
   await page.getByRole('button', { name: 'Start program' }).click();
   await expect(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
