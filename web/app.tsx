@@ -33,7 +33,7 @@ export function App({ nonce, ssrPath }: AppProps) {
   );
 }
 
-/** Without it the page goes on without toasts: it says the same things itself. */
+/** The page works without toasts, because it says the same things itself. */
 const ToastList = idlePart(async () => (await import('./ui/messages/ToastList.tsx')).ToastList);
 
 /** Nothing until the first toast; then the list, for the rest of the visit. */

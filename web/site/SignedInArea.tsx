@@ -13,7 +13,7 @@ openSettings();
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 
-/** Without it, what waits cannot be sent until the page is loaded again. */
+/** Sends pending commands; if it fails to load, they wait until the page is loaded again. */
 const Background = idlePart(async () => (await import('./Background.tsx')).Background);
 
 /** The frame of every signed-in page. Loaded with the first of them, so that public pages stay small. */

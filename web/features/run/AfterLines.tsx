@@ -7,7 +7,7 @@ import classes from './finish/RunSummary.module.css';
 
 const RunEnd = pressPart(async () => (await import('./RunEnd.tsx')).RunEnd);
 
-/** When no set is next: the summary, or the first exercise of a workout that has none yet. */
+/** Shows the summary once no set is next, or asks for the first exercise of an empty workout. */
 export function AfterLines({ userId }: { userId: string }) {
   const hasLines = useRun(({ run }) => linesOf(run).some((line) => !line.isLeftOut));
   const hasSets = useRun(({ run }) => run.pending.sets.length > 0);
