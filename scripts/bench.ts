@@ -12,6 +12,7 @@ import { hasTrigrams } from '#server/db/checks.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import type { DatabaseAddress } from '#server/db/connect.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { asSystem } from '#server/db/scope.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { hashPassword } from '#server/features/auth/password.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
@@ -169,4 +170,4 @@ async function run(
   }
 }
 
-process.exitCode = await bench().catch(reportFailure);
+process.exitCode = await asSystem('bench', bench).catch(reportFailure);

@@ -1,10 +1,12 @@
 // `npm run seed`: a demo account with two years of training, written as events with their own past times.
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { asUser } from '#server/db/scope.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
-import { demoSignIn, openDemoAccount } from './seed/account.ts';
+import { type DemoAccount, demoSignIn, openDemoAccount } from './seed/account.ts';
 import { writeBody } from './seed/body.ts';
 import { writeGoals } from './seed/goals.ts';
 import { planTraining } from './seed/plan.ts';
@@ -20,38 +22,44 @@ async function seed(): Promise<number> {
   try {
     await loadLibrary(database.db);
     const account = await openDemoAccount(database, { weekCount: WEEKS, now: new Date() });
-    const blocks = planTraining(account.firstDay, WEEKS);
-    const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
-    // Before the training: each session remembers what the body weighed when it began.
-    const measurements = await writeBody(database, account, WEEKS);
-    const progress = showProgress('Writing', total, 'sessions');
-    const programs = planPrograms(blocks);
-    const days = new Map(programs.flatMap((program) => [...program.days]));
-    const written = await writeTraining(
-      database,
-      account.userId,
-      blocks,
-      () => progress.step(),
-      days,
-    );
-    progress.end();
-    if (written.sessions > 0) await writePrograms(database.db, account.userId, programs);
-    const goals = await writeGoals(database, account);
-    const url = config.publicUrl ?? `http://${config.host}:${config.port}`;
-    const what =
-      written.sessions + measurements + goals === 0
-        ? 'The demo account is complete already; nothing was changed.'
-        : `Wrote ${written.sessions} sessions (${written.events} events), ${measurements} measurements and ${goals} goals.`;
-    const password = account.hasDemoPassword
-      ? demoSignIn.password
-      : 'the one that it was changed to';
-    process.stdout.write(
-      `${what}\nSign in on ${url}/login\n  e-mail    ${demoSignIn.email}\n  password  ${password}\n`,
-    );
-    return 0;
+    return await asUser(account.userId, () => fill(database, account, config));
   } finally {
     await database.close();
   }
+}
+
+async function fill(
+  database: OpenDatabase,
+  account: DemoAccount,
+  { publicUrl, host, port }: Config,
+): Promise<number> {
+  const blocks = planTraining(account.firstDay, WEEKS);
+  const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
+  // Before the training: each session remembers what the body weighed when it began.
+  const measurements = await writeBody(database, account, WEEKS);
+  const progress = showProgress('Writing', total, 'sessions');
+  const programs = planPrograms(blocks);
+  const days = new Map(programs.flatMap((program) => [...program.days]));
+  const written = await writeTraining(
+    database,
+    account.userId,
+    blocks,
+    () => progress.step(),
+    days,
+  );
+  progress.end();
+  if (written.sessions > 0) await writePrograms(database.db, account.userId, programs);
+  const goals = await writeGoals(database, account);
+  const url = publicUrl ?? `http://${host}:${port}`;
+  const what =
+    written.sessions + measurements + goals === 0
+      ? 'The demo account is complete already; nothing was changed.'
+      : `Wrote ${written.sessions} sessions (${written.events} events), ${measurements} measurements and ${goals} goals.`;
+  const password = account.hasDemoPassword ? demoSignIn.password : 'the one that it was changed to';
+  process.stdout.write(
+    `${what}\nSign in on ${url}/login\n  e-mail    ${demoSignIn.email}\n  password  ${password}\n`,
+  );
+  return 0;
 }
 
 process.exitCode = await seed().catch(reportFailure);

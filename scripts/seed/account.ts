@@ -2,6 +2,7 @@
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { asUser } from '#server/db/scope.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { registerInput } from '#shared/auth/schema.ts';
 import { DAY_MS } from './calendar.ts';
@@ -32,11 +33,8 @@ export async function openDemoAccount(
   const { email, password } = demoSignIn;
   const found = await findLogin(db, email);
   if (found) {
-    const row = await db
-      .selectFrom('account')
-      .select('created_at')
-      .where('user_id', '=', found.userId)
-      .executeTakeFirstOrThrow();
+    const query = db.selectFrom('account').select('created_at').where('user_id', '=', found.userId);
+    const row = await asUser(found.userId, () => query.executeTakeFirstOrThrow());
     const firstDay = new Date(row.created_at);
     if (found.userId !== accountId(firstDay)) {
       throw new StartError(
@@ -58,9 +56,11 @@ export async function openDemoAccount(
     weight: 82.5,
   });
   const passwordHash = await hashPassword(password);
-  await db
-    .transaction()
-    .execute((trx) => insertAccount(trx, { userId, input, passwordHash, now: firstDay }));
+  await asUser(userId, () =>
+    db
+      .transaction()
+      .execute((trx) => insertAccount(trx, { userId, input, passwordHash, now: firstDay })),
+  );
   return { userId, firstDay, isNew: true, hasDemoPassword: true };
 }
 

@@ -1,6 +1,7 @@
 // The checks of every call by a signed-in person, for procedures and hand-written routes.
 import type pg from 'pg';
 import type { RateLimits, UserCall } from '#server/limits/rate-limit.ts';
+import { asUser } from '#server/db/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -27,11 +28,17 @@ export function requireClaims(ctx: Asker, kind: UserCall): AccessClaims {
 }
 
 /**
- * The same, and the session behind the token still lives: for routes that are not procedures.
+ * Runs `work` for the caller, whose session still lives: for routes that are not procedures.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED
  */
-export async function requireSignedIn(ctx: Asker, kind: UserCall): Promise<AccessClaims> {
+export async function asSignedIn<Result>(
+  ctx: Asker,
+  kind: UserCall,
+  work: (claims: AccessClaims) => Promise<Result>,
+): Promise<Result> {
   const claims = requireClaims(ctx, kind);
-  await requireLiveSession({ ...ctx, claims });
-  return claims;
+  return asUser(claims.userId, async () => {
+    await requireLiveSession({ ...ctx, claims });
+    return work(claims);
+  });
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { GuardedClient } from './guarded-client.ts';
 import { NamingClient, type NamingConfig } from './named-statements.ts';
 import type { Database } from './schema.ts';
+import { currentScope, inScope } from './scope.ts';
 
 /** Address of a database: a URL, or its parts (`host` may be the folder of a Unix socket). */
 export type DatabaseAddress =
@@ -87,7 +88,7 @@ function poolOf(
     application_name: 'liftledger',
     namesStatements: settings.namesStatements ?? true,
   };
-  const pool = new pg.Pool(config);
+  const pool = new ScopedPool(config);
   pool.on('error', (error) => {
     // Both sides close the connection at the end, in any order: that is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
@@ -95,6 +96,20 @@ function poolOf(
   // A borrowed connection has no listener of the pool: without this one its loss would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
+
+/** Hands a connection out in the scope of who waits for it; pg would do so in that of whoever gives one back. */
+class ScopedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: (...connected: Connected) => void): void;
+  override connect(done?: (...connected: Connected) => void): Promise<pg.PoolClient> | void {
+    if (!done) return super.connect();
+    const scope = currentScope();
+    // `AsyncLocalStorage.bind` costs tens of times as much.
+    super.connect((...connected) => inScope(scope, () => done(...connected)));
+  }
 }
 
 /** The query builder of the stores, on the connections of the pool. */

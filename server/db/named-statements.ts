@@ -14,14 +14,19 @@ const nameOfText = new Map<string, string>();
  * one text for the life of the process; when `maxNames` are given out, further texts stay unnamed,
  * so that neither our memory nor that of a connection grows without end.
  */
-function statementName(text: string): string | undefined {
+function preparedName(text: string): string | undefined {
   const known = nameOfText.get(text);
   if (known !== undefined || nameOfText.size >= maxNames || text.length > maxTextLength) {
     return known;
   }
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  const name = statementName(text);
   nameOfText.set(text, name);
   return name;
+}
+
+/** Returns the name of a text, the same in every process. `pg_prepared_statements` shows its text. */
+export function statementName(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
 
 export interface NamingConfig extends pg.ClientConfig {
@@ -45,12 +50,12 @@ export class NamingClient extends pg.Client {
   // the property keeps their type, the cast is the price.
   override query = ((...args: unknown[]): unknown => {
     const [text, values, ...rest] = args;
-    this.inspect(textOf(text));
+    this.inspect(textOf(text), valuesOf(text, values));
     const send: (...args: unknown[]) => unknown = pg.Client.prototype.query.bind(this);
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return this.hangUpWhenLate(send(...args));
     }
-    const name = this.namesStatements ? statementName(text) : undefined;
+    const name = this.namesStatements ? preparedName(text) : undefined;
     return this.hangUpWhenLate(
       name === undefined ? send(...args) : send({ name, text, values }, ...rest),
     );
@@ -68,8 +73,8 @@ export class NamingClient extends pg.Client {
     });
   }
 
-  /** Sees every text before it is sent, and may throw. */
-  protected inspect(_text: string): void {}
+  /** Sees every text and what is bound to it before it is sent, and may throw. */
+  protected inspect(_text: string, _values: readonly unknown[]): void {}
 }
 
 /** A statement is given as a text, or as an object that has one. */
@@ -78,4 +83,12 @@ function textOf(query: unknown): string {
   const hasText = typeof query === 'object' && query !== null && 'text' in query;
   if (hasText && typeof query.text === 'string') return query.text;
   throw new Error('A statement without a text');
+}
+
+/** Values stand beside their text, or in the object that has it. */
+function valuesOf(query: unknown, values: unknown): readonly unknown[] {
+  if (typeof query !== 'object' || query === null || !('values' in query)) {
+    return Array.isArray(values) ? values : [];
+  }
+  return Array.isArray(query.values) ? query.values : [];
 }

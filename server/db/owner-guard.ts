@@ -1,9 +1,34 @@
 // A forgotten `where user_id =` is an error at once, in the first test that sends the statement, and not a leak.
-import { ownedAliases, ownerColumn } from './owner-proof.ts';
-import { readInsert, readRows, type Rows } from './sql-sources.ts';
-import { isKeyword, isSign, parseSql, type SqlNode, splitNodes, type Word } from './sql-tree.ts';
+import {
+  ownedAliases,
+  ownerColumn,
+  type Owners,
+  ownersOfCall,
+  type OwnerValue,
+  parameterOf,
+} from './owner-proof.ts';
+import {
+  type Insert,
+  itemsOf,
+  readInsert,
+  readRows,
+  type Rows,
+  selectedItems,
+} from './sql-sources.ts';
+import {
+  findKeyword,
+  isKeyword,
+  isSign,
+  parseSql,
+  type SqlNode,
+  splitNodes,
+  type Word,
+} from './sql-tree.ts';
 
-/** A statement touched a table of users without saying whose rows it means. A fault of ours, never of input. */
+/**
+ * A statement touched a table of users without saying whose rows it means, or meant those of somebody else. A fault of
+ * ours, never of input; the sentence names statements and tables, and no value.
+ */
 export class OwnerGuardError extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -17,16 +42,28 @@ const MOST_REMEMBERED = 1_000;
 /** The comment at the start of a statement that is about many users by nature. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
+/** A parameter whose users own what a statement reads or writes of a table. */
+export interface OwnerUse extends OwnerValue {
+  table: string;
+  /** Rows are changed, or locked. */
+  isWrite: boolean;
+}
+
+/** Parameters that say whose rows a statement means; none when it touches no table of users. */
+export type OwnerUses = readonly OwnerUse[] | 'every user';
+
 /**
- * Returns a check that every statement passes as text on its way to the database.
+ * Returns a check that every statement passes as text on its way to the database. It tells which of
+ * the parameters say whose rows are meant; their values are compared by guarded-client.ts.
  *
  * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs, among the conditions joined by
  * AND, an equality of its `user_id` with a parameter, or with the `user_id` of a source for which
  * that is proven in turn. In a table of `keys` an equality of that column with a parameter proves
  * it too. Conditions under OR, NOT or CASE prove nothing, nor do conditions of an outer join on the
- * rows that it keeps. An INSERT must name the column, and so must its ON CONFLICT … DO UPDATE. A
- * table that is named in any other way is refused: anything that is not understood is not allowed.
- * A statement about many users begins with a comment `every user: the reason`.
+ * rows that it keeps. An INSERT must name the column, and so must its ON CONFLICT … DO UPDATE; what
+ * it gives for it is a parameter or a `user_id` that is proven. No UPDATE gives a row to another
+ * user. A table that is named in any other way is refused: anything that is not understood is not
+ * allowed. A statement about many users begins with a comment `every user: the reason`.
  *
  * A text that passed once is not read again.
  * @throws OwnerGuardError
@@ -34,17 +71,33 @@ const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 export function ownerGuard(
   tables: Iterable<string>,
   keys: Readonly<Record<string, string>> = {},
-): (text: string) => void {
+): (text: string) => OwnerUses {
   const owned = new Set(tables);
-  const right = new Set<string>();
+  const right = new Map<string, OwnerUses>();
   return (text) => {
-    if (right.has(text)) return;
-    if (!everyUser.test(text)) {
-      const scope = { owned, keys, queries: new Map<string, boolean>(), outer: new Set<string>() };
-      for (const nodes of statementsOf(text)) inspect(nodes, scope);
-    }
-    if (right.size < MOST_REMEMBERED) right.add(text);
+    const known = right.get(text);
+    if (known) return known;
+    const uses = everyUser.test(text) ? 'every user' : usesIn(text, owned, keys);
+    if (right.size < MOST_REMEMBERED) right.set(text, uses);
+    return uses;
   };
+}
+
+function usesIn(
+  text: string,
+  owned: ReadonlySet<string>,
+  keys: Readonly<Record<string, string>>,
+): OwnerUse[] {
+  const uses = new Map<string, OwnerUse>();
+  const note = ({ text: table }: Word, isWrite: boolean, owners: Owners) => {
+    for (const { parameter, form } of owners) {
+      const key = `${parameter} ${form} ${isWrite}`;
+      if (!uses.has(key)) uses.set(key, { table, parameter, form, isWrite });
+    }
+  };
+  const scope = { owned, keys, queries: new Map(), outer: new Map(), note };
+  for (const nodes of statementsOf(text)) inspect(nodes, scope);
+  return [...uses.values()];
 }
 
 function statementsOf(text: string): SqlNode[][] {
@@ -61,22 +114,38 @@ interface Scope {
   /** The column that names a user, by shared table. */
   keys: Readonly<Record<string, string>>;
   /**
-   * WITH queries: they hide a table of the same name, and are inspected themselves. True: every row is of one user,
+   * WITH queries: they hide a table of the same name, and are inspected themselves. With owners: every row is theirs,
    * as far as it has a `user_id`, so that a condition may lean on that.
    */
-  queries: ReadonlyMap<string, boolean>;
+  queries: ReadonlyMap<string, Owners | undefined>;
   /** Those sources of the enclosing statements whose `user_id` is proven: a subquery may lean on it. */
-  outer: ReadonlySet<string>;
+  outer: ReadonlyMap<string, Owners>;
+  note: (table: Word, isWrite: boolean, owners: Owners) => void;
 }
 
-/** Inspects a statement, or whatever else may stand in parentheses. True when all its rows are of one user. */
-function inspect(nodes: readonly SqlNode[], outside: Scope): boolean {
+/**
+ * Inspects a statement, or whatever else may stand in parentheses. Returns the owners of all its rows; undefined when
+ * nothing says whose they are.
+ */
+function inspect(nodes: readonly SqlNode[], outside: Scope): Owners | undefined {
   const { rest, scope } = inspectWith(nodes, outside);
-  const parts = splitNodes(rest, (node) => isKeyword(node, 'union', 'intersect', 'except'));
-  return parts
-    .map((part) => (isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part))
-    .map((part) => inspectPart(part, scope))
-    .every(Boolean);
+  return ownersOfAll(partsOf(rest).map((part) => inspectPart(part, scope)));
+}
+
+/** Returns the statements that UNION and its like put together. */
+function partsOf(nodes: readonly SqlNode[]): SqlNode[][] {
+  return splitNodes(nodes, (node) => isKeyword(node, 'union', 'intersect', 'except')).map((part) =>
+    isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part,
+  );
+}
+
+function ownersOfAll(all: readonly (Owners | undefined)[]): Owners | undefined {
+  const together = new Set<OwnerValue>();
+  for (const owners of all) {
+    if (!owners) return undefined;
+    for (const value of owners) together.add(value);
+  }
+  return together;
 }
 
 /** Inspects the queries of a WITH, each in sight of those before it, and gives what follows them. */
@@ -93,61 +162,113 @@ function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
     );
     const body = nodes[bodyAt];
     if (name?.kind !== 'word' || body?.kind !== 'group') throw notRead('WITH');
-    const knowing = (isOwned: boolean) => ({
+    const knowing = (owners: Owners | undefined) => ({
       ...scope,
-      queries: new Map([...scope.queries, [name.text, isOwned]]),
+      queries: new Map([...scope.queries, [name.text, owners]]),
     });
     // A recursive query proves nothing about itself while it is inspected.
-    scope = knowing(inspect(body.nodes, isRecursive ? knowing(false) : scope));
+    const owners = inspect(body.nodes, isRecursive ? knowing(undefined) : scope);
+    const isRenamed = nodes.slice(at + 2, bodyAt).some(({ kind }) => kind === 'group');
+    scope = knowing(isRenamed ? undefined : owners);
     at = bodyAt + 1;
   } while (isSign(nodes[at], ','));
   return { rest: nodes.slice(at), scope };
 }
 
-function inspectPart(nodes: readonly SqlNode[], scope: Scope): boolean {
+function inspectPart(nodes: readonly SqlNode[], scope: Scope): Owners | undefined {
   const insert = readInsert(nodes);
-  if (insert) {
-    const { table, columns, conflict } = insert;
-    if (table && isGuarded(table, scope)) {
-      if (!namesOwner(columns)) throw missing('inserts into', table);
-      if (insert.updatesOnConflict && !namesOwner(conflict)) throw missing('updates', table);
-    }
-    inspect(insert.body, scope);
-    inspectRest(insert.rest, new Set(table && [table]), scope);
-    // It names the owner of every row that it returns.
-    return table !== undefined && isGuarded(table, scope);
-  }
+  if (insert) return inspectInsert(insert, scope);
   const rows = readRows(nodes);
   if (!rows) {
     inspectRest(nodes, new Set(), scope);
-    return false;
+    return undefined;
   }
   const owned = refuseUnowned(nodes, rows, scope);
+  if (isKeyword(nodes[0], 'update') && assignsOwner(nodes)) throw notRead(ownerColumn);
   const aliases = rows.sources.map(({ alias }) => alias);
   // An alias hides the same alias of an enclosing statement.
-  const stillOuter = [...scope.outer].filter((alias) => !aliases.includes(alias));
-  const outer = new Set([...stillOuter, ...owned]);
+  const stillOuter = [...scope.outer].filter(([alias]) => !aliases.includes(alias));
   inspectRest(nodes, new Set(rows.sources.flatMap(({ table }) => table ?? [])), {
     ...scope,
-    outer,
+    outer: new Map([...stillOuter, ...owned]),
   });
-  return aliases.every((alias) => owned.has(alias));
+  if (renamesOwner(nodes)) return undefined;
+  return ownersOfAll(aliases.map((alias) => owned.get(alias)));
 }
 
-/** The aliases whose `user_id` is proven. @throws OwnerGuardError when that of a user's table is not. */
+function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
+  const { table, columns, conflict, body, rest } = insert;
+  const guarded = table && isGuarded(table, scope) ? table : undefined;
+  if (guarded && !namesOwner(columns)) throw missing('inserts into', guarded);
+  if (guarded && insert.updatesOnConflict && !namesOwner(conflict)) {
+    throw missing('updates', guarded);
+  }
+  if (assignsOwner(rest)) throw notRead(ownerColumn);
+  inspect(body, scope);
+  inspectRest(rest, new Set(table && [table]), scope);
+  if (!guarded || columns === undefined) return undefined;
+  const at = itemsOf(columns.nodes).findIndex(([name]) => isOwnerName(name));
+  const owners = ownersOfAll(insertedOwners(body, at, scope));
+  if (!owners || owners.size === 0) throw notRead(ownerColumn);
+  scope.note(guarded, true, owners);
+  // Its owner is that of every row that it returns.
+  return renamesOwner(rest) ? undefined : owners;
+}
+
+/** Returns what `values …` or `select …` gives in this place, for each row that it lists. */
+function insertedOwners(
+  body: readonly SqlNode[],
+  at: number,
+  scope: Scope,
+): (Owners | undefined)[] {
+  const [first, ...lists] = body;
+  if (isKeyword(first, 'values')) {
+    return lists.flatMap((list) =>
+      list.kind === 'group' ? [ownersIn(itemsOf(list.nodes)[at] ?? [])] : [],
+    );
+  }
+  return partsOf(body).map((part) => {
+    const item = (isKeyword(part[0], 'select') ? selectedItems(part) : [])[at] ?? [];
+    return ownersIn(item) ?? ownersOfColumn(item, part, scope);
+  });
+}
+
+function ownersIn(item: readonly SqlNode[]): Owners | undefined {
+  const parameter = parameterOf(item);
+  return parameter === undefined ? undefined : new Set([{ parameter, form: 'id' as const }]);
+}
+
+/** Returns the owners of `x.user_id`, or of a `user_id` that only one source can have. */
+function ownersOfColumn(
+  item: readonly SqlNode[],
+  select: readonly SqlNode[],
+  scope: Scope,
+): Owners | undefined {
+  const rows = readRows(select);
+  const [first, dot, column] = item;
+  if (!rows || first?.kind !== 'word') return undefined;
+  const owned = refuseUnowned(select, rows, scope);
+  if (item.length === 3 && isSign(dot, '.') && isOwnerName(column)) return owned.get(first.text);
+  const [only, ...more] = rows.sources;
+  if (item.length !== 1 || !isOwnerName(first) || !only || more.length > 0) return undefined;
+  return owned.get(only.alias);
+}
+
+/** Returns the owners by alias where `user_id` is proven. @throws OwnerGuardError when that of a user's table is not. */
 function refuseUnowned(
   nodes: readonly SqlNode[],
   { sources, conditions }: Rows,
   scope: Scope,
-): Set<string> {
+): Map<string, Owners> {
   const guarded = new Map<string, Word>();
   const others = new Set<string>();
-  const proven = new Set(scope.outer);
+  const proven = new Map(scope.outer);
   for (const { alias } of sources) proven.delete(alias);
-  for (const { alias, table, values } of sources) {
+  for (const source of sources) {
+    const { alias, table } = source;
+    const owners = table ? scope.queries.get(table.text) : source.call && ownersOfCall(source);
     if (table && isGuarded(table, scope)) guarded.set(alias, table);
-    // A function of parameters returns only the caller's own values.
-    else if (table ? scope.queries.get(table.text) : values) proven.add(alias);
+    else if (owners) proven.set(alias, owners);
     else others.add(alias);
   }
   const keys = new Map(
@@ -159,15 +280,24 @@ function refuseUnowned(
   const prove = () =>
     ownedAliases({ guarded: new Set(guarded.keys()), others, proven, keys }, conditions);
   // A subquery in FROM may lean on what stands beside it (LATERAL), and what stands beside it on the subquery.
-  const beside = { ...scope, outer: new Set([...proven, ...prove()]) };
-  for (const { alias, query } of sources) {
-    if (query && inspect(query.nodes, beside) && others.delete(alias)) proven.add(alias);
+  const beside = { ...scope, outer: new Map<string, Owners>([...proven, ...prove()]) };
+  for (const { alias, query, columns } of sources) {
+    const owners = query && inspect(query.nodes, beside);
+    if (owners && !columns && others.delete(alias)) proven.set(alias, owners);
   }
-  const owned = prove();
+  const owned = new Map<string, Owners>(prove());
+  const isLocking = findKeyword(nodes, ['for']) !== -1;
   for (const [alias, table] of guarded) {
-    if (!owned.has(alias)) throw missing(verbOf(nodes), table);
+    const owners = owned.get(alias);
+    if (!owners) throw missing(verbOf(nodes), table);
+    const isTarget = !isKeyword(nodes[0], 'select') && alias === sources[0]?.alias;
+    scope.note(table, isLocking || isTarget, owners);
   }
-  return new Set([...owned, ...sources.flatMap(({ alias }) => (proven.has(alias) ? alias : []))]);
+  for (const { alias } of sources) {
+    const owners = proven.get(alias);
+    if (owners) owned.set(alias, owners);
+  }
+  return owned;
 }
 
 function verbOf([first]: readonly SqlNode[]): string {
@@ -180,8 +310,33 @@ function isGuarded({ text }: Word, { owned, queries }: Scope): boolean {
 }
 
 function namesOwner(columns: SqlNode | undefined): boolean {
-  if (columns?.kind !== 'group') return false;
-  return columns.nodes.some((node) => node.kind === 'word' && node.text === ownerColumn);
+  return columns?.kind === 'group' && columns.nodes.some(isOwnerName);
+}
+
+function isOwnerName(node: SqlNode | undefined): boolean {
+  return node?.kind === 'word' && node.text === ownerColumn;
+}
+
+/** True for `set user_id = …`, which would give a row to another user. */
+function assignsOwner(nodes: readonly SqlNode[]): boolean {
+  return nodes.some((node, index) => {
+    const before = nodes[index - 1];
+    const isAssigned =
+      isSign(nodes[index + 1], '=') && (isKeyword(before, 'set') || isSign(before, ','));
+    return isAssigned && (isOwnerName(node) || namesOwner(node));
+  });
+}
+
+/** Words after which `user_id` is the column, and not a new name for what stands before it. */
+const beforeColumn = ['select', 'distinct', 'all', 'by', 'where', 'and', 'on', 'returning', 'set'];
+
+/** True for `$2 as user_id`: then the column of that name says nothing about the owner. */
+function renamesOwner(nodes: readonly SqlNode[]): boolean {
+  return nodes.some((node, index) => {
+    const before = nodes[index - 1];
+    if (!isOwnerName(node) || before === undefined || before.kind === 'sign') return false;
+    return !isKeyword(before, ...beforeColumn);
+  });
 }
 
 /** Inspects the text in parentheses, and refuses a guarded table outside of the places that were `read`. */

@@ -1,8 +1,22 @@
-// Proves whose rows a statement reads: the sources that are tied to one user by their `user_id`.
-import type { Condition } from './sql-sources.ts';
+// Proves whose rows a statement reads: the sources that are tied to users by their `user_id`, and by which parameters.
+import { type Condition, itemsOf, type Source } from './sql-sources.ts';
 import { isKeyword, isSign, type SqlNode, splitNodes } from './sql-tree.ts';
 
 export const ownerColumn = 'user_id';
+
+/** A parameter that a statement takes for the owner of rows. */
+export interface OwnerValue {
+  /** The `1` of `$1`. */
+  parameter: number;
+  /**
+   * `id`: its value is the id. `ids`: an array of ids. `rows`: JSON, an array of objects that have a `user_id`.
+   * `key`: it names a user in another way, such as the e-mail of a login.
+   */
+  form: 'id' | 'ids' | 'rows' | 'key';
+}
+
+/** Parameters that must all be right for rows to be those of the users that they name. */
+export type Owners = ReadonlySet<OwnerValue>;
 
 /** The sources of a statement, by alias. */
 export interface Aliases {
@@ -10,35 +24,86 @@ export interface Aliases {
   guarded: ReadonlySet<string>;
   /** All other aliases. Their owner must be proven, as for a user's table, before a condition can lean on them. */
   others: ReadonlySet<string>;
-  /** Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. */
-  proven: ReadonlySet<string>;
+  /**
+   * Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. Without
+   * an owner they have none: no condition can lean on them.
+   */
+  proven: ReadonlyMap<string, Owners>;
   /** Another column that names one user as well, by alias: the e-mail of a login. */
   keys: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns the aliases, of users' tables or not, for which a chain of equalities ends at a value or
- * at a proven alias.
+ * Returns the aliases, of users' tables or not, for which a chain of equalities ends at a parameter
+ * or at a proven alias, each with the parameters at the ends of all its chains.
  */
-export function ownedAliases(aliases: Aliases, conditions: readonly Condition[]): Set<string> {
-  const owned = new Set<string>();
+export function ownedAliases(
+  aliases: Aliases,
+  conditions: readonly Condition[],
+): Map<string, Set<OwnerValue>> {
+  const owned = new Map<string, Set<OwnerValue>>();
   const ways: { from: string; to: string }[] = [];
   for (const { nodes, only } of conditions) {
     for (const [left, right] of conjuncts(nodes).flatMap(sidesOfEquality)) {
       const sides = [readSide(left, aliases), readSide(right, aliases)] as const;
       for (const [side, other] of [sides, [sides[1], sides[0]] as const]) {
-        if (typeof side !== 'object' || (only !== undefined && side.alias !== only)) continue;
-        if (other === 'anchor') owned.add(side.alias);
-        else if (typeof other === 'object') ways.push({ from: other.alias, to: side.alias });
+        if (!other || !side || !('alias' in side)) continue;
+        const { alias, isKey } = side;
+        if (only !== undefined && alias !== only) continue;
+        if ('parameter' in other) add(owned, alias, [{ ...other, form: isKey ? 'key' : 'id' }]);
+        else if (isKey) continue;
+        else if ('owners' in other) add(owned, alias, other.owners);
+        else if (!other.isKey) ways.push({ from: other.alias, to: alias });
       }
     }
   }
   // Ownership travels along equalities until nothing changes any more.
-  for (let before = -1; before !== owned.size;) {
-    before = owned.size;
-    for (const { from, to } of ways) if (owned.has(from)) owned.add(to);
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false;
+    for (const { from, to } of ways) hasGrown = add(owned, to, owned.get(from) ?? []) || hasGrown;
   }
   return owned;
+}
+
+/** @returns true when the alias did not have all of them */
+function add(
+  owned: Map<string, Set<OwnerValue>>,
+  alias: string,
+  values: Iterable<OwnerValue>,
+): boolean {
+  const known = owned.get(alias) ?? new Set();
+  const before = known.size;
+  for (const value of values) known.add(value);
+  if (known.size > 0) owned.set(alias, known);
+  return known.size > before;
+}
+
+/** Returns whom the rows of a function of parameters belong to; nobody when they have no `user_id` that can be read. */
+export function ownersOfCall({ call, columns }: Source): Owners {
+  if (!call) return new Set();
+  const given = itemsOf(call.arguments.nodes);
+  // `null::goal_week`: the rows have the columns of the table.
+  if (!columns && /^jsonb?_populate_recordset$/.test(call.name)) return owner(given[1], 'rows');
+  const names = columns ? itemsOf(columns.nodes).map(([name]) => name) : [];
+  const at = names.findIndex((name) => name?.kind === 'word' && name.text === ownerColumn);
+  if (at === -1) return new Set();
+  if (call.name === 'unnest') return owner(given[at], 'ids');
+  return owner(/^jsonb?_to_recordset$/.test(call.name) ? given[0] : undefined, 'rows');
+}
+
+function owner(argument: readonly SqlNode[] | undefined, form: OwnerValue['form']): Owners {
+  const parameter = argument && parameterOf(argument);
+  return new Set(parameter === undefined ? [] : [{ parameter, form }]);
+}
+
+/** Returns the number of a parameter that stands alone, or with the type it is read as; undefined for anything else. */
+export function parameterOf(nodes: readonly SqlNode[]): number | undefined {
+  const [value, cast, type, list] = nodes;
+  if (value?.kind !== 'value') return undefined;
+  const isCast = isSign(cast, '::') && type?.kind === 'word';
+  const isList = list?.kind === 'group' && list.nodes.length === 0;
+  const isAlone = nodes.length === 1 || (isCast && nodes.length === (isList ? 4 : 3));
+  return isAlone ? value.parameter : undefined;
 }
 
 /** Returns the conditions that must all hold: those joined by AND, through parentheses. */
@@ -85,28 +150,27 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
   return left && right && !further ? [[left, right]] : [];
 }
 
-/** `anchor`: names one user, as far as the statement knows. */
+type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
+
+/** Returns what one side of an equality names; undefined when it is nobody's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,
-): { alias: string } | 'anchor' | undefined {
+): Side | undefined {
+  const parameter = parameterOf(nodes);
+  if (parameter !== undefined) return { parameter };
   const [first, second, third] = nodes;
-  if (first?.kind === 'value') {
-    const isCast = nodes.length === 3 && isSign(second, '::') && third?.kind === 'word';
-    return nodes.length === 1 || isCast ? 'anchor' : undefined;
-  }
   if (first?.kind !== 'word') return undefined;
   // An unqualified column belongs to the only table that has it.
   if (nodes.length === 1 && first.text === ownerColumn) {
     const [only, ...more] = guarded.size > 0 ? guarded : others;
-    return only !== undefined && more.length === 0 ? { alias: only } : undefined;
+    return only !== undefined && more.length === 0 ? { alias: only, isKey: false } : undefined;
   }
-  const isOwner =
-    nodes.length === 3 &&
-    isSign(second, '.') &&
-    third?.kind === 'word' &&
-    (third.text === ownerColumn || third.text === keys.get(first.text));
-  if (!isOwner) return undefined;
-  if (guarded.has(first.text) || others.has(first.text)) return { alias: first.text };
-  return proven.has(first.text) ? 'anchor' : undefined;
+  if (nodes.length !== 3 || !isSign(second, '.') || third?.kind !== 'word') return undefined;
+  const alias = first.text;
+  const isKey = third.text === keys.get(alias);
+  if (!isKey && third.text !== ownerColumn) return undefined;
+  if (guarded.has(alias) || others.has(alias)) return { alias, isKey };
+  const owners = isKey ? undefined : proven.get(alias);
+  return owners && owners.size > 0 ? { owners } : undefined;
 }

@@ -17,7 +17,15 @@ export interface Source {
   /** A subquery in parentheses. */
   query?: Group;
   /** A function, all of whose arguments are values. */
-  values: boolean;
+  call?: ValueCall;
+  /** The names that follow an alias in parentheses; they hide those of the rows themselves. */
+  columns?: Group | undefined;
+}
+
+/** `unnest($1::uuid[], $2::int[])`. */
+export interface ValueCall {
+  name: string;
+  arguments: Group;
 }
 
 export interface Condition {
@@ -90,8 +98,7 @@ function findFrom(nodes: readonly SqlNode[], start = 0): number {
 }
 
 function readFrom(nodes: readonly SqlNode[]): Rows {
-  const runs = splitNodes(nodes, (node) => isSign(node, ','));
-  return runs.map(readJoins).reduce(join, { sources: [], conditions: [] });
+  return itemsOf(nodes).map(readJoins).reduce(join, { sources: [], conditions: [] });
 }
 
 const joinWords = ['natural', 'cross', 'inner', 'left', 'right', 'full', 'outer'];
@@ -130,16 +137,30 @@ function readSource(nodes: readonly SqlNode[]): Source | undefined {
   at += isCall ? 2 : 1;
   if (isKeyword(nodes[at], 'as')) at += 1;
   const name = nodes[at];
-  const alias = name?.kind === 'word' ? name.text : undefined;
-  const isWhole = nodes.length <= at + (alias === undefined ? 0 : 1);
-  if (table?.kind === 'word' && !isCall && isWhole) {
-    return { alias: alias ?? table.text, table, values: false };
-  }
+  const given = name?.kind === 'word' ? name.text : undefined;
+  const alias = given ?? (table?.kind === 'word' ? table.text : undefined);
+  const isWhole = nodes.length <= at + (given === undefined ? 0 : 1);
+  if (table?.kind === 'word' && alias !== undefined && !isCall && isWhole) return { alias, table };
   if (alias === undefined) return undefined;
-  if (table?.kind === 'group') return { alias, table: undefined, query: table, values: false };
-  const call = nodes[start + 1];
-  const values = isCall && call?.kind === 'group' && call.nodes.every(isValuePart);
-  return { alias, table: undefined, values };
+  const list = nodes[at + 1];
+  const columns = list?.kind === 'group' ? list : undefined;
+  if (table?.kind === 'group') return { alias, table: undefined, query: table, columns };
+  const called = nodes[start + 1];
+  const isOfValues = called?.kind === 'group' && called.nodes.every(isValuePart);
+  if (!isCall || table?.kind !== 'word' || !isOfValues) return { alias, table: undefined };
+  return { alias, table: undefined, call: { name: table.text, arguments: called }, columns };
+}
+
+/** Returns the expressions of a list: what stands between its commas. */
+export function itemsOf(nodes: readonly SqlNode[]): SqlNode[][] {
+  return splitNodes(nodes, (node) => isSign(node, ','));
+}
+
+/** Returns the expressions that a `select` gives, in order. */
+export function selectedItems(select: readonly SqlNode[]): SqlNode[][] {
+  const ends = [findFrom(select), findKeyword(select, clauseEnds)].filter((at) => at !== -1);
+  const start = isKeyword(select[1], 'all', 'distinct') ? 2 : 1;
+  return itemsOf(select.slice(start, ends.length === 0 ? undefined : Math.min(...ends)));
 }
 
 /** True for the parts of an expression such as `$1::jsonb, 'x'`, which names no column. */

@@ -18,6 +18,8 @@ export interface Sign {
 /** A parameter, a number or a text: data, whatever it says. */
 export interface Value {
   kind: 'value';
+  /** The `1` of `$1`; undefined for what stands in the text itself. */
+  parameter?: number;
 }
 
 /** A group in parentheses or brackets. */
@@ -68,7 +70,8 @@ export function parseSql(text: string): SqlNode[][] {
 }
 
 function nodeOf(found: string): SqlNode {
-  if (/^(?:[eE]?'.|[$\d])/s.test(found)) return { kind: 'value' };
+  if (/^\$\d/.test(found)) return { kind: 'value', parameter: Number(found.slice(1)) };
+  if (/^(?:[eE]?'.|\d)/s.test(found)) return { kind: 'value' };
   if (/^".+"$/s.test(found)) {
     return { kind: 'word', text: found.slice(1, -1).replaceAll('""', '"'), isQuoted: true };
   }

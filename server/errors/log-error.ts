@@ -17,7 +17,7 @@ export interface LoggedError {
   errors?: LoggedError[];
 }
 
-const ownTypes = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
+const ownTypes = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'OwnerGuardError']);
 const databaseFacts = ['table', 'column', 'constraint', 'routine'] as const;
 const FRAME = /^\s+at .+?(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 const MOST_NESTED = 5;

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { errorCode } from '#server/errors/error-code.ts';
 import type { Database } from '#server/db/schema.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
 import { isRestWorthTelling, REST_STALE_SECONDS, restTag } from '#shared/push/rest-message.ts';
 import { type DueRest, nextRestEnd, runPathOf, takeDueRests } from './pending-rest.ts';
 import type { Push } from './push.ts';
@@ -26,8 +27,8 @@ export async function tellDueRests(
   options: SchedulerOptions,
   limit = MOST_AT_ONCE,
 ): Promise<Promise<void>[]> {
-  const due = await takeDueRests(options.db, options.now(), limit);
-  return due.map((rest) => tell(options, rest));
+  const due = await asSystem('rests', () => takeDueRests(options.db, options.now(), limit));
+  return due.map((rest) => asUser(rest.userId, () => tell(options, rest)));
 }
 
 /** Tells the device that the rest began on, unless it is too late, the session has ended or the sign-in has. */
@@ -69,7 +70,7 @@ export function startRestScheduler(options: SchedulerOptions & { log: (line: str
         const done = told.catch(note).finally(() => telling.delete(done));
         telling.add(done);
       }
-      const next = await nextRestEnd(db);
+      const next = await asSystem('rests', () => nextRestEnd(db));
       if (next) waitMs = Math.max(1, Math.min(waitMs, next.getTime() - now().getTime()));
       // Waits for a free place when the most are under way.
       if (telling.size >= MOST_AT_ONCE) await Promise.race(telling);

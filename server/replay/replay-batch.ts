@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import type { Query } from '#server/db/query.ts';
+import { asUser } from '#server/db/scope.ts';
 import type { DriftedRow } from './drift.ts';
 import { repairUser } from './repair-user.ts';
 import {
@@ -65,7 +66,7 @@ export async function replayBatch(
     return checkUsers(query, userIds, options);
   });
   for (const { userId, ...found } of options.check ? [] : users) {
-    await repairUser(pool, userId, found);
+    await asUser(userId, () => repairUser(pool, userId, found));
   }
   return events;
 }

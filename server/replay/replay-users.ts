@@ -1,5 +1,6 @@
 // Rebuilds the projection rows of users from their logs, or compares them with it. Safe while people train.
 import type pg from 'pg';
+import { asSystem } from '#server/db/scope.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 /** Users in one snapshot. */
@@ -9,8 +10,10 @@ const BATCHES_AT_ONCE = 2;
 
 /** Every user with a log, in a stable order. */
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
-  const { rows } = await db.query<{ user_id: string }>(
-    '/* every user: a replay goes through all of them */ select user_id from account order by user_id',
+  const { rows } = await asSystem('replay', () =>
+    db.query<{ user_id: string }>(
+      '/* every user: a replay goes through all of them */ select user_id from account order by user_id',
+    ),
   );
   return rows.map((row) => row.user_id);
 }
@@ -30,7 +33,7 @@ export async function replayUsers(
   const work = async () => {
     // Shared: a free worker takes the next one, and an error closes it for all.
     for (const batch of batches) {
-      const read = await replayBatch(pool, batch, options);
+      const read = await asSystem('replay', () => replayBatch(pool, batch, options));
       events += read;
       onReplayed?.(batch.length);
     }

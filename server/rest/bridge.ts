@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireSignedIn } from '#server/auth/signed-in.ts';
+import { asSignedIn } from '#server/auth/signed-in.ts';
+import { asUser } from '#server/db/scope.ts';
 import { callProcedure } from '#server/trpc/call.ts';
 import type { RestRoute } from '#server/trpc/meta.ts';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
@@ -39,24 +40,27 @@ async function sendPieces(
   reply: FastifyReply,
   piecesOf: NonNullable<RestRoute['pieces']>,
 ): Promise<FastifyReply> {
-  const { userId } = await requireSignedIn(ctx, 'read');
-  reply.type('application/json; charset=utf-8');
-  // A HEAD request must not read all of it.
-  if (method === 'HEAD') return reply.send(Readable.from([]));
-  const pieces = piecesOf(ctx.db, userId, ctx.now());
-  const first = await pieces.next();
-  const text = Readable.from(enveloped(first, pieces), { objectMode: false });
-  // Ends the reading also when the client took nothing.
-  text.once('close', () => void pieces.return(undefined));
-  return reply.send(text);
+  return asSignedIn(ctx, 'read', async ({ userId }) => {
+    reply.type('application/json; charset=utf-8');
+    // A HEAD request must not read all of it.
+    if (method === 'HEAD') return reply.send(Readable.from([]));
+    const pieces = piecesOf(ctx.db, userId, ctx.now());
+    // The line takes the pieces at times of its own, when no call of the user is running.
+    const next = () => asUser(userId, () => pieces.next());
+    const first = await next();
+    const text = Readable.from(enveloped(first, next), { objectMode: false });
+    // Ends the reading also when the client took nothing.
+    text.once('close', () => void pieces.return(undefined));
+    return reply.send(text);
+  });
 }
 
 async function* enveloped(
   first: IteratorResult<string>,
-  pieces: AsyncGenerator<string>,
+  next: () => Promise<IteratorResult<string>>,
 ): AsyncGenerator<string> {
   yield `{"data":${first.value}`;
-  yield* pieces;
+  for (let piece = await next(); !piece.done; piece = await next()) yield piece.value;
   yield '}';
 }
 

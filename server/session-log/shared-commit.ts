@@ -1,6 +1,7 @@
 // Sets of different people that arrive while others are being written: a statement for each, one COMMIT for all.
 import type pg from 'pg';
 import { type Query, queryOf } from '#server/db/query.ts';
+import { currentScope, inScope, type Scope } from '#server/db/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import type { Statement } from './write.ts';
 
@@ -13,6 +14,8 @@ const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 
 interface Waiting extends Statement {
+  /** That of its sender, who need not be the one who sends them all. */
+  scope: Scope | undefined;
   resolve: (rows: object[]) => void;
   reject: (error: unknown) => void;
 }
@@ -36,7 +39,8 @@ export function sharingCommit(pool: pg.Pool): Query {
     new Promise<Row[]>((resolve, reject) => {
       // The statement determines the type of its rows, as with any query.
       const give = (rows: object[]) => resolve(rows as Row[]);
-      queue.waiting.push({ text, values: [...values], resolve: give, reject });
+      const scope = currentScope();
+      queue.waiting.push({ text, values: [...values], scope, resolve: give, reject });
       sendNext(pool, queue);
     });
 }
@@ -61,8 +65,9 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
   );
 }
 
-function sendAlone(pool: pg.Pool, { text, values, resolve, reject }: Waiting): Promise<void> {
-  return queryOf(pool)(text, values).then(resolve, reject);
+function sendAlone(pool: pg.Pool, waiting: Waiting): Promise<void> {
+  const { text, values, scope, resolve, reject } = waiting;
+  return inScope(scope, () => queryOf(pool)(text, values)).then(resolve, reject);
 }
 
 async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<void> {
@@ -82,7 +87,7 @@ async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<vo
 }
 
 /** All in one write, without waiting for the answers in between; an error makes the COMMIT a ROLLBACK. */
-async function inOneTransaction(pool: pg.Pool, sets: readonly Statement[]) {
+async function inOneTransaction(pool: pg.Pool, sets: readonly Waiting[]) {
   const client = await pool.connect();
   let isClean = false;
   try {
@@ -94,13 +99,15 @@ async function inOneTransaction(pool: pg.Pool, sets: readonly Statement[]) {
   }
 }
 
-function send(client: pg.PoolClient, sets: readonly Statement[]) {
+function send(client: pg.PoolClient, sets: readonly Waiting[]) {
   const { stream } = client.connection;
   stream.cork();
   try {
     const begun = client.query(begin);
     // An error of the owner guard concerns that statement alone.
-    const answers = sets.map(async ({ text, values }) => client.query<object>(text, values));
+    const answers = sets.map(async ({ text, values, scope }) =>
+      inScope(scope, () => client.query<object>(text, values)),
+    );
     return [begun, client.query('commit'), ...answers] as const;
   } finally {
     stream.uncork();

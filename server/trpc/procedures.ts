@@ -2,6 +2,7 @@
 import { initTRPC } from '@trpc/server';
 import { requireLiveSession } from '#server/auth/live-session.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
+import { asUser } from '#server/db/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
 import { refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
@@ -50,7 +51,7 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   // A deletion may free space and needs hardly any.
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
-  return next({ ctx: { claims, userId: claims.userId } });
+  return asUser(claims.userId, () => next({ ctx: { claims, userId: claims.userId } }));
 });
 
 /** Reads of a signed-in user. The session behind the token must still live. */

@@ -37,7 +37,13 @@ beforeAll(async () => {
   database = await openDatabase({ ...addresses, ...limits, log, requireDurable: false });
   ownerPool = createOwnerPool(postgres.superuser, { max: 2 });
   app = await createTestApp({
-    database: { ...database, ownerPool, owner: postgres.superuser, drop: database.close },
+    database: {
+      ...database,
+      server: database,
+      ownerPool,
+      owner: postgres.superuser,
+      drop: database.close,
+    },
   });
   given = await givenSession(app);
 });

@@ -33,6 +33,7 @@ beforeAll(async () => {
   app = await createTestApp({
     database: {
       ...database,
+      server: database,
       ownerPool,
       owner: postgres.superuser,
       async drop() {

@@ -21,11 +21,11 @@ afterAll(async () => {
   await Promise.all([test1.close(), test2.close()]);
 });
 
-async function seed({ services }: TestApp, at = now) {
-  const account = await openDemoAccount(services, { weekCount: WEEKS, now: at });
+async function seed({ database }: TestApp, at = now) {
+  const account = await openDemoAccount(database, { weekCount: WEEKS, now: at });
   const blocks = planTraining(account.firstDay, WEEKS);
-  const measurements = await writeBody(services, account, WEEKS);
-  const written = await writeTraining(services, account.userId, blocks, () => undefined);
+  const measurements = await writeBody(database, account, WEEKS);
+  const written = await writeTraining(database, account.userId, blocks, () => undefined);
   return { account, blocks, written, measurements };
 }
 
@@ -130,16 +130,16 @@ describe('the demo data', () => {
   test('is completed when a run was interrupted', async () => {
     const interrupted = await createTestApp();
     try {
-      const { services } = interrupted;
-      const account = await openDemoAccount(services, { weekCount: WEEKS, now });
-      await writeBody(services, account, WEEKS);
+      const { database } = interrupted;
+      const account = await openDemoAccount(database, { weekCount: WEEKS, now });
+      await writeBody(database, account, WEEKS);
       const [block] = planTraining(account.firstDay, WEEKS);
       const half = block?.sessions.slice(0, 4).map((session, index) => ({
         ...session,
         steps: session.steps.slice(0, 3 + index * 5),
       }));
       const part = [{ templates: block?.templates ?? [], sessions: half ?? [] }];
-      await writeTraining(services, account.userId, part, () => undefined);
+      await writeTraining(database, account.userId, part, () => undefined);
       await seed(interrupted);
       await seed(test1);
       expect(await contents(interrupted)).toEqual(await contents(test1));
@@ -151,8 +151,8 @@ describe('the demo data', () => {
   test('of an earlier version of the plan is left as it is', async () => {
     const older = await createTestApp();
     try {
-      const { services } = older;
-      const account = await openDemoAccount(services, { weekCount: WEEKS, now });
+      const { database } = older;
+      const account = await openDemoAccount(database, { weekCount: WEEKS, now });
       const [block] = planTraining(account.firstDay, WEEKS);
       const renamed = (block?.sessions ?? []).slice(0, 2).map((session) => {
         const id = crypto.randomUUID();
@@ -160,7 +160,7 @@ describe('the demo data', () => {
         return { ...session, id, steps: start ? [{ ...start, id }, ...rest] : rest };
       });
       const plan = [{ templates: block?.templates ?? [], sessions: renamed }];
-      await writeTraining(services, account.userId, plan, () => undefined);
+      await writeTraining(database, account.userId, plan, () => undefined);
       const before = (await contents(older)).events;
       const { written } = await seed(older);
       expect(written).toEqual({ sessions: 0, events: 0 });

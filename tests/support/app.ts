@@ -70,8 +70,7 @@ export async function createTestApp(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-photos-'));
   const photoFolder = path.join(dataDir, 'photos');
   const services: Services = {
-    db: database.db,
-    pool: database.pool,
+    ...database.server,
     auth: {
       ...createAuthSettings({
         secret: 'a secret for tests, 32 characters',
@@ -80,7 +79,7 @@ export async function createTestApp(
       passwordCost: CHEAP_PASSWORDS,
     },
     limits: createRateLimits({
-      db: database.db,
+      db: database.server.db,
       mode: options.rateLimits ?? 'off',
       ...(options.now && { now: options.now }),
     }),

@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, leaveReceipt } from '#server/commands/receipt.ts';
+import { asUser } from '#server/db/scope.ts';
 import { isUniqueViolation } from '#server/errors/sql-state.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
@@ -20,7 +21,9 @@ export async function registeredBefore(
   const found = await findLogin(ctx.db, input.email);
   if (!found) return undefined;
   const command = commandOf(input);
-  const answer = command && (await answeredBefore<null>(ctx.db, found.userId, command));
+  const answer =
+    command &&
+    (await asUser(found.userId, () => answeredBefore<null>(ctx.db, found.userId, command)));
   const isRepeat = answer === null && (await isPasswordOf(input.password, found.passwordHash));
   if (!isRepeat) throw new DomainError('EMAIL_TAKEN');
   return found.userId;
@@ -33,10 +36,12 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
   const command = commandOf(input);
   const passwordHash = await hashPassword(input.password, ctx.auth.passwordCost);
   try {
-    await ctx.db.transaction().execute(async (trx) => {
-      await insertAccount(trx, { userId, input, passwordHash, now });
-      if (command) await leaveReceipt(trx, { userId, command, now });
-    });
+    await asUser(userId, () =>
+      ctx.db.transaction().execute(async (trx) => {
+        await insertAccount(trx, { userId, input, passwordHash, now });
+        if (command) await leaveReceipt(trx, { userId, command, now });
+      }),
+    );
     return userId;
   } catch (error) {
     const earlier = isUniqueViolation(error) ? await registeredBefore(ctx, input) : undefined;

@@ -6,8 +6,10 @@ import {
   isGenuineEnd,
   makeRefreshToken,
   parseRefreshToken,
+  type RefreshToken,
 } from '#server/auth/refresh-token.ts';
 import type { RefusedLogin } from '#server/auth/security-log.ts';
+import { asUser } from '#server/db/scope.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -59,7 +61,7 @@ export const authRouter = router({
       await ctx.limits.chargeRegister(ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
       // A new account stays signed in without a question, so that the first workout is not interrupted.
-      return signIn(ctx, { userId, remember: true });
+      return asUser(userId, () => signIn(ctx, { userId, remember: true }));
     }),
 
   login: authProcedure
@@ -93,7 +95,8 @@ export const authRouter = router({
         const to = await hashPassword(password, ctx.auth.passwordCost);
         await replaceHash(ctx.db, { email, from: found.passwordHash, to });
       }
-      return signIn(ctx, { userId: found.userId, remember });
+      const { userId } = found;
+      return asUser(userId, () => signIn(ctx, { userId, remember }));
     }),
 
   refresh: authProcedure
@@ -112,7 +115,10 @@ export const authRouter = router({
         isGenuine: (nonce: Buffer) => isGenuine(ctx.auth, nonce, token),
         bindHash: sentBindHash(ctx),
       };
-      const { decision, key } = await rotateSession(ctx.db, presented, ctx.now());
+      // Whether it is genuine is decided by the row of the user that it names.
+      const { decision, key } = await asUser(token.userId, () =>
+        rotateSession(ctx.db, presented, ctx.now()),
+      );
       if (key) return makeTokens(ctx, key);
       if (decision === 'foreign') {
         ctx.securityLog.refusedToken(asked(ctx), { kind: 'refresh', reason: 'bad signature' });
@@ -134,18 +140,14 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
-        const nonce = late && (await findNonce(ctx.db, late));
-        const isRight = late && nonce && isGenuineEnd(ctx.auth, nonce, late);
-        if (isRight) await endSession(ctx.db, late, ctx.now());
+        if (late) await endIfGenuine(ctx, late, isGenuineEnd);
         // Cookie, pages and access token may belong to the next person in this browser by now.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);
-      const nonce = token && (await findNonce(ctx.db, token));
-      if (token && nonce && isGenuine(ctx.auth, nonce, token)) {
-        await endSession(ctx.db, token, ctx.now());
-      }
-      if (ctx.claims) await endSession(ctx.db, ctx.claims, ctx.now());
+      if (token) await endIfGenuine(ctx, token, isGenuine);
+      const { claims } = ctx;
+      if (claims) await asUser(claims.userId, () => endSession(ctx.db, claims, ctx.now()));
       ctx.caller.setBindCookie(null);
       ctx.caller.forgetPages();
       return { signedOut: true };
@@ -156,6 +158,14 @@ export const authRouter = router({
     .output(user)
     .query(({ ctx }) => readUser(ctx, ctx.userId)),
 });
+
+/** Ends the session of a token, unless this server did not make it. */
+function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenuine): Promise<void> {
+  return asUser(token.userId, async () => {
+    const nonce = await findNonce(ctx.db, token);
+    if (nonce && isRight(ctx.auth, nonce, token)) await endSession(ctx.db, token, ctx.now());
+  });
+}
 
 /** Opens a session for somebody who has proved who they are. */
 async function signIn(ctx: Context, owner: Pick<NewSession, 'userId' | 'remember'>) {

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
+import { asSystem } from '#server/db/scope.ts';
 import { utcDay } from '#shared/dates.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
@@ -22,13 +23,16 @@ export interface SeenCaller {
 
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
-/** Returns the login of an e-mail in its canonical form; undefined when nobody has it. */
+/**
+ * Returns the login of an e-mail in its canonical form; undefined when nobody has it. It is asked before anybody is
+ * known, so it is about whomever the e-mail names.
+ */
 export async function findLogin(
   db: Kysely<Database>,
   email: string,
   caller = nobody,
 ): Promise<FoundLogin | undefined> {
-  const row = await db
+  const query = db
     .selectFrom('login')
     .select((eb) => {
       const signIns = eb
@@ -42,8 +46,8 @@ export async function findLogin(
         eb.exists(signIns.where('ip_prefix', '=', caller.ipPrefix)).as('is_known_network'),
       ];
     })
-    .where('login.email', '=', email)
-    .executeTakeFirst();
+    .where('login.email', '=', email);
+  const row = await asSystem('sign-in', () => query.executeTakeFirst());
   return (
     row && {
       userId: row.user_id,

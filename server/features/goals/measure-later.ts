@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
@@ -37,7 +38,9 @@ function workOf(pool: pg.Pool): Work {
 export function measureLater(pool: pg.Pool, key: GoalKey): void {
   const { running, stop } = workOf(pool);
   if (running.has(key.goalId) || stop.signal.aborted) return;
-  const done = measure(pool, key, stop.signal).finally(() => running.delete(key.goalId));
+  const done = asUser(key.userId, () => measure(pool, key, stop.signal)).finally(() =>
+    running.delete(key.goalId),
+  );
   running.set(key.goalId, done);
 }
 
@@ -66,9 +69,11 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 
 /** Goes on with the goals that a stop has cut short. */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ user_id: string; id: string }>(
-    `/* every user: a stop has cut short whose goals it did */
-     select user_id, id from goal where measured_to is not null and removed_at is null`,
+  const { rows } = await asSystem('measuring goals', () =>
+    pool.query<{ user_id: string; id: string }>(
+      `/* every user: a stop has cut short whose goals it did */
+       select user_id, id from goal where measured_to is not null and removed_at is null`,
+    ),
   );
   for (const { user_id: userId, id: goalId } of rows) measureLater(pool, { userId, goalId });
 }

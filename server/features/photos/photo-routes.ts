@@ -1,7 +1,7 @@
 // The routes that carry pictures: the only ones whose body is not JSON, on the way in or out.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireSignedIn } from '#server/auth/signed-in.ts';
+import { asSignedIn } from '#server/auth/signed-in.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { uploadRoom } from '#server/limits/upload-room.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
@@ -56,12 +56,9 @@ export async function photoRoutes(
     done(null, payload);
   });
 
-  app.post(
-    '/users/photos',
-    { config: { bodyWithinMs: UPLOAD_WITHIN_MS } },
-    async (request, reply) => {
+  app.post('/users/photos', { config: { bodyWithinMs: UPLOAD_WITHIN_MS } }, (request, reply) =>
+    asSignedIn(request.ctx, 'write', async ({ userId }) => {
       const { ctx } = request;
-      const { userId } = await requireSignedIn(ctx, 'write');
       if (ctx.isDiskFull()) throw noSpaceLeft();
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
       await ctx.limits.chargeUpload(userId);
@@ -78,22 +75,23 @@ export async function photoRoutes(
       });
       reply.code(201);
       return { data: photo };
-    },
+    }),
   );
 
   const servePicture = (path: string, rendition: Rendition) =>
-    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
-      const { ctx } = request;
-      const { userId } = await requireSignedIn(ctx, 'picture');
-      const photoId = idSchema.parse(request.params.id);
-      await requirePhoto(ctx.db, userId, photoId);
-      const jpeg = await ctx.photoStorage.get({ userId, photoId, rendition });
-      if (!jpeg) {
-        request.log.error({ photoId, rendition }, 'A photo has no file');
-        throw photoNotFound();
-      }
-      return reply.headers(pictureHeaders(photoId)).send(jpeg);
-    });
+    app.get<{ Params: { id: string } }>(path, (request, reply) =>
+      asSignedIn(request.ctx, 'picture', async ({ userId }) => {
+        const { ctx } = request;
+        const photoId = idSchema.parse(request.params.id);
+        await requirePhoto(ctx.db, userId, photoId);
+        const jpeg = await ctx.photoStorage.get({ userId, photoId, rendition });
+        if (!jpeg) {
+          request.log.error({ photoId, rendition }, 'A photo has no file');
+          throw photoNotFound();
+        }
+        return reply.headers(pictureHeaders(photoId)).send(jpeg);
+      }),
+    );
   servePicture('/users/photos/:id/file', 'full');
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { errorCode } from '#server/errors/error-code.ts';
 import type { Database } from '#server/db/schema.ts';
+import { asUser } from '#server/db/scope.ts';
 import type { PhotoStorage, StoredFile } from '#server/photo-storage/photo-storage.ts';
 import { DomainError } from '#shared/errors.ts';
 import { existingPhotos, hasAccount } from './store.ts';
@@ -28,7 +29,9 @@ export async function sweepPhotoFiles(
   for await (const files of byUser(photoStorage.list())) {
     if (isStopped()) break;
     const old = files.filter(({ storedAt }) => storedAt < before);
-    removed += await removeStrays(db, photoStorage, old);
+    const [first] = old;
+    if (!first) continue;
+    removed += await asUser(first.userId, () => removeStrays(db, photoStorage, first.userId, old));
   }
   return removed;
 }
@@ -36,15 +39,14 @@ export async function sweepPhotoFiles(
 async function removeStrays(
   db: Kysely<Database>,
   photoStorage: PhotoStorage,
+  userId: string,
   files: StoredFile[],
 ): Promise<number> {
-  const [first] = files;
-  if (!first) return 0;
   const ids = [...new Set(files.map(({ photoId }) => photoId))];
-  const existing = await existingPhotos(db, first.userId, ids);
+  const existing = await existingPhotos(db, userId, ids);
   const strays = files.filter(({ photoId }) => !existing.has(photoId));
   // Started with another database on the same folder or bucket, everything would look like a stray.
-  if (strays.length === 0 || !(await hasAccount(db, first.userId))) return 0;
+  if (strays.length === 0 || !(await hasAccount(db, userId))) return 0;
   for (const stray of strays) await photoStorage.remove(stray);
   return strays.length;
 }

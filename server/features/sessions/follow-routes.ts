@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import { requireLiveSession } from '#server/auth/live-session.ts';
-import { requireSignedIn } from '#server/auth/signed-in.ts';
+import { asSignedIn } from '#server/auth/signed-in.ts';
 import { followStream } from '#server/session-log/followers.ts';
 import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
@@ -41,11 +41,9 @@ export async function followRoutes(
     done();
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/workout-sessions/:id/follow',
-    async (request, reply): Promise<FastifyReply> => {
+  app.get<{ Params: { id: string } }>('/workout-sessions/:id/follow', (request, reply) =>
+    asSignedIn(request.ctx, 'read', async (claims): Promise<FastifyReply> => {
       const { ctx } = request;
-      const claims = await requireSignedIn(ctx, 'read');
       const key = { userId: claims.userId, sessionId: idSchema.parse(request.params.id) };
       let known = await newestVersion(ctx.pool, key);
       requireRoom(open, key.userId);
@@ -92,7 +90,7 @@ export async function followRoutes(
       reply.raw.once('close', () => stream.destroy());
       say(known);
       return reply.headers(headers).send(stream);
-    },
+    }),
   );
 }
 

@@ -8,7 +8,11 @@ import { eraserRole } from '#server/db/roles.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { startOldPooler } from '#tests/support/database/old-pooler.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  createTestDatabase,
+  letTestsAsk,
+  type TestDatabase,
+} from '#tests/support/database/database.ts';
 
 const login = `liftledger_login_${randomBytes(4).toString('hex')}`;
 const changes = [
@@ -41,6 +45,7 @@ function signedInAs(user: string): DatabaseAddress {
 }
 
 async function expectAppendOnly(pool: pg.Pool): Promise<void> {
+  letTestsAsk(pool);
   for (const change of changes) {
     await expect(
       pool.query(`/* every user: the role must be refused, not the text */ ${change}`),

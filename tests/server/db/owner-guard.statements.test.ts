@@ -16,8 +16,8 @@ const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete fro
 
 /**
  * Texts of SQL in a file. What is put into one (a list of columns, a condition) cannot be seen here: `true`; what a
- * user is compared with is a parameter. One whose
- * table is put in is left to the tests that send it.
+ * user is compared with is a parameter, and rows of JSON have a user. One whose table is put in is left to the tests
+ * that send it.
  */
 function statementsIn(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
@@ -25,6 +25,7 @@ function statementsIn(file: string): string[] {
   return texts
     .filter((text) => beginning.test(text) && !/\b(?:from|into|update|join)\s+\$\{/.test(text))
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .map((text) => text.replaceAll(/(?<=\bas row \()\$\{\w+\}/g, 'user_id uuid'))
     .map((text) => text.replaceAll(/(?<=user_id = )\$\{[^}]*\}/g, '$$1'))
     .map((text) => text.replaceAll(/\$\{[^}]*\}/g, 'true'));
 }
@@ -51,5 +52,21 @@ test('the statements about all users are exactly these, each with its reason', (
       'what goals have measured so far was by the rule of before',
     ],
     ['server/replay/replay-users.ts', 'a replay goes through all of them'],
+  ]);
+});
+
+test('these ask for whomever it may be, each under a name', () => {
+  const named = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
+      ([, name]) => [file, name],
+    ),
+  );
+  expect(named).toEqual([
+    ['server/features/auth/store.ts', 'sign-in'],
+    ['server/features/goals/measure-later.ts', 'measuring goals'],
+    ['server/push/rest-scheduler.ts', 'rests'],
+    ['server/push/rest-scheduler.ts', 'rests'],
+    ['server/replay/replay-users.ts', 'replay'],
+    ['server/replay/replay-users.ts', 'replay'],
   ]);
 });

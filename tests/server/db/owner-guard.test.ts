@@ -388,9 +388,76 @@ const refusedTexts: [string, string][] = [
     'select * from (session s join exercise e on true) where s.user_id = $1',
   ],
   ['a statement of many users that does not say why', '/* every user: */ select * from session'],
+  ['an owner who stands in the text', "select * from session where user_id = 'me'"],
+  [
+    'another value under the name of the owner',
+    'select * from exercise_set e join (select $2::uuid as user_id from session where user_id = $1) s on e.user_id = s.user_id',
+  ],
+  [
+    'another value under the name of the owner, in WITH',
+    'with s (user_id) as (select id from session where user_id = $1) select * from exercise_set e join s on e.user_id = s.user_id',
+  ],
+  ['an insert for an owner who stands in the text', "insert into session (user_id) values ('me')"],
+  [
+    'an insert for the owner of nobody',
+    'insert into session (user_id, id) select l.user_id, $1 from login l',
+  ],
+  ['an update that gives rows away', 'update session set id = $2, user_id = $3 where user_id = $1'],
+  [
+    'an update that gives several columns away',
+    'update session set (id, user_id) = ($2, $3) where user_id = $1',
+  ],
+  [
+    'an insert that gives the row away that is there',
+    'insert into session (user_id, id) values ($1, $2) on conflict (user_id) do update set user_id = $3',
+  ],
   ['parentheses that do not close', 'select (1'],
   ['a comment that does not end', 'select 1 /*'],
   ['a text that does not end', "select * from exercise where id = 'x"],
+];
+
+/** `1 id session`: the parameter, its form and the table; `!` where rows are written or locked. */
+const usesOf: [string, string[]][] = [
+  ['select * from exercise', []],
+  ['select * from session where id = $1 and user_id = $2', ['2 id session']],
+  ['select * from session where user_id = $1 for update', ['1 id session!']],
+  ['delete from session where user_id = $1', ['1 id session!']],
+  [
+    'update session s set id = e.reps from exercise_set e where s.user_id = $1 and e.user_id = $2',
+    ['1 id session!', '2 id exercise_set'],
+  ],
+  [
+    'select from session s join exercise_set e on e.user_id = s.user_id where s.user_id = $1 and e.user_id = $2',
+    ['1 id session', '2 id session'],
+  ],
+  [
+    'insert into session (id, user_id) values ($1, $2), ($3, $4::uuid)',
+    ['2 id session!', '4 id session!'],
+  ],
+  [
+    'insert into session (id, user_id) select $1, e.user_id from exercise_set e where e.user_id = $2',
+    ['2 id exercise_set', '2 id session!'],
+  ],
+  [
+    'insert into session (user_id, id) select user_id, id from jsonb_to_recordset($3::jsonb) as row (id uuid, user_id uuid)',
+    ['3 rows session!'],
+  ],
+  [
+    'insert into session (user_id, id) select user_id, id from jsonb_populate_recordset(null::session, $1::jsonb)',
+    ['1 rows session!'],
+  ],
+  [
+    'select from unnest($1::int[], $2::uuid[]) as u (at, user_id) join session s on s.user_id = u.user_id',
+    ['2 ids session'],
+  ],
+  [
+    'select exists (select from session s where s.user_id = l.user_id) from login l where l.email = $1',
+    ['1 key session'],
+  ],
+  [
+    'with gone as (delete from session where user_id = $1 returning id) select from exercise_set where user_id = $2',
+    ['1 id session!', '2 id exercise_set'],
+  ],
 ];
 
 function unionOf(first: string, second: string | undefined) {
@@ -414,6 +481,18 @@ describe('the owner guard', () => {
 
   test.each(refusedTexts)('refuses %s in a text', (_, text) => {
     expect(() => guard(text)).toThrow(OwnerGuardError);
+  });
+
+  test.each(usesOf)('finds whose rows are meant by %s', (text, wanted) => {
+    const uses = guard(text);
+    expect(uses).not.toBe('every user');
+    const said = Array.isArray(uses)
+      ? uses.map(
+          ({ parameter, form, table, isWrite }) =>
+            `${parameter} ${form} ${table}${isWrite ? '!' : ''}`,
+        )
+      : [];
+    expect(said.toSorted()).toEqual(wanted.toSorted());
   });
 
   test('refuses an insert that does not name the user', () => {

@@ -11,6 +11,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { createUser, ok, registration, setBody } from '#tests/support/factories.ts';
+import { letTestsAsk } from '#tests/support/database/database.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 
 let app: TestApp;
@@ -21,6 +22,7 @@ let otherAppend: typeof AppendModule.appendToSession;
 beforeAll(async () => {
   app = await createTestApp();
   otherPool = createPool(app.database.owner, { max: 12, startOptions: appRoleStartOptions });
+  letTestsAsk(otherPool);
   vi.resetModules();
   ({ appendToSession: otherAppend } = await import('#server/session-log/append.ts'));
   expect(otherAppend).not.toBe(appendToSession);

@@ -7,6 +7,7 @@ import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import { completeSession, editSet } from '#shared/sessions/decide.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { letTestsAsk } from '#tests/support/database/database.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 
 let app: TestApp;
@@ -18,6 +19,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   app = await createTestApp();
   pool = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
+  letTestsAsk(pool);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     // Watches what goes by; everything is sent as it came.

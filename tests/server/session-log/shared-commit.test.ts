@@ -89,7 +89,7 @@ test('the error of one is for that one, and all others are written', async () =>
 
 test('a statement that the owner guard refuses is not sent, and all others are written', async () => {
   const text = 'select $1::text as text';
-  const answers = await askFor(sharingCommit(app.services.pool), [
+  const answers = await askFor(sharingCommit(app.database.pool), [
     [text, 'a'],
     [text, 'b'],
     [text, 'c'],
@@ -97,7 +97,7 @@ test('a statement that the owner guard refuses is not sent, and all others are w
     [text, 'e'],
   ]);
   expect(answers).toEqual([['a'], ['b'], ['c'], expect.stringMatching(/workout_session/), ['e']]);
-  expect(await app.services.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+  expect(await app.database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
 test('a lost connection fails all sets of the commit, and none is written', async () => {

@@ -53,7 +53,7 @@ test('the sets of the year are read once for all questions of the page', async (
 });
 
 test('others are answered between any two workouts that the rules are tried on', async () => {
-  const { db } = app.services;
+  const { db } = app.database;
   const turns = await waysGiven(() => getBacktest(db, user.id, { id: exerciseId, now: NOW }));
   expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);
 });

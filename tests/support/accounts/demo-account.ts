@@ -17,16 +17,16 @@ export async function createDemoAccount(
   app: TestApp,
   { weeks, now }: { weeks: number; now: Date },
 ): Promise<{ token: string; userId: string }> {
-  const account = await openDemoAccount(app.services, { weekCount: weeks, now });
+  const account = await openDemoAccount(app.database, { weekCount: weeks, now });
   const blocks = planTraining(account.firstDay, weeks);
-  await writeBody(app.services, account, weeks);
+  await writeBody(app.database, account, weeks);
   const programs = planPrograms(blocks);
   const days = new Map(programs.flatMap((program) => [...program.days]));
-  await writeTraining(app.services, account.userId, blocks, () => undefined, days);
-  await writePrograms(app.services.db, account.userId, programs);
+  await writeTraining(app.database, account.userId, blocks, () => undefined, days);
+  await writePrograms(app.database.db, account.userId, programs);
   const shorter = (SEEDED_WEEKS - weeks) * 7 * DAY_MS;
   const firstDay = new Date(account.firstDay.getTime() - shorter);
-  await writeGoals(app.services, { ...account, firstDay });
+  await writeGoals(app.database, { ...account, firstDay });
   const login = await app.call({ method: 'POST', path: '/auth/login', body: demoSignIn });
   return { token: ok(login).tokens.accessToken, userId: account.userId };
 }

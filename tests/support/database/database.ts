@@ -10,6 +10,7 @@ import {
   withDatabase,
 } from '#server/db/connect.ts';
 import { appRoleStartOptions } from '#server/db/roles.ts';
+import { asSystem, currentScope } from '#server/db/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A cluster for test databases, with those that they are cloned from. */
@@ -35,7 +36,9 @@ function testCluster(): TestCluster {
 }
 
 export interface TestDatabase {
-  /** The database as the server has it: the app's role, behind the owner guard. */
+  /** The database as the server has it: the app's role, behind the owner guard, which wants a scope. */
+  server: { db: Kysely<Database>; pool: pg.Pool };
+  /** The same for a test that asks itself. Outside of any scope it may name any user; in one it may not. */
   db: Kysely<Database>;
   /** The connections of `db`. */
   pool: pg.Pool;
@@ -58,17 +61,38 @@ export async function createTestDatabase(
 
   const owner = withDatabase(server, name);
   const ownerPool = createOwnerPool(owner, { max: 3 });
-  const pool = createPool(owner, { max: 5, startOptions: appRoleStartOptions });
+  const settings = { max: 5, startOptions: appRoleStartOptions };
+  const serverPool = createPool(owner, settings);
+  const pool = createPool(owner, settings);
+  letTestsAsk(pool);
   return {
+    server: { db: createDb(serverPool), pool: serverPool },
     db: createDb(pool),
     pool,
     ownerPool,
     owner,
     async drop() {
-      await Promise.all([pool, ownerPool].map((open) => (open.ended ? undefined : open.end())));
+      await Promise.all(
+        [serverPool, pool, ownerPool].map((open) => (open.ended ? undefined : open.end())),
+      );
       await maintain(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Lets a test name any user on these connections, outside of any scope; in a scope they are as the server's. */
+export function letTestsAsk(pool: pg.Pool): void {
+  const known = new WeakSet<object>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const send: (...args: unknown[]) => unknown = client.query;
+    // The overloads of pg's `query` cannot be expressed in one signature: the cast is the price.
+    client.query = ((...args: unknown[]) =>
+      currentScope()
+        ? send(...args)
+        : asSystem('a test', () => send(...args))) as typeof client.query;
+  });
 }
 
 async function maintain(server: DatabaseAddress, statement: string): Promise<void> {

@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { openDatabase } from '#server/db/open.ts';
 import { isAlive, startMarkOf } from '#server/db/embedded/process-info.ts';
 import { DataFolderInUse } from '#server/errors/start-error.ts';
+import { letTestsAsk } from '#tests/support/database/database.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -119,6 +120,7 @@ test('for real use it is durable, and only the private socket leads to it', asyn
       over_tcp: 0,
     },
   ]);
+  letTestsAsk(pool);
   for (const change of [
     'update session_event set version = 1',
     'delete from session_event',

@@ -46,25 +46,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a measurement is logged without looking at those before: its goal is told by the newest one', async () => {
-  const log = (db: typeof app.services.db) =>
+  const log = (db: typeof app.database.db) =>
     logBiometric(db, user.id, { bodyFatPercentage: 19 }, NOW);
   for (const looked of await rowsLookedAt(app, log)) expect(looked).toBeLessThan(50);
 });
 
 test('a goal that a body weight moves is told by the newest one alone', async () => {
-  const put = (db: typeof app.services.db) =>
+  const put = (db: typeof app.database.db) =>
     putBodyWeight(db, user.id, { day: '2026-03-01', weight: 79, utcOffsetMinutes: 0 }, NOW);
   for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);
 });
 
 test('as many as can be are counted, and one that is deleted makes room', async () => {
   const { ownerPool } = app.database;
-  const log = () => logBiometric(app.services.db, user.id, { restingHeartRate: 60 }, NOW);
+  const log = () => logBiometric(app.database.db, user.id, { restingHeartRate: 60 }, NOW);
   await ownerPool.query('update account set measurement_count = 19999 where user_id = $1', [
     user.id,
   ]);
   const { id } = await log();
   await expect(log()).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
-  await removeBiometric(app.services.db, user.id, id, NOW);
+  await removeBiometric(app.database.db, user.id, id, NOW);
   await expect(log()).resolves.toMatchObject({ restingHeartRate: 60 });
 });

@@ -137,6 +137,6 @@ test('the order of workouts is that of the last 28 days, oldest first', async ()
   const { templateId: pull } = await givenSession(app, user);
   const order = [await start(push), await start(pull), await start(push)];
   const in28Days = new Date(clock.getTime() + 28 * 24 * 3_600_000 - 60_000);
-  const { workoutOrder } = await readStatistics(app.services.db, user.id, in28Days);
+  const { workoutOrder } = await readStatistics(app.database.db, user.id, in28Days);
   expect(workoutOrder).toEqual(order.slice(1));
 });

@@ -43,7 +43,7 @@ async function train(
 }
 
 async function inDays(days: number): Promise<Training> {
-  return readTraining(app.services.db, user.id, new Date(clock.getTime() + days * DAY_MS));
+  return readTraining(app.database.db, user.id, new Date(clock.getTime() + days * DAY_MS));
 }
 
 test('a new lifter has trained nothing', async () => {
@@ -111,7 +111,7 @@ test('a record must beat what was done before these weeks, too', async () => {
   clock = new Date(clock.getTime() + 60_000);
   const between = new Date(clock.getTime() + 84 * DAY_MS - 30_000);
   await train({ actualReps: 5, actualWeight: 190 });
-  const { startTimes, records } = await readTraining(app.services.db, user.id, between);
+  const { startTimes, records } = await readTraining(app.database.db, user.id, between);
   expect([startTimes.length, records]).toEqual([2, []]);
 });
 
@@ -123,7 +123,7 @@ test('a deleted workout is no training', async () => {
 
 test('after twenty years the reads look into no more than what the weeks hold', async () => {
   await giveTwentyYears(app, user, { exerciseId: bench.exerciseId, itsSets: 12, until: clock });
-  const { startTimes, lifts } = await readTraining(app.services.db, user.id, clock);
+  const { startTimes, lifts } = await readTraining(app.database.db, user.id, clock);
   expect([startTimes.length, lifts[0]?.points.length]).toEqual([159, 36]);
   const blocks = await blocksOf(app, (db) => readTraining(db, user.id, clock));
   for (const each of blocks) expect(each).toBeLessThan(1_500);

@@ -111,7 +111,7 @@ test('without pg_trgm the words as typed are still found', async () => {
   const find = async (query: string) =>
     (
       await listExercises(
-        app.services.db,
+        app.database.db,
         user.id,
         { query, limit: 100, offset: 0 },
         { hasTrigrams: false },

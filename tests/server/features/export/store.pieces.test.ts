@@ -29,12 +29,12 @@ const headers = () => ({ authorization: `Bearer ${user.token}` });
 const EXPORT = '/api/v1/users/export';
 const ask = (more: Record<string, string> = {}) =>
   app.app.inject({ url: EXPORT, headers: { ...headers(), ...more } });
-const pieces = () => exportPieces(app.services.db, user.id, NOW);
+const pieces = () => exportPieces(app.database.db, user.id, NOW);
 
 test('REST answers in pieces what the other door answers at once, letter by letter', async () => {
   const answer = await ask();
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  const atOnce = await exportAccount(app.services.db, user.id, NOW);
+  const atOnce = await exportAccount(app.database.db, user.id, NOW);
   expect(answer.body).toBe(JSON.stringify({ data: atOnce }));
 });
 

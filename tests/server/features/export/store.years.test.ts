@@ -22,9 +22,9 @@ test('the export of an account does not read the sets of twenty years', async ()
   );
   const exerciseId = String(rows[0]?.id);
   await giveTwentyYears(app, user, { exerciseId, itsSets: 12, until: NOW });
-  const { library } = await exportAccount(app.services.db, user.id, NOW);
+  const { library } = await exportAccount(app.database.db, user.id, NOW);
   expect(library.map(({ slug }) => slug)).toEqual(['barbell-row']);
-  const read = (db: typeof app.services.db) => exportAccount(db, user.id, NOW);
+  const read = (db: typeof app.database.db) => exportAccount(db, user.id, NOW);
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(3_000);
 });
 
@@ -35,7 +35,7 @@ test('a growing table is exported whole, page by page', async () => {
      select $1, gen_random_uuid(), $2, n % 40, $2, $2 from generate_series(1, ${count}) n`,
     [user.id, NOW.toISOString()],
   );
-  const { tables } = await exportAccount(app.services.db, user.id, NOW);
+  const { tables } = await exportAccount(app.database.db, user.id, NOW);
   expect(new Set(tables['biometric']?.map(({ id }) => id)).size).toBe(count);
   expect(tables['biometric']).toHaveLength(count);
 });

@@ -59,9 +59,9 @@ test('the answer comes before all sessions are looked at, and says so; afterward
 });
 
 test('stopped in the middle it is no drift, and the next start goes on to what the log says', async () => {
-  const { db, pool, now } = app.services;
+  const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
-  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(2)), now());
+  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(2)), new Date());
   expect((await readGoal()).isMeasuring).toBe(true);
   expect(await check()).toMatchObject({ drift: [] });
   expect(await measurePageOf(pool, { userId, goalId })).toBe(true);
@@ -89,9 +89,9 @@ test('stopped in the middle it is no drift, and the next start goes on to what t
 });
 
 test('a goal that is deleted while it is being measured is measured no more, and whole when it is restored', async () => {
-  const { db, pool, now } = app.services;
+  const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
-  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), now());
+  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), new Date());
   await call('goals.remove', { id: goalId });
   expect(await measurePageOf(pool, { userId, goalId })).toBe(false);
   expect(await check()).toMatchObject({ drift: [] });
@@ -101,9 +101,9 @@ test('a goal that is deleted while it is being measured is measured no more, and
 });
 
 test('set aside and going on while it is being measured, it ends as the log says', async () => {
-  const { db, now } = app.services;
+  const { db } = app.database;
   const { userId, strengthGoalId: id } = lifter;
-  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), now());
+  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), new Date());
   await call('goals.setStatus', { id, status: 'PAUSED' });
   await call('goals.setStatus', { id, status: 'ACTIVE' });
   await measured();

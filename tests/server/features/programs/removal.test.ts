@@ -66,7 +66,7 @@ test('every event of a run belongs to a program that is there, also after it was
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });
-  const events = await site.services.db
+  const events = await site.database.db
     .selectFrom('program_event as e')
     .leftJoin('program as p', (join) =>
       join.on('p.user_id', '=', person.userId).onRef('p.id', '=', 'e.program_id'),

@@ -255,7 +255,7 @@ async function planForAnybody(text: string | undefined, values: readonly string[
 
 test('earlier bests come out of their index, heaviest first, also by a plan that is made for anybody', async () => {
   await giveManySessions();
-  const statements = recordStatements(app.database.pool);
+  const statements = recordStatements(app.services.pool);
   tick(60);
   const id = await startAgain();
   await train(id, [8, 300]);

@@ -90,8 +90,8 @@ test('after twenty years the bests of twenty sessions are read by hops', async (
     ids.push(id);
   }
   await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 12, until: clock });
-  expect(await countRecords(app.services, user.id, ids)).toHaveLength(20);
-  const { pool } = app.services;
+  expect(await countRecords(app.database, user.id, ids)).toHaveLength(20);
+  const { pool } = app.database;
   const blocks = await blocksOf(app, (db) => countRecords({ db, pool }, user.id, ids));
   for (const each of blocks) expect(each).toBeLessThan(4_000);
 });

@@ -204,7 +204,7 @@ test('batches and single sets that come at once all arrive, once', async () => {
 
 test('the sets of a running session are one read and one write, however many', async () => {
   await answersTo([set(given.sessionId)]);
-  const texts = recordStatements(app.database.pool);
+  const texts = recordStatements(app.services.pool);
   await answersTo(Array.from({ length: 100 }, () => set(given.sessionId)));
   const log = [...texts].filter((text) => text.includes('session_event'));
   expect(log).toHaveLength(2);

@@ -44,7 +44,7 @@ test('a page in the middle of the history is found without reading the workouts 
   // Whose day a workout was is looked up for those that are shown.
   await mustCall(app, 'programs.createFromStarter', { starter: 'LINEAR', unit: 'lbs' }, user.token);
   await app.database.ownerPool.query('vacuum analyze program');
-  const { data, meta } = await listHistory(app.services.db, user.id, page);
+  const { data, meta } = await listHistory(app.database.db, user.id, page);
   expect(data).toHaveLength(20);
   expect(meta.nextCursor).not.toBeNull();
   for (const blocks of await blocksOf(app, (db) => listHistory(db, user.id, page))) {
@@ -59,8 +59,8 @@ test('what was the best before the first workout is found without the bests of a
   );
   const before = new Date(Date.parse(rows[0]?.first ?? '') + 1).toISOString();
   const question = { asked: [{ exerciseId: bench, scale: 'WEIGHT' as const }], before };
-  expect(await readEarlierBests(app.services.db, user.id, question)).toHaveLength(4);
+  expect(await readEarlierBests(app.database.db, user.id, question)).toHaveLength(4);
   // Four repetitions, of each at most 31 bests that differ: a hop each.
-  const read = (db: typeof app.services.db) => readEarlierBests(db, user.id, question);
+  const read = (db: typeof app.database.db) => readEarlierBests(db, user.id, question);
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(200);
 });
