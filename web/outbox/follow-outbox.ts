@@ -88,7 +88,7 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
   return commands.some((each) => each.input.commandId === input.commandId);
 }
 
-/** Until the answers on the screen are those of after the command: nothing is gone in between. */
+/** Waits until the answers on the screen are newer than the command: nothing is gone in between. */
 async function answersRead(): Promise<void> {
   const { dashboard, programs, sessions, templates } = trpc;
   const underWay = { cancelRefetch: false };
