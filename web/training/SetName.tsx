@@ -1,21 +1,21 @@
 import { labelNumber, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
-import { SetTypeBadge } from './SetTypeBadge.tsx';
+import { SetKindBadge } from './SetKindBadge.tsx';
 
 interface SetNameProps {
   label: SetLabel | undefined;
-  type: SetKind;
+  kind: SetKind;
   /** True in a column whose heading names the numbers. */
   isBare?: boolean;
 }
 
 /** 'Set 3', with the letter of its kind: 'Set 3 F', 'Set 2 D' for the drop after set 2, 'W' for a warm-up. */
-export function SetName({ label, type, isBare = false }: SetNameProps) {
+export function SetName({ label, kind, isBare = false }: SetNameProps) {
   const number = label ? labelNumber(label) : '';
   return (
     <>
       {number === '' ? '' : `${isBare ? '' : 'Set '}${number} `}
-      <SetTypeBadge type={type} />
+      <SetKindBadge kind={kind} />
     </>
   );
 }

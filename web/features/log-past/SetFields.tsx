@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import type { WeightUnit } from '#shared/units.ts';
-import { SetTypeMenu } from '#web/training/SetTypeMenu.tsx';
+import { SetKindMenu } from '#web/training/SetKindMenu.tsx';
 import { weightLabel } from '#web/training/set-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { RowInput } from '#web/ui/fields/RowInput.tsx';
@@ -57,10 +57,10 @@ export const SetFields = memo(function SetFields(props: SetFieldsProps) {
   return (
     <div id={set.key}>
       <div className={classes.row}>
-        <SetTypeMenu
+        <SetKindMenu
           name={name}
           number={number}
-          type={set.classification}
+          kind={set.classification}
           onChoose={(classification) => edit({ classification })}
           onRemove={isOnly ? undefined : () => dispatch({ type: 'remove-set', ...which })}
         />

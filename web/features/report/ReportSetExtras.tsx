@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
-import { setTypeOptions } from '#web/training/set-types.ts';
+import { kindOptions } from '#web/training/set-kinds.ts';
 import { storedText } from './report-edits.ts';
 import type { ReportLine, ReportSet } from './report-lines.ts';
 import type { ReportEdits } from './use-report-edits.ts';
@@ -23,7 +23,7 @@ export function ReportSetExtras({ line, set, edits }: ReportSetExtrasProps) {
       <NativeSelect
         aria-label={`Kind, ${which}`}
         disabled={edits.isSaving}
-        data={setTypeOptions}
+        data={kindOptions}
         value={draft?.classification ?? storedText(set, 'classification', unit)}
         onChange={(event) => edits.type(set.setId, 'classification', event.currentTarget.value)}
       />

@@ -151,7 +151,7 @@ function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }:
       className={classes.row}
     >
       <th scope="row">
-        <SetName label={set.label} type={set.classification} isBare />
+        <SetName label={set.label} kind={set.classification} isBare />
         {isDeleted ? <VisuallyHidden> marked for deletion</VisuallyHidden> : null}
       </th>
       {plan === undefined ? null : <td className={classes.planCell}>{plan}</td>}

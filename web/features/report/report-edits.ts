@@ -7,7 +7,7 @@ import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
-import { readSetType } from '#web/training/set-types.ts';
+import { readKind } from '#web/training/set-kinds.ts';
 import { distanceProblem, durationProblem, repsProblem } from '#web/training/set-values.ts';
 import { poundsTyped, weightProblem } from '#web/training/weight-input.ts';
 
@@ -158,7 +158,7 @@ const readers: {
   durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
   weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,
   rpe: (typed, set) => (isNoRpe(typed, set) ? null : numberOrNothing(readNumber(typed))),
-  classification: readSetType,
+  classification: readKind,
   notes: (typed) => typed.trim(),
 };
 

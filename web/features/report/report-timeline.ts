@@ -8,7 +8,7 @@ import type {
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
-import { setTypeOf } from '#web/training/set-types.ts';
+import { kindWords } from '#web/training/set-kinds.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
@@ -250,7 +250,7 @@ function noteChange(was: string, is: string): TwoTexts | undefined {
 }
 
 function kindText({ setClassification }: TimelineValues): string {
-  return setTypeOf(setClassification).name;
+  return kindWords(setClassification).name;
 }
 
 function timeText({ actualDuration }: TimelineValues): string {

@@ -29,7 +29,7 @@ export function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
         // The sets of a plan have no names of their own.
         <li key={logged.length + index} className={classes.planned}>
           <span>
-            <SetName label={labels[index]} type={target.setClassification} />
+            <SetName label={labels[index]} kind={target.setClassification} />
           </span>
           {shortTargetText(target, units, line)}
         </li>

@@ -7,7 +7,7 @@ import { isRated } from '#shared/sessions/report/report.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import { readSetType, setTypeOptions } from '#web/training/set-types.ts';
+import { readKind, kindOptions } from '#web/training/set-kinds.ts';
 import classes from './SetEditor.module.css';
 import type { EditedValues } from '../state/set-commands.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';
@@ -86,8 +86,8 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
           label="Kind"
           className={classes.wide}
           value={classification}
-          data={setTypeOptions}
-          onChange={(event) => setClassification(readSetType(event.currentTarget.value))}
+          data={kindOptions}
+          onChange={(event) => setClassification(readKind(event.currentTarget.value))}
         />
         {isNoteOpen ? (
           <Textarea

@@ -154,7 +154,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
           <li key={set.setId}>
             <UnstyledButton className={classes.set} onClick={() => setEditedId(set.setId)}>
               <span>
-                <SetName label={labels[index]} type={set.classification} />
+                <SetName label={labels[index]} kind={set.classification} />
               </span>
               <span className={classes.values}>
                 {ratedSetText(set, unitsOf(set.exerciseId), exercise)}

@@ -23,7 +23,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './SetForm.module.css';
 import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
 import { percentSourceText, shortTargetText } from '#web/training/target-text.ts';
-import { SetTypeButton } from './SetTypeButton.tsx';
+import { SetKindButton } from './SetKindButton.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
@@ -102,7 +102,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
         <CircuitLine />
         <div className={classes.set}>
-          <SetTypeButton line={line} />
+          <SetKindButton line={line} />
           <span className={classes.planned}>
             <NotesButton userId={userId} line={line} />
           </span>

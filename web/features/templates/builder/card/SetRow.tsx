@@ -5,7 +5,7 @@ import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
-import { SetTypeMenu } from '#web/training/SetTypeMenu.tsx';
+import { SetKindMenu } from '#web/training/SetKindMenu.tsx';
 import { readReps, repsText } from '#web/training/target-text.ts';
 import { RowInput } from '#web/ui/fields/RowInput.tsx';
 import { targetShown, targetTyped } from '../../target-weight.ts';
@@ -82,10 +82,10 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   return (
     <>
       <div className={classes.row}>
-        <SetTypeMenu
+        <SetKindMenu
           name={name}
           number={number}
-          type={row.setClassification}
+          kind={row.setClassification}
           onChoose={(setClassification) => edit({ setClassification })}
           onRemove={isOnly ? undefined : () => onRemove(index)}
         />

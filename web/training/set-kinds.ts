@@ -2,7 +2,7 @@
 import { type SetLine, usesUpSet } from '#shared/sessions/lines/set-lines.ts';
 import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#shared/sets/kinds.ts';
 
-export interface SetType {
+export interface KindWords {
   name: string;
   /** The letter beside the number of a set; null: a plain set has none. */
   letter: string | null;
@@ -10,7 +10,7 @@ export interface SetType {
   hint: string;
 }
 
-const setTypes: Readonly<Record<SetKind, SetType>> = {
+const words: Readonly<Record<SetKind, KindWords>> = {
   WARMUP: {
     name: 'Warm-up',
     letter: 'W',
@@ -23,21 +23,21 @@ const setTypes: Readonly<Record<SetKind, SetType>> = {
 };
 
 /** A page that the device keeps may be older than the server, and hear of a kind that came later. */
-const newerType: SetType = { name: 'Other kind of set', letter: '?', hint: '' };
+const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
-/** Returns the words and the letter of a kind; those of `newerType` for a kind that this version does not know. */
-export function setTypeOf(kind: SetKind): SetType {
+/** Returns the words and the letter of a kind; those of `newerKind` for a kind that this version does not know. */
+export function kindWords(kind: SetKind): KindWords {
   // `as`: what an answer holds was typed by the server's version, not by this one's.
-  return (setTypes as Readonly<Record<string, SetType | undefined>>)[kind] ?? newerType;
+  return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 
 /**
  * Returns the description of a kind, in the choice for a set of this line: a warm-up may use up one
  * of its planned sets.
  */
-export function hintOf(type: SetKind, line: Pick<SetLine, 'setTargets'>): string {
-  const { hint } = setTypeOf(type);
-  const set = { classification: type };
+export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string {
+  const { hint } = kindWords(kind);
+  const set = { classification: kind };
   if (usesUpPlanned(set)) return hint;
   const isPlanned = usesUpSet(line, set);
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
@@ -45,16 +45,16 @@ export function hintOf(type: SetKind, line: Pick<SetLine, 'setTargets'>): string
 
 /** Returns the number of a row of sets among those without a letter. */
 export function plainNumber(sets: readonly OfKind[], index: number): number {
-  return sets.slice(0, index + 1).filter((set) => setTypeOf(kindOf(set)).letter === null).length;
+  return sets.slice(0, index + 1).filter((set) => kindWords(kindOf(set)).letter === null).length;
 }
 
 /** Options of a native select. */
-export const setTypeOptions = setKinds.map((value) => ({
+export const kindOptions = setKinds.map((value) => ({
   value,
-  label: setTypes[value].name,
+  label: words[value].name,
 }));
 
 /** Returns the chosen kind; 'WORKING' for an unknown value. */
-export function readSetType(value: string): SetKind {
+export function readKind(value: string): SetKind {
   return setKinds.find((each) => each === value) ?? 'WORKING';
 }

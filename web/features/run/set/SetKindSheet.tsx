@@ -3,20 +3,20 @@ import { IconCheck } from '@tabler/icons-react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { hintOf, setTypeOf } from '#web/training/set-types.ts';
-import classes from './SetTypeSheet.module.css';
+import { hintOf, kindWords } from '#web/training/set-kinds.ts';
+import classes from './SetKindSheet.module.css';
 
-interface SetTypeSheetProps {
+interface SetKindSheetProps {
   isOpen: boolean;
   /** Line of the set. */
   line: SessionLine;
-  type: SetKind;
-  onChoose: (type: SetKind) => void;
+  kind: SetKind;
+  onChoose: (kind: SetKind) => void;
   onClose: () => void;
 }
 
 /** The kinds of sets, in reach of the thumb: one press chooses. */
-export function SetTypeSheet({ isOpen, line, type, onChoose, onClose }: SetTypeSheetProps) {
+export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindSheetProps) {
   const isPhone = useIsPhone();
   return (
     <Drawer
@@ -28,8 +28,8 @@ export function SetTypeSheet({ isOpen, line, type, onChoose, onClose }: SetTypeS
     >
       <ul className={classes.kinds}>
         {setKinds.map((each) => {
-          const { name, letter } = setTypeOf(each);
-          const isChosen = each === type;
+          const { name, letter } = kindWords(each);
+          const isChosen = each === kind;
           return (
             <li key={each}>
               <UnstyledButton

@@ -2,39 +2,39 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countNumbered, labelTitle } from '#shared/sessions/lines/set-label.ts';
-import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
+import { SetKindBadge } from '#web/training/SetKindBadge.tsx';
 import { nextLabel, type Run, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import classes from './SetForm.module.css';
 
-const SetTypeSheet = pressPart(async () => (await import('./SetTypeSheet.tsx')).SetTypeSheet, {
+const SetKindSheet = pressPart(async () => (await import('./SetKindSheet.tsx')).SetKindSheet, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
 });
 
-interface SetTypeButtonProps {
+interface SetKindButtonProps {
   /** The one that is next. */
   line: SessionLine;
 }
 
 /** 'Set 2 of 3', 'Warm-up 1', 'Drop after set 2', with the letter of the kind. A press leads to the kinds. */
-export function SetTypeButton({ line }: SetTypeButtonProps) {
-  const type = useRun(({ run }) => run.inputs.classification);
+export function SetKindButton({ line }: SetKindButtonProps) {
+  const kind = useRun(({ run }) => run.inputs.classification);
   const text = useRun(({ run }) => labelText(run, line));
   const { setInputs } = useRunActions();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <UnstyledButton className={classes.kind} onClick={() => setIsOpen(true)}>
-        <SetTypeBadge type={type} />
+        <SetKindBadge kind={kind} />
         {text}
         <span className={classes.spoken}>, change the kind of set</span>
       </UnstyledButton>
-      <SetTypeSheet
+      <SetKindSheet
         isOpen={isOpen}
         line={line}
-        type={type}
+        kind={kind}
         onClose={() => setIsOpen(false)}
         onChoose={(classification) => {
           setInputs({ classification });

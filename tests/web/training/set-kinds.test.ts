@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOf } from '#web/training/set-types.ts';
+import { hintOf, plainNumber } from '#web/training/set-kinds.ts';
 import { plannedSet } from '../../shared/sets/planned-set.ts';
 
 test('a warm-up says that it uses up no planned set, unless warm-ups are planned as sets', () => {
@@ -14,4 +14,15 @@ test('a warm-up says that it uses up no planned set, unless warm-ups are planned
 
 test('every other kind says what it is', () => {
   expect(hintOf('DROP', { setTargets: null })).toBe('Less weight at once, no rest before');
+});
+
+test('rows without a letter are numbered among themselves', () => {
+  const rows = [
+    plannedSet({ setClassification: 'WARMUP' }),
+    plannedSet(),
+    plannedSet({ setClassification: 'FAILURE' }),
+    plannedSet(),
+  ];
+  expect(plainNumber(rows, 1)).toBe(1);
+  expect(plainNumber(rows, 3)).toBe(2);
 });
