@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The users that a request may read and write, or the name of a work of ours that is about any of them. */
 export type Scope =
   | { reads: readonly string[]; writes: readonly string[] }
-  /** Why it is about any user: `replay`. */
+  /** The work, such as `replay`, that may touch the rows of any user. */
   | { system: string };
 
 const storage = new AsyncLocalStorage<Scope>();

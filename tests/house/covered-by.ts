@@ -51,6 +51,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/seed/write.ts': 'tests/recompute/demo-account.test.ts',
   'scripts/shared-files.ts': 'tests/house/bundle-size.test.ts',
   'scripts/test.ts': 'npm run test',
+  'server/auth/signed-in.ts': 'tests/server/features/photos/photo-routes.test.ts',
   'server/db/checks.ts': 'tests/server/db/open.test.ts',
   'server/db/configured.ts': 'tests/faults/start.test.ts',
   'server/db/connect.ts': 'tests/server/db/embedded/embedded.test.ts',
