@@ -45,7 +45,7 @@ test('the statements about all users are exactly these, each with its reason', (
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/features/goals/measure-later.ts', 'a stop has cut short whose goals it did'],
-    ['server/push/pending-rest.ts', 'the rests that are over are told, whoever rests'],
+    ['server/push/pending-rest.ts', 'notifies about all rests that are over'],
     ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
     [
       'server/replay/pending-replay.ts',
