@@ -10,7 +10,7 @@ import {
   type TemplateKey,
   templatesOf,
 } from './programme.ts';
-import { offerAfter } from './offers.ts';
+import { suggestionAfter } from './suggestions.ts';
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step } from './steps.ts';
 
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
  * by an earlier plan is recognised and left alone.
  */
 const EDITION = 4;
-/** The last weeks, in which the lifter is offered weights for the next set. */
+/** The last weeks, in which weights are suggested to the lifter for the next set. */
 const OFFER_WEEKS = 12;
 /** Templates are written, and changed, this long before the first session that uses them. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
@@ -117,16 +117,16 @@ function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): P
   });
 }
 
-/** @param offersFrom the week from which on weights are offered */
+/** @param suggestsFrom the first week in which weights are suggested */
 function planSession(
   day: TrainingDay,
   template: PlannedTemplate,
   lifter: Lifter,
-  offersFrom: number,
+  suggestsFrom: number,
 ): PlannedSession {
   const name = `session ${EDITION}/${day.startsAt.getTime()}`;
   const random = createRandom(`${day.template}/${day.week.index}/${day.startsAt.getUTCDay()}`);
-  const all = train(day, template, { lifter, getsOffers: day.week.index >= offersFrom });
+  const all = train(day, template, { lifter, hasSuggestions: day.week.index >= suggestsFrom });
   const sets = day.outcome === 'short' ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const isGivenUp = day.outcome === 'given up';
   if (!isGivenUp) learn(sets, template, lifter, day.week);
@@ -138,7 +138,7 @@ function planSession(
 function train(
   { week, template: key }: TrainingDay,
   template: PlannedTemplate,
-  { lifter, getsOffers }: { lifter: Lifter; getsOffers: boolean },
+  { lifter, hasSuggestions }: { lifter: Lifter; hasSuggestions: boolean },
 ) {
   const random = createRandom(`sets/${key}/${week.index}`);
   const answers = createRandom(`offers/${key}/${week.index}`);
@@ -158,8 +158,9 @@ function train(
     const done = counts[current] ?? 0;
     const isWarmUp = line.isMain === true && !warmedUp.has(current);
     const own = sets.filter((each) => each.line === current);
-    const offer = getsOffers && !isWarmUp ? offerAfter(own, line, { week, random: answers }) : null;
-    const taken = offer?.answer === 'used' ? offer : null;
+    const suggestion =
+      hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
+    const taken = suggestion?.answer === 'used' ? suggestion : null;
     // The bar stays as it was loaded.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
@@ -173,7 +174,7 @@ function train(
       isWarmUp,
       random,
     });
-    sets.push({ ...set, line: current, restSeconds: line.restSeconds, offer });
+    sets.push({ ...set, line: current, restSeconds: line.restSeconds, suggestion });
     // A warm-up uses up none of the planned sets.
     if (isWarmUp) {
       warmedUp.add(current);

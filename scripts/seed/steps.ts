@@ -1,7 +1,7 @@
 // One session, minute by minute: what is logged when, and the slips that are put right afterwards.
 import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
-import type { OfferedSet } from '#shared/sessions/schema.ts';
-import type { Offer } from './offers.ts';
+import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
+import type { SeedSuggestion } from './suggestions.ts';
 import type { Random } from './random.ts';
 import { idOf } from './random.ts';
 import type { PerformedSet } from './lifter.ts';
@@ -21,7 +21,7 @@ export type Deed =
       seconds: number | null;
       meters: number | null;
       /** The suggestion for this set from the one before; null: none. */
-      offered: OfferedSet | null;
+      offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
   | { kind: 'delete'; setId: string; source: 'live' | 'report' }
@@ -36,7 +36,7 @@ export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
   /** The suggestion that was made for the set; null: none. */
-  offer: Offer | null;
+  suggestion: SeedSuggestion | null;
 }
 
 const SECOND_MS = 1000;
@@ -85,7 +85,7 @@ export function planSteps(options: {
     const seconds = secondsOf(set);
     wait(seconds * 0.9, seconds * 1.2);
     const isWrong = random.chance(slips.wrongReps) && set.reps > 0;
-    const offered = offeredFor(set, lastIds.get(set.line));
+    const offered = answeredSuggestionFor(set, lastIds.get(set.line));
     const setId = doNow(logOf(isWrong ? { ...set, reps: set.reps + 2 } : set, offered));
     setIds.push(setId);
     if (!set.isWarmUp) lastIds.set(set.line, setId);
@@ -114,13 +114,18 @@ export function planSteps(options: {
 
 function logOf(
   { line, reps, weightLbs, rpe, isWarmUp, seconds, meters }: DoneSet,
-  offered: OfferedSet | null,
+  offered: AnsweredSuggestion | null,
 ): Deed {
   return { kind: 'log', line, reps, weightLbs, rpe, isWarmUp, seconds, meters, offered };
 }
 
-function offeredFor({ offer }: DoneSet, lastId: string | undefined): OfferedSet | null {
-  return offer && lastId !== undefined ? { ...nextSetRule, ...offer, setIds: [lastId] } : null;
+function answeredSuggestionFor(
+  { suggestion }: DoneSet,
+  lastId: string | undefined,
+): AnsweredSuggestion | null {
+  return suggestion && lastId !== undefined
+    ? { ...nextSetRule, ...suggestion, setIds: [lastId] }
+    : null;
 }
 
 /** Returns the duration of a set. */

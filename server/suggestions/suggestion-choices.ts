@@ -1,7 +1,11 @@
 // Tells whether weights are suggested for exercises, and their increments, by the user's choice.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { type ExerciseChoices, offersOf, usualChoices } from '#shared/exercises/choices.ts';
+import {
+  type ExerciseChoices,
+  suggestionChoiceOf,
+  usualChoices,
+} from '#shared/exercises/choices.ts';
 import { readChosen } from './exercise-choices.ts';
 
 /** One for each exercise, in their order. */
@@ -13,7 +17,7 @@ export async function readExerciseChoices(
   const chosen = await readChosen(db, userId, exerciseIds);
   return exerciseIds.map((id) => ({
     ...usualChoices(id),
-    offers: offersOf(chosen.get(id)?.offers ?? null),
+    offers: suggestionChoiceOf(chosen.get(id)?.offers ?? null),
     weightStep: chosen.get(id)?.weightStep ?? null,
   }));
 }

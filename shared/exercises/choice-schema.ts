@@ -1,4 +1,4 @@
-// A user's choices for an exercise, on the wire (behaviour/training.md#the-next-set, behaviour/training.md#own-step).
+// A user's choices for an exercise, on the wire (behaviour/training.md#the-next-set, behaviour/training.md#own-increment).
 import { z } from 'zod';
 import { command, hasDecimals, id } from '#shared/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
@@ -6,7 +6,7 @@ import { type WeightUnit, weightUnits } from '#shared/units.ts';
 /** The largest increment that a user may set, in either unit. */
 const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
 
-export const exerciseOffers = z
+export const suggestionChoice = z
   .object({
     isOn: z.boolean().describe('true when a weight is suggested for the next set'),
     why: z.enum(['usual', 'chosen']).describe('usual: the default; chosen: by the person'),
@@ -16,23 +16,23 @@ export const exerciseOffers = z
 const weightStep = z
   .strictObject({
     value: z
-      .number({ error: 'The step must be a number' })
-      .positive({ error: 'The step must be above 0' })
+      .number({ error: 'The increment must be a number' })
+      .positive({ error: 'The increment must be above 0' })
       .refine((value) => hasDecimals(value, 2), {
-        error: 'The step can have at most 2 decimals',
+        error: 'The increment can have at most 2 decimals',
       }),
     unit: z.enum(weightUnits, { error: 'The unit must be lbs or kg' }),
   })
   .superRefine(({ value, unit }, context) => {
     if (value <= mostWeightStep[unit]) return;
-    const message = `The step can be at most ${mostWeightStep[unit]} ${unit}`;
+    const message = `The increment can be at most ${mostWeightStep[unit]} ${unit}`;
     context.addIssue({ code: 'custom', path: ['value'], message });
   });
 
 export const exerciseChoices = z
   .object({
     exerciseId: z.string(),
-    offers: exerciseOffers,
+    offers: suggestionChoice,
     weightStep: weightStep
       .nullable()
       .describe('the increment where no gym has one; null: the usual one'),

@@ -2,8 +2,8 @@
 // free of any library: the live session needs it.
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Tells whether weights are suggested for the exercise, and why. */
-export interface ExerciseOffers {
+/** Tells whether weights are suggested for the exercise, and why. The API names the field `offers`. */
+export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
 }
@@ -16,28 +16,28 @@ export interface OwnIncrement {
 
 export interface ExerciseChoices {
   exerciseId: string;
-  offers: ExerciseOffers;
-  /** Null: nobody said. */
+  offers: SuggestionChoice;
+  /** Null: not set. */
   weightStep: OwnIncrement | null;
 }
 
 /** Absent: as before. */
 export interface ChangedChoices {
-  /** Null: nobody chooses any more. */
+  /** True when weights are suggested; null: the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
   /** True: the server keeps earlier choices. */
   unlessChosen?: boolean | undefined;
 }
 
-/** Weights are offered unless their person is against it. */
-export function offersOf(chosen: boolean | null): ExerciseOffers {
+/** Returns the choice; weights are suggested unless the person turned that off. */
+export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {
   return chosen === null ? { isOn: true, why: 'usual' } : { isOn: chosen, why: 'chosen' };
 }
 
 /** Returns the choices for an exercise of which nothing is known. */
 export function usualChoices(exerciseId: string): ExerciseChoices {
-  return { exerciseId, offers: offersOf(null), weightStep: null };
+  return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null };
 }
 
 /** The choices after the change, as far as it can be known before the server was asked. */
@@ -47,12 +47,12 @@ export function withChanged(
 ): ExerciseChoices {
   return {
     ...before,
-    ...(offers === undefined ? {} : { offers: offersOf(offers) }),
+    ...(offers === undefined ? {} : { offers: suggestionChoiceOf(offers) }),
     ...(weightStep === undefined ? {} : { weightStep }),
   };
 }
 
-/** True where nobody wants to hear of any weight, of the first set as little as of the next. */
-export function isDeclined({ isOn, why }: ExerciseOffers): boolean {
+/** True when the person turned off suggestions, for the first set as well as for the next. */
+export function isDeclined({ isOn, why }: SuggestionChoice): boolean {
   return !isOn && why === 'chosen';
 }

@@ -41,7 +41,7 @@ export type GymPlate = z.infer<typeof plate>;
 
 const dumbbells = z
   .strictObject({
-    step: aboveNothing('Dumbbell step'),
+    step: aboveNothing('Dumbbell increment'),
     max: aboveNothing('Heaviest dumbbell'),
     unit,
   })
@@ -57,7 +57,7 @@ const fields = {
     .max(gymLimits.plates, { error: `At most ${gymLimits.plates} kinds of plates` }),
   dumbbells: dumbbells.describe('increment and heaviest dumbbell; null: not known'),
   machines: z
-    .strictObject({ step: aboveNothing('Machine step'), unit })
+    .strictObject({ step: aboveNothing('Machine increment'), unit })
     .nullable()
     .describe('increment of machines and cables; null: not known'),
   missingEquipment: z

@@ -8,7 +8,7 @@ import {
   achievement,
   correctionSource,
   enteredWeight,
-  offeredSet,
+  answeredSuggestion,
   rpeSource,
   sessionExercise,
   sessionGym,
@@ -65,7 +65,7 @@ const setLogged = z.strictObject({
   exercise: loggedExercise
     .optional()
     .describe('the exercise as it was, when the template copy has no such line'),
-  offered: offeredSet
+  offered: answeredSuggestion
     .optional()
     .describe('the suggestion for this set, from the sets before; absent: none'),
 });

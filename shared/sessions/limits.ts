@@ -22,7 +22,7 @@ export const MOST_LINES_PER_SESSION = 200;
 export const MAX_SETS_PER_SESSION = 500;
 
 /** Most sets that a suggestion names as its basis. */
-export const MOST_OFFERING_SETS = 100;
+export const MOST_BASIS_SETS = 100;
 
 /** Most commands in one request: two long workouts. More are sent in several. */
 export const MOST_COMMANDS = 200;

@@ -14,7 +14,7 @@ import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
-import { MOST_OFFERING_SETS, setLimits } from './limits.ts';
+import { MOST_BASIS_SETS, setLimits } from './limits.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
@@ -93,28 +93,33 @@ export const when = {
   expectedVersion: expectedVersion.optional(),
 };
 
-const offerError = 'This is not a valid suggestion for a set';
+const suggestionError = 'This is not a valid suggestion for a set';
 
-/** The suggestion that was made for a set, and the lifter's answer (behaviour/training.md#the-next-set). */
-export const offeredSet = z
+/**
+ * The suggestion for a set, with the lifter's answer (behaviour/training.md#the-next-set). Stored events and the API name
+ * it `offered` and `OfferedSet`, from when a suggestion was called an offer: those names stay.
+ */
+export const answeredSuggestion = z
   .strictObject({
     rule: z
-      .enum(['next-set', 'next-session'], { error: offerError })
+      .enum(['next-set', 'next-session'], { error: suggestionError })
       .describe(
         'next-set: from the last set; next-session: from the last session, by the progression rule of the line',
       ),
-    version: z.literal([1, 2], { error: offerError }).describe('version of the rule at that time'),
+    version: z
+      .literal([1, 2], { error: suggestionError })
+      .describe('version of the rule at that time'),
     setIds: z
       .array(id)
-      .min(1, { error: offerError })
-      .max(MOST_OFFERING_SETS, { error: offerError })
+      .min(1, { error: suggestionError })
+      .max(MOST_BASIS_SETS, { error: suggestionError })
       .describe('the sets that it follows from'),
     weightLbs: actualWeight,
     reps: actualReps,
-    answer: z.enum(['used', 'dismissed', 'none'], { error: offerError }),
+    answer: z.enum(['used', 'dismissed', 'none'], { error: suggestionError }),
   })
   .meta({ id: 'OfferedSet' });
-export type OfferedSet = z.infer<typeof offeredSet>;
+export type AnsweredSuggestion = z.infer<typeof answeredSuggestion>;
 
 /** Values of a set when it is logged. */
 export const loggedValues = {

@@ -9,7 +9,7 @@ import {
   correctionSource,
   exerciseSet,
   loggedValues,
-  offeredSet,
+  answeredSuggestion,
   performedAt,
   session,
   when,
@@ -46,7 +46,7 @@ const logSetInput = command({
     .optional()
     .describe('accepted and ignored; the answer holds the number that the session assigned'),
   ...loggedValues,
-  offered: offeredSet.optional(),
+  offered: answeredSuggestion.optional(),
   ...when,
   evenIfFinished: z
     .boolean({ error: 'evenIfFinished must be true or false' })

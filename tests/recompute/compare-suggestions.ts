@@ -1,59 +1,68 @@
-// What the events of sets keep of offers, beside what the rules say again.
+// What the events of sets keep of suggestions, beside what the rules say again.
 import type { Account, Comparison } from './account.ts';
 import { rowsOf } from './export.ts';
-import type { OfferEvent } from './log.ts';
+import type { SuggestionEvent } from './log.ts';
 import { nextSession, type TemplateLine } from './next-session.ts';
-import { offerFor } from './next-set.ts';
+import { suggestionFor } from './next-set.ts';
 
-interface Offer {
+interface Suggestion {
   weightLbs: number;
   reps: number;
   setIds: string[];
 }
 
 /** Rests are as planned, or as long as they were: a phone counts the longer one, and the log has no more of it. */
-export function compareOffers(account: Account): Comparison {
-  const offers = account.sessions.flatMap((session) => session.offers);
+export function compareSuggestions(account: Account): Comparison {
+  const suggestions = account.sessions.flatMap((session) => session.suggestions);
   return {
-    told: offers.map(({ offered: { weightLbs, reps, setIds } }) => ({ weightLbs, reps, setIds })),
-    own: offers.map((offer) =>
-      offer.offered.rule === 'next-set'
-        ? afterLastSet(account, offer)
-        : afterLastTime(account, offer),
+    told: suggestions.map(({ offered: { weightLbs, reps, setIds } }) => ({
+      weightLbs,
+      reps,
+      setIds,
+    })),
+    own: suggestions.map((suggestion) =>
+      suggestion.offered.rule === 'next-set'
+        ? afterLastSet(account, suggestion)
+        : afterLastTime(account, suggestion),
     ),
   };
 }
 
-function afterLastSet(account: Account, offer: OfferEvent): Offer | null {
+function afterLastSet(account: Account, suggestion: SuggestionEvent): Suggestion | null {
   const { unit, mode } = account;
-  const last = offer.sets.findLast(({ exerciseId }) => exerciseId === offer.exerciseId);
-  const rested = last ? (Date.parse(offer.loggedAt) - Date.parse(last.loggedAt)) / 1000 : 0;
-  const { weightLbs, reps, setIds } = offer.offered;
-  const isAway = daysAway(account, offer) > 14;
+  const last = suggestion.sets.findLast(({ exerciseId }) => exerciseId === suggestion.exerciseId);
+  const rested = last ? (Date.parse(suggestion.loggedAt) - Date.parse(last.loggedAt)) / 1000 : 0;
+  const { weightLbs, reps, setIds } = suggestion.offered;
+  const isAway = daysAway(account, suggestion) > 14;
   const possible = [0, rested].map((seconds) =>
-    offerFor(offer, { unit, mode, rested: seconds, isAway }),
+    suggestionFor(suggestion, { unit, mode, rested: seconds, isAway }),
   );
-  const isTold = (each: Offer | null) =>
+  const isTold = (each: Suggestion | null) =>
     JSON.stringify(each) === JSON.stringify({ weightLbs, reps, setIds });
   return possible.find(isTold) ?? possible[0] ?? null;
 }
 
-/** Days from the last completed workout with the exercise to the one of the offer; 0 before the first. */
-function daysAway({ completed }: Account, offer: OfferEvent): number {
-  const own = completed.find(({ offers }) => offers.includes(offer));
+/** Days from the last completed workout with the exercise to the one of the suggestion; 0 before the first. */
+function daysAway({ completed }: Account, suggestion: SuggestionEvent): number {
+  const own = completed.find(({ suggestions }) => suggestions.includes(suggestion));
   const before = completed.findLast(
     ({ startedAt, sets }) =>
-      own && startedAt < own.startedAt && sets.some((set) => set.exerciseId === offer.exerciseId),
+      own &&
+      startedAt < own.startedAt &&
+      sets.some((set) => set.exerciseId === suggestion.exerciseId),
   );
   if (!own || !before) return 0;
   return (Date.parse(own.startedAt) - Date.parse(before.startedAt)) / 86_400_000;
 }
 
 /** Returns the suggestion by the rule of the line, from the workouts that were finished by then. */
-function afterLastTime({ exported, exercises, sessions, unit }: Account, offer: OfferEvent) {
-  const { exerciseId, lineId, loggedAt } = offer;
+function afterLastTime(
+  { exported, exercises, sessions, unit }: Account,
+  suggestion: SuggestionEvent,
+) {
+  const { exerciseId, lineId, loggedAt } = suggestion;
   const exercise = exercises.get(exerciseId);
-  const line = offer.lines.find(({ id }) => id === lineId);
+  const line = suggestion.lines.find(({ id }) => id === lineId);
   const saved = rowsOf<TemplateLine>(exported, 'templateExercise').find(({ id }) => id === lineId);
   if (!exercise || !line || !saved) return null;
   const since = new Date(loggedAt);
@@ -64,7 +73,8 @@ function afterLastTime({ exported, exercises, sessions, unit }: Account, offer: 
   );
   const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = line;
   const planned = { ...saved, targetSets, targetReps, targetRpe, setTargets };
-  const at = sessions.find(({ offers }) => offers.includes(offer))?.startedAt ?? loggedAt;
+  const at =
+    sessions.find(({ suggestions }) => suggestions.includes(suggestion))?.startedAt ?? loggedAt;
   const next = nextSession(planned, exercise, { sessions: before, unit, at });
   if (!next) return null;
   const { weightLbs, reps, setIds } = next;

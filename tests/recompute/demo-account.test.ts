@@ -10,7 +10,7 @@ import { dayOf } from './calendar.ts';
 import { compareBests, compareDashboard } from './compare-bests.ts';
 import { compareBody } from './compare-body.ts';
 import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
-import { compareOffers } from './compare-suggestions.ts';
+import { compareSuggestions } from './compare-suggestions.ts';
 import {
   compareEstimates,
   compareNextSessions,
@@ -19,7 +19,7 @@ import {
   compareWork,
 } from './compare-training.ts';
 import { datesOf, programsOf } from './programs.ts';
-import type { OfferEvent } from './log.ts';
+import type { SuggestionEvent } from './log.ts';
 import { readExport } from './read-export.ts';
 
 const NOW = new Date(2026, 8, 15, 13, 30);
@@ -59,10 +59,10 @@ test('joules with bounds and how many sets they cover', async () => {
   isEqual(await compareWork(ask, account, EVERY));
 });
 
-test('the offers that the log keeps, used, dismissed and neither', () => {
-  const offers = account.sessions.flatMap((session) => session.offers);
-  expect(new Set(offers.map(({ offered }) => offered.answer)).size).toBe(3);
-  isEqual(compareOffers(account));
+test('the suggestions that the log keeps, used, dismissed and neither', () => {
+  const suggestions = account.sessions.flatMap((session) => session.suggestions);
+  expect(new Set(suggestions.map(({ offered }) => offered.answer)).size).toBe(3);
+  isEqual(compareSuggestions(account));
 });
 
 test('where two programs stand, and the calendar of the days to come', async () => {
@@ -82,7 +82,7 @@ test('estimates with their bands, floors, and trends with their verdicts', async
   isEqual(await compareEstimates(ask, account));
 });
 
-test('how good the offers would have been', async () => {
+test('how good the suggestions would have been', async () => {
   isEqual(await compareReplays(ask, account));
 });
 
@@ -174,14 +174,14 @@ test.each([
 });
 
 test('a wrong suggestion in the log is noticed', () => {
-  const changed = (lbs: number) => (offer: OfferEvent) => ({
-    ...offer,
-    sets: offer.sets.map((set) => ({ ...set, weightLbs: set.weightLbs + lbs })),
+  const changed = (lbs: number) => (suggestion: SuggestionEvent) => ({
+    ...suggestion,
+    sets: suggestion.sets.map((set) => ({ ...set, weightLbs: set.weightLbs + lbs })),
   });
   const with50 = account.sessions.map((session) => ({
     ...session,
-    offers: session.offers.map(changed(50)),
+    suggestions: session.suggestions.map(changed(50)),
   }));
-  const { told, own } = compareOffers({ ...account, sessions: with50 });
+  const { told, own } = compareSuggestions({ ...account, sessions: with50 });
   expect(told).not.toEqual(own);
 });

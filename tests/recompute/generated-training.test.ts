@@ -10,7 +10,7 @@ import { type Account, accountOf, type Comparison } from './account.ts';
 import { compareBests, compareDashboard } from './compare-bests.ts';
 import { compareBody } from './compare-body.ts';
 import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
-import { compareOffers } from './compare-suggestions.ts';
+import { compareSuggestions } from './compare-suggestions.ts';
 import {
   compareEstimates,
   compareNextSessions,
@@ -47,12 +47,12 @@ test('joules with bounds and how many sets they cover', async () => {
   isEqual(await compareWork(ask, account));
 });
 
-test('offers in circuits, with the body, after long rests and beside changed plans', () => {
-  const offers = account.sessions.flatMap((session) => session.offers);
-  const rules = Object.groupBy(offers, ({ offered }) => offered.rule);
+test('suggestions in circuits, with the body, after long rests and beside changed plans', () => {
+  const suggestions = account.sessions.flatMap((session) => session.suggestions);
+  const rules = Object.groupBy(suggestions, ({ offered }) => offered.rule);
   expect(rules['next-set']?.length).toBeGreaterThan(40);
   expect(rules['next-session']?.length).toBeGreaterThan(20);
-  isEqual(compareOffers(account));
+  isEqual(compareSuggestions(account));
 });
 
 test('a program with a skipped day, a repeated week and training maxes', async () => {
@@ -66,7 +66,7 @@ test('estimates with their bands, floors, and trends with their verdicts', async
   isEqual(await compareEstimates(ask, account));
 });
 
-test('how good the offers would have been', async () => {
+test('how good the suggestions would have been', async () => {
   isEqual(await compareReplays(ask, account));
 });
 

@@ -50,7 +50,7 @@ export interface LoggedSet {
   version: number;
 }
 
-export interface Offered {
+export interface AnsweredSuggestion {
   rule: string;
   version: number;
   setIds: string[];
@@ -60,8 +60,8 @@ export interface Offered {
 }
 
 /** The suggestion for a set, with the session right before it. */
-export interface OfferEvent {
-  offered: Offered;
+export interface SuggestionEvent {
+  offered: AnsweredSuggestion;
   exerciseId: string;
   lineId: string | null;
   loggedAt: string;
@@ -93,7 +93,7 @@ export interface Session {
   program: ProgramDay | null;
   sets: LoggedSet[];
   deleted: LoggedSet[];
-  offers: OfferEvent[];
+  suggestions: SuggestionEvent[];
 }
 
 /** Those that were not discarded, oldest first. */
@@ -133,7 +133,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
     program: program ?? null,
     sets: [],
     deleted: [],
-    offers: [],
+    suggestions: [],
   };
   for (const event of others) apply(session, event);
   return session;
@@ -143,7 +143,7 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
   const fact = payload as Record<string, never>;
   switch (type) {
     case 'SetLogged':
-      if (fact['offered']) session.offers.push(offerOf(session, payload, occurredAt));
+      if (fact['offered']) session.suggestions.push(suggestionOf(session, payload, occurredAt));
       session.isDiscarded = false;
       session.sets = [...session.sets, setOf(payload, { eventId, occurredAt, version })];
       break;
@@ -178,8 +178,12 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
   }
 }
 
-function offerOf({ lines, sets, bodyKg }: Session, payload: object, loggedAt: string): OfferEvent {
-  const logged = payload as Pick<OfferEvent, 'offered' | 'exerciseId' | 'lineId'>;
+function suggestionOf(
+  { lines, sets, bodyKg }: Session,
+  payload: object,
+  loggedAt: string,
+): SuggestionEvent {
+  const logged = payload as Pick<SuggestionEvent, 'offered' | 'exerciseId' | 'lineId'>;
   const { offered, exerciseId, lineId } = logged;
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
 }

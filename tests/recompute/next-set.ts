@@ -3,7 +3,7 @@ import { shareAt } from './estimates.ts';
 import { rounded, toPounds, toUnit, type Unit } from './export.ts';
 import { doneOf, hasSetsLeft, restsAfter, setsOfLines, targetAt } from './lines.ts';
 import { bodyPounds } from './load.ts';
-import type { Line, LoggedSet, OfferEvent } from './log.ts';
+import type { Line, LoggedSet, SuggestionEvent } from './log.ts';
 
 export type Mode = 'cautious' | 'balanced' | 'bold';
 const drops: Record<Mode, number> = { cautious: 0.4, balanced: 0.15, bold: 0 };
@@ -107,8 +107,8 @@ function nearestLighter(
  * @param place the lifter's settings; `rested` is the rest in seconds, where it was longer than
  * planned
  */
-export function offerFor(
-  { lines, sets, exerciseId, lineId, bodyKg }: OfferEvent,
+export function suggestionFor(
+  { lines, sets, exerciseId, lineId, bodyKg }: SuggestionEvent,
   { unit, mode, rested, isAway }: { unit: Unit; mode: Mode; rested: number; isAway: boolean },
 ): { weightLbs: number; reps: number; setIds: string[] } | null {
   const line = lines.find(({ id }) => id === lineId);

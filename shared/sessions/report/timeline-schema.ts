@@ -4,7 +4,7 @@ import { sessionEventTypes } from '#shared/sessions/events.ts';
 import {
   correctionSource,
   enteredWeight,
-  offeredSet,
+  answeredSuggestion,
   rpeSource,
   setClassification,
 } from '#shared/sessions/schema.ts';
@@ -63,7 +63,7 @@ export const timelineEntry = z
       .nullable()
       .describe('the screen of a correction; null for other entries'),
     set: timelineSet.nullable().describe('the set; null when the entry concerns none'),
-    offered: offeredSet
+    offered: answeredSuggestion
       .nullable()
       .default(null)
       .describe('the suggestion for the logged set; null for other entries'),

@@ -29,7 +29,7 @@ export interface LoadedSet extends BacktestedSet {
 
 /**
  * Runs of neighbouring working sets, line by line, in the unit. Warm-ups between them do not part them; other kinds of
- * sets do, and those of which nobody knows the load, as no weight is offered after them either. Where no working set was
+ * sets do, and those of which nobody knows the load, as no weight is suggested after them either. Where no working set was
  * planned, a set has no target RPE.
  *
  * @param lines of the exercise

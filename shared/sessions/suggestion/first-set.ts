@@ -9,8 +9,8 @@ import type { SessionSuggestion } from '#shared/training/suggestion/session-sugg
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { MOST_OFFERING_SETS, setLimits } from '#shared/sessions/limits.ts';
-import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import { MOST_BASIS_SETS, setLimits } from '#shared/sessions/limits.ts';
+import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, hasSetsLeft, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
@@ -29,7 +29,7 @@ export interface SuggestedFirstSet {
   input: SessionSuggestionInput;
   suggestion: SessionSuggestion;
   /** The suggestion as the set's event stores it. */
-  offered: Omit<OfferedSet, 'answer'>;
+  offered: Omit<AnsweredSuggestion, 'answer'>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function suggestedFirstSet(
   const { reps } = suggestion;
   const offered = {
     ...nextSessionRule,
-    setIds: setIds.slice(-MOST_OFFERING_SETS),
+    setIds: setIds.slice(-MOST_BASIS_SETS),
     weightLbs,
     reps,
   };

@@ -1,8 +1,8 @@
 // The suggestion for the next set, on the wire.
 import { z } from 'zod';
-import { exerciseOffers } from '#shared/exercises/choice-schema.ts';
+import { suggestionChoice } from '#shared/exercises/choice-schema.ts';
 import { id } from '#shared/schema.ts';
-import { offeredSet } from '#shared/sessions/schema.ts';
+import { answeredSuggestion } from '#shared/sessions/schema.ts';
 
 export const nextSetInput = z.strictObject({
   id: id.describe('the session'),
@@ -15,7 +15,7 @@ export const nextSetAnswer = z
       .object({
         templateExerciseId: z.string(),
         exerciseId: z.string(),
-        rule: offeredSet.shape.rule,
+        rule: answeredSuggestion.shape.rule,
         version: z.number().int().describe('version of the rule'),
         setIds: z.array(z.string()).describe('the sets that it follows from'),
         action: z
@@ -35,7 +35,7 @@ export const nextSetAnswer = z
       })
       .nullable()
       .describe('the suggestion; null: none'),
-    offers: exerciseOffers
+    offers: suggestionChoice
       .nullable()
       .describe(
         'the choice for this exercise; null without an exercise, or when the workout is over',

@@ -15,12 +15,12 @@ import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
-import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import { hasSetsLeft, countSets } from '#shared/sessions/lines/set-lines.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
-type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
+type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
 /** Facts of the person, the gym and the clock for the next set. */
 export interface SuggestionPlace {
@@ -43,7 +43,7 @@ export interface SuggestedNextSet {
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
   /** The suggestion as the set's event stores it. */
-  offered: Omit<OfferedSet, 'answer'>;
+  offered: Omit<AnsweredSuggestion, 'answer'>;
 }
 
 /** A longer rest changes nothing any more, s. */
@@ -59,7 +59,7 @@ const SET_SECONDS = 40;
  * @param target of the next set of the line
  */
 export function suggestedNextSet(
-  session: OfferSession,
+  session: SuggestionSession,
   line: SessionLine,
   target: DueTarget,
   { rig, unit, ownIncrement, mode, nowMs, restEndsAtMs, doneAt }: SuggestionPlace,
@@ -110,7 +110,7 @@ export function suggestedNextSet(
 }
 
 /** lbs of the body that are lifted beside the weight; null: not known, or the weight is no load. */
-function bodyLoadOf({ bodyWeightKg }: OfferSession, { exercise }: SessionLine): number | null {
+function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLine): number | null {
   if (exercise.measure !== 'REPS') return null;
   switch (exercise.loadKind) {
     case 'EXTERNAL':
@@ -130,7 +130,7 @@ function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
 }
 
 /** s from the set at `index` to the next of its exercise, as planned: in a circuit all rests of the round. */
-function plannedRest(session: OfferSession, index: number): number {
+function plannedRest(session: SuggestionSession, index: number): number {
   const { length } = session.sets;
   return Array.from({ length: length - index }, (_, after) =>
     restAfterSet(session, index + after),

@@ -11,7 +11,7 @@ import { suggestedFirstSet, type LineSuggestion } from './first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { suggestedNextSet } from './next-set.ts';
 import type { NextSetAnswer } from './next-set-schema.ts';
-import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
 export interface SuggestionFacts {
@@ -40,7 +40,7 @@ export interface SetSuggestion extends Pick<
   'action' | 'gap' | 'reason'
 > {
   /** The suggestion as the set's event stores it. */
-  offered: Omit<OfferedSet, 'answer'>;
+  offered: Omit<AnsweredSuggestion, 'answer'>;
   /** The suggested weight, in the unit of the facts. */
   weight: number;
   /** True for the first working set of the line, by the line's rule. */

@@ -1,4 +1,4 @@
-// Why something is offered for the next set, in words.
+// The reason of a suggestion for the next set, in words.
 import type { WeightUnit } from '#shared/units.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 

@@ -248,11 +248,11 @@ test('a rule for the next weight is tried on the own log, and not praised or bla
   const save = form.getByRole('button', { name: 'Save' });
   await step.fill('101');
   await save.click();
-  await expect(page.getByText('The step can be at most 100 lbs')).toBeVisible();
+  await expect(page.getByText('The increment can be at most 100 lbs')).toBeVisible();
   await step.fill('7.5');
   await save.click();
   await expect(page.getByText('Increment saved')).toBeVisible();
-  await expectAccessible(page, 'an own step');
+  await expectAccessible(page, 'an own increment');
   await page.reload();
   await expect(step).toHaveValue('7.5');
 });

@@ -36,23 +36,25 @@ test('the next weight is offered with its reason, without a network too: used, d
   const template = await createTemplate(app, user.token, lines);
   await page.goto(`/workouts/execute/${template.id}`);
   const rest = restOverlay(page);
-  const offer = rest.getByRole('group', { name: 'Next weight' });
+  const suggestion = rest.getByRole('group', { name: 'Next weight' });
   const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
 
   // Nobody has said how the set felt.
   await completeSet(page);
   await expect(rest).toBeVisible();
-  await expect(offer).toBeHidden();
+  await expect(suggestion).toBeHidden();
   await rest.getByRole('button', { name: 'Skip' }).click();
 
   await page.context().setOffline(true);
   await rate(9);
   await completeSet(page);
-  await expect(offer).toContainText('220 lbs: the last set felt like RPE 9, your target is 8.');
-  await expectAccessible(page, 'a rest with an offer');
-  await offer.getByRole('button', { name: 'Use' }).click();
+  await expect(suggestion).toContainText(
+    '220 lbs: the last set felt like RPE 9, your target is 8.',
+  );
+  await expectAccessible(page, 'a rest with an suggestion');
+  await suggestion.getByRole('button', { name: 'Use' }).click();
   await expect(rest).toContainText('Next: set 3, 5 × 220 lbs');
-  await expect(offer.getByRole('button', { name: 'Use' })).toBeHidden();
+  await expect(suggestion.getByRole('button', { name: 'Use' })).toBeHidden();
   await rest.getByRole('button', { name: 'Skip' }).click();
   await expect(field(page, 'Weight (lbs)')).toHaveValue('220');
   await completeSet(page);
@@ -60,9 +62,9 @@ test('the next weight is offered with its reason, without a network too: used, d
 
   await rate(10);
   await completeSet(page);
-  await expect(offer).toContainText('RPE 10');
-  await offer.getByRole('button', { name: 'Not today' }).click();
-  await expect(offer).toBeHidden();
+  await expect(suggestion).toContainText('RPE 10');
+  await suggestion.getByRole('button', { name: 'Not today' }).click();
+  await expect(suggestion).toBeHidden();
   await rest.getByRole('button', { name: 'Skip' }).click();
   await expect(field(page, 'Weight (lbs)')).toHaveValue('225');
   await completeSet(page);
@@ -119,15 +121,15 @@ test('a line with a rule shows its target at the first set, after a reload witho
   }
 
   await page.goto(`/workouts/execute/${template.id}`);
-  const offer = page.getByRole('group', { name: 'Next weight' });
-  await expect(offer).toContainText('105 lbs × 8: every set reached 10 at 100 lbs.');
+  const suggestion = page.getByRole('group', { name: 'Next weight' });
+  await expect(suggestion).toContainText('105 lbs × 8: every set reached 10 at 100 lbs.');
   await expectAccessible(page, 'a first set with a target');
   await expect(field(page, 'Weight (lbs)')).toHaveValue('100');
 
   const api = /\/trpc\//;
   await page.route(api, (route) => route.abort());
   await page.reload();
-  await offer.getByRole('button', { name: 'Use' }).click();
+  await suggestion.getByRole('button', { name: 'Use' }).click();
   await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
   await page.unroute(api);
   await page.getByRole('button', { name: 'RPE 6' }).click();

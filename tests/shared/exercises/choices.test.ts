@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isDeclined, offersOf, usualChoices, withChanged } from '#shared/exercises/choices.ts';
+import {
+  isDeclined,
+  suggestionChoiceOf,
+  usualChoices,
+  withChanged,
+} from '#shared/exercises/choices.ts';
 
 const usual = usualChoices('bench');
 const kilograms = { value: 1.25, unit: 'kg' } as const;
@@ -11,8 +16,8 @@ test.each([
 ] as const)(
   'weights are offered unless their person is against it: chosen %s',
   (chosen, offers) => {
-    expect(offersOf(chosen)).toEqual(offers);
-    expect(isDeclined(offersOf(chosen))).toBe(chosen === false);
+    expect(suggestionChoiceOf(chosen)).toEqual(offers);
+    expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);
   },
 );
 

@@ -22,7 +22,7 @@ test('a rig has an increment, and a load for every weight within the limits', ()
 });
 
 test.each([['BARBELL'], ['DUMBBELL'], ['CABLE'], ['SANDBAG']] as const)(
-  'an own step of an exercise with a %s holds where no gym says what there is',
+  "the person's increment of an exercise with a %s applies where no gym has one",
   (equipment) => {
     const own = { value: 1.25, unit: 'kg' } as const;
     const at = (gym: Gym | null) => rigPlace(rigOf([equipment], gym, 'kg'), 'kg', 100, own);

@@ -147,7 +147,7 @@ const fullSet = {
   notes: 'Left hand slipped',
   entered: { value: 20, unit: 'kg' as const },
 };
-const offeredSet = {
+const answeredSuggestion = {
   ...set,
   offered: {
     rule: 'next-set' as const,
@@ -268,9 +268,9 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SetLogged', ...fullSet },
   },
   {
-    says: 'a set that something was offered for',
-    stored: { type: 'SetLogged', schemaVersion: 3, payload: offeredSet },
-    fact: { type: 'SetLogged', ...offeredSet },
+    says: 'a set with a suggestion',
+    stored: { type: 'SetLogged', schemaVersion: 3, payload: answeredSuggestion },
+    fact: { type: 'SetLogged', ...answeredSuggestion },
   },
   {
     says: 'a first set that the rule of its line had a target for',

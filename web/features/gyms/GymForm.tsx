@@ -109,7 +109,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
       />
       <FieldGroup legend="Dumbbells" note="Leave empty if unknown.">
         <div className={classes.steps}>
-          <NumberField {...field('dumbbellStep')} label="Step" />
+          <NumberField {...field('dumbbellStep')} label="Increment" />
           <NumberField {...field('dumbbellMax')} label="Heaviest" />
           <UnitField
             name="dumbbellUnit"
@@ -120,7 +120,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
       </FieldGroup>
       <FieldGroup legend="Machines and cables" note="Leave empty if unknown.">
         <div className={classes.steps}>
-          <NumberField {...field('machineStep')} label="Step" />
+          <NumberField {...field('machineStep')} label="Increment" />
           <UnitField
             name="machineUnit"
             value={values.machineUnit}

@@ -37,7 +37,7 @@ export default function GymsPage() {
       ) : gyms ? (
         <div className={classes.page}>
           <Text c="dimmed">
-            The plates per side, the steps of the weight buttons and the warm-up follow the gym that
+            The plates per side, the weight buttons and the warm-up follow the gym that
             you train at.
           </Text>
           {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}

@@ -61,7 +61,7 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
     case 'SessionStarted':
       return same('Started');
     case 'SetLogged':
-      return same(`${name}: ${valuesText(set?.after, unit)}${offerText(entry, unit)}`);
+      return same(`${name}: ${valuesText(set?.after, unit)}${suggestionText(entry, unit)}`);
     case 'SetEdited': {
       const { shown, spoken } = changeText(set, unit);
       return {
@@ -269,12 +269,12 @@ function same(text: string): TwoTexts {
   return { shown: text, spoken: text };
 }
 
-/** ', offered 97.5 kg × 5, used'; empty where nothing was offered. */
-function offerText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
+/** ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
+function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
   // Shown in the unit in which the set was typed.
   const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
   const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };
-  return `, offered ${weight} × ${offered.reps}${answers[offered.answer]}`;
+  return `, suggested ${weight} × ${offered.reps}${answers[offered.answer]}`;
 }

@@ -41,7 +41,7 @@ const weekOptions = [
 ] as const;
 const nextSetOptions = [
   { value: 'off', label: 'Off' },
-  { value: 'offer', label: 'Offer' },
+  { value: 'offer', label: 'Show' },
   { value: 'fill', label: 'Fill in' },
 ] as const;
 const nextSetModeOptions = [

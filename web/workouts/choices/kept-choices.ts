@@ -13,7 +13,7 @@ export async function takeOverKeptChoices(userId: string, keep: typeof keepChoic
     }
   } catch (error) {
     // Nothing can be kept now: they wait for the next visit.
-    console.warn('For which exercises weights are offered could not be taken over', error);
+    console.warn('The choices about suggestions could not be taken over', error);
   }
 }
 

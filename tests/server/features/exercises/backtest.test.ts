@@ -120,7 +120,7 @@ test('a weight that the gym of the workout could not load is not tried', async (
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
 });
 
-test('an own step is tried where no gym says what there is', async () => {
+test("the person's increment is tried where no gym has one", async () => {
   await trained(1);
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   // At 94 lbs 30 × (100 × (1 + 5 / 30) / 94 − 1) = 7.23 repetitions were possible.

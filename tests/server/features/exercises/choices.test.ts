@@ -124,12 +124,12 @@ test('nothing is suggested for an exercise without offers', async () => {
 
 const missing = { status: 404, code: 'EXERCISE_NOT_FOUND' };
 const steps: readonly [string, unknown, string][] = [
-  ['a step of nothing', { value: 0, unit: 'kg' }, 'The step must be above 0'],
-  ['a step below nothing', { value: -2.5, unit: 'kg' }, 'The step must be above 0'],
-  ['more than 50 kg', { value: 50.01, unit: 'kg' }, 'The step can be at most 50 kg'],
-  ['more than 100 lbs', { value: 101, unit: 'lbs' }, 'The step can be at most 100 lbs'],
-  ['a third decimal', { value: 1.125, unit: 'kg' }, 'The step can have at most 2 decimals'],
-  ['a step that is text', { value: '5', unit: 'kg' }, 'The step must be a number'],
+  ['an increment of zero', { value: 0, unit: 'kg' }, 'The increment must be above 0'],
+  ['a negative increment', { value: -2.5, unit: 'kg' }, 'The increment must be above 0'],
+  ['more than 50 kg', { value: 50.01, unit: 'kg' }, 'The increment can be at most 50 kg'],
+  ['more than 100 lbs', { value: 101, unit: 'lbs' }, 'The increment can be at most 100 lbs'],
+  ['a third decimal', { value: 1.125, unit: 'kg' }, 'The increment can have at most 2 decimals'],
+  ['an increment that is text', { value: '5', unit: 'kg' }, 'The increment must be a number'],
   ['a step in stones', { value: 1, unit: 'st' }, 'The unit must be lbs or kg'],
 ];
 const cases: Case[] = [

@@ -48,7 +48,7 @@ test('the next set is offered from how the last one felt, in the unit and the mo
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
-test('an own step of the exercise is what weights differ by, where no gym says it', async () => {
+test("the person's increment of the exercise applies where no gym has one", async () => {
   const { call, id, bench } = await givenWorkout();
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };

@@ -48,14 +48,14 @@ function given(
   return { state, line: planned, goals: [wanted] };
 }
 
-function offer(...of: Parameters<typeof given>) {
+function suggestion(...of: Parameters<typeof given>) {
   const { state, line, goals } = given(...of);
   return suggestedFirstSet(state, line, goals, place);
 }
 
 describe('the target of the first working set', () => {
   test('follows from the rule of the line, and names the sets of the last time', () => {
-    expect(offer()).toMatchObject({
+    expect(suggestion()).toMatchObject({
       suggestion: { action: 'up', weight: 205, reps: 8 },
       offered: {
         rule: 'next-session',
@@ -74,9 +74,9 @@ describe('the target of the first working set', () => {
   });
 
   test('stands until a working set of the line is done', () => {
-    expect(offer([{ classification: 'WARMUP' }])?.offered.weightLbs).toBe(205);
-    expect(offer([{}])).toBeNull();
-    expect(offer([{ classification: 'FAILURE' }])).toBeNull();
+    expect(suggestion([{ classification: 'WARMUP' }])?.offered.weightLbs).toBe(205);
+    expect(suggestion([{}])).toBeNull();
+    expect(suggestion([{ classification: 'FAILURE' }])).toBeNull();
   });
 
   test('comes after the warm-ups that are planned as sets', () => {
@@ -88,8 +88,8 @@ describe('the target of the first working set', () => {
       restTime: null,
     }));
     const line = { setTargets: rows };
-    expect(offer([], { line })).toBeNull();
-    expect(offer([{ classification: 'WARMUP' }], { line })?.offered.weightLbs).toBe(205);
+    expect(suggestion([], { line })).toBeNull();
+    expect(suggestion([{ classification: 'WARMUP' }], { line })?.offered.weightLbs).toBe(205);
   });
 
   test.each<[string, Parameters<typeof given>[1]]>([
@@ -99,7 +99,7 @@ describe('the target of the first working set', () => {
     ['for a line that is planned from other repetitions', { line: { targetReps: 5 } }],
     ['for a line that is left out', { line: { isLeftOut: true } }],
   ])('is none %s', (_, changes) => {
-    expect(offer([], changes)).toBeNull();
+    expect(suggestion([], changes)).toBeNull();
   });
 
   test('is one that can be loaded here, in the unit here', () => {
@@ -125,9 +125,9 @@ describe('the target of the first working set', () => {
   test('is none beyond what a set can weigh, and names a hundred sets at most', () => {
     const basis = { repsMin: 8, missesBefore: 0, doneAt: DONE_AT };
     const heavy = { suggestion: { basis: { ...basis, sets: done(10, 5000) } } };
-    expect(offer([], { goal: heavy })).toBeNull();
+    expect(suggestion([], { goal: heavy })).toBeNull();
     const sets = Array.from({ length: 60 }, () => done(10)).flat();
     const many = { suggestion: { basis: { ...basis, sets } } };
-    expect(offer([], { goal: many })?.offered.setIds).toHaveLength(100);
+    expect(suggestion([], { goal: many })?.offered.setIds).toHaveLength(100);
   });
 });

@@ -1,4 +1,4 @@
-// What no offer for the next set may do, and that its sentence is true: of every exercise of the library, at any gym, in
+// What no suggestion for the next set may do, and that its sentence is true: of every exercise of the library, at any gym, in
 // both units, after any set.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -49,7 +49,7 @@ const anyCase = fc.record({
 });
 type Case = typeof anyCase extends fc.Arbitrary<infer One> ? One : never;
 
-function offerIn(one: Case): SuggestedNextSet | null {
+function suggestionIn(one: Case): SuggestedNextSet | null {
   const session = sessionAt([1]);
   const [first] = session.template.exercises;
   const [done] = session.sets;
@@ -98,11 +98,11 @@ function offerIn(one: Case): SuggestedNextSet | null {
   });
 }
 
-function holds(property: (one: Case, offer: SuggestedNextSet) => void, numRuns = 3000): void {
+function holds(property: (one: Case, suggestion: SuggestedNextSet) => void, numRuns = 3000): void {
   fc.assert(
     fc.property(anyCase, (one) => {
-      const offer = offerIn(one);
-      if (offer) property(one, offer);
+      const suggestion = suggestionIn(one);
+      if (suggestion) property(one, suggestion);
     }),
     { numRuns },
   );
@@ -147,7 +147,7 @@ test('a body gains repetitions before its first weight', () => {
   });
 });
 
-type Claim = (parts: readonly string[], one: Case, offer: SuggestedNextSet) => boolean;
+type Claim = (parts: readonly string[], one: Case, suggestion: SuggestedNextSet) => boolean;
 /** Each form of a reason, and whether what it says is so. */
 const claims: readonly (readonly [RegExp, Claim])[] = [
   [
@@ -204,14 +204,14 @@ const RUNS_UNTIL_EACH_REASON = 20_000;
 
 test('a reason says nothing but what is true', () => {
   const seen = new Set<RegExp>();
-  holds((one, offer) => {
-    const sentence = nextSetText(offer.suggestion, offer.input, one.unit);
+  holds((one, suggestion) => {
+    const sentence = nextSetText(suggestion.suggestion, suggestion.input, one.unit);
     const claim = claims.find(([form]) => form.test(sentence));
     if (!claim) throw new Error(`Nobody checks '${sentence}'`);
     const [form, isTrue] = claim;
     seen.add(form);
     const parts = form.exec(sentence)?.slice(1) ?? [];
-    if (!isTrue(parts, one, offer)) throw new Error(`'${sentence}' is not true`);
+    if (!isTrue(parts, one, suggestion)) throw new Error(`'${sentence}' is not true`);
   }, RUNS_UNTIL_EACH_REASON);
   expect(claims.filter(([form]) => !seen.has(form))).toEqual([]);
 });

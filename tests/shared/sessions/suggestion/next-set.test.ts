@@ -50,7 +50,7 @@ function given(
   return { state, line: exercise };
 }
 
-function offerAfter(
+function suggestionAfter(
   sets: readonly Partial<LoggedSet>[],
   changes: Parameters<typeof given>[1] = {},
   where: Partial<SuggestionPlace> = {},
@@ -59,24 +59,24 @@ function offerAfter(
   return suggestedNextSet(state, line, setTargetOf(line, sets.length), { ...place, ...where });
 }
 
-describe('the offer for the next set', () => {
+describe('the suggestion for the next set', () => {
   test('follows from the last set of the exercise, and names it', () => {
     const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
-    const offer = suggestedNextSet(state, line, setTargetOf(line, 2), place);
-    expect(offer?.offered).toEqual({
+    const suggestion = suggestedNextSet(state, line, setTargetOf(line, 2), place);
+    expect(suggestion?.offered).toEqual({
       rule: 'next-set',
       version: 2,
       setIds: [state.sets[1]?.setId],
       weightLbs: 190,
       reps: 5,
     });
-    expect(offer?.input.last).toMatchObject({ weight: 200, rpe: 9.5 });
+    expect(suggestion?.input.last).toMatchObject({ weight: 200, rpe: 9.5 });
   });
 
   test('leaves warm-ups out of sight', () => {
     const warmUp = { classification: 'WARMUP' as const, weightLbs: 95 };
-    expect(offerAfter([{ rpe: 9.5 }, warmUp])?.offered.weightLbs).toBe(190);
-    expect(offerAfter([warmUp])).toBeNull();
+    expect(suggestionAfter([{ rpe: 9.5 }, warmUp])?.offered.weightLbs).toBe(190);
+    expect(suggestionAfter([warmUp])).toBeNull();
   });
 
   test.each<[string, readonly Partial<LoggedSet>[], Partial<SessionLine>]>([
@@ -87,13 +87,13 @@ describe('the offer for the next set', () => {
     ['when all sets are done', [{}, {}], { targetSets: 2 }],
     ['for a line that is left out', [{}], { isLeftOut: true }],
   ])('is none %s', (_, sets, line) => {
-    expect(offerAfter(sets, { line })).toBeNull();
+    expect(suggestionAfter(sets, { line })).toBeNull();
   });
 
   test('is none where the weight is no load, or help, or nobody counts repetitions', () => {
     const { line } = given([]);
     const of = (exercise: Partial<SessionLine['exercise']>) =>
-      offerAfter([{ rpe: 9.5 }], { line: { exercise: { ...line.exercise, ...exercise } } });
+      suggestionAfter([{ rpe: 9.5 }], { line: { exercise: { ...line.exercise, ...exercise } } });
     expect(of({ loadKind: 'ASSISTED', bodyweightShare: 0.95 })).toBeNull();
     expect(of({ loadKind: 'NONE' })).toBeNull();
     expect(of({ measure: 'TIME' })).toBeNull();
@@ -108,18 +108,18 @@ describe('the offer for the next set', () => {
       bodyweightShare: 0.95,
     };
     const set = { weightLbs: 45, rpe: 9.5 };
-    expect(offerAfter([set], { line: { exercise } })).toBeNull();
-    const offer = offerAfter([set], { line: { exercise }, bodyWeightKg: 80 });
-    expect(offer?.input.bodyLoad).toBeCloseTo(167.55, 2);
-    expect(offer?.offered.weightLbs).toBe(35);
+    expect(suggestionAfter([set], { line: { exercise } })).toBeNull();
+    const suggestion = suggestionAfter([set], { line: { exercise }, bodyWeightKg: 80 });
+    expect(suggestion?.input.bodyLoad).toBeCloseTo(167.55, 2);
+    expect(suggestion?.offered.weightLbs).toBe(35);
   });
 
   test('is worked out in the unit of the weight field, and kept in pounds', () => {
     const set = { weightLbs: 220.46, rpe: 9, entered: { value: 100, unit: 'kg' as const } };
-    const offer = offerAfter([set], {}, { unit: 'kg' });
-    expect(offer?.suggestion.weight).toBe(97.5);
-    expect(offer?.offered.weightLbs).toBe(214.95);
-    const same = offerAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
+    const suggestion = suggestionAfter([set], {}, { unit: 'kg' });
+    expect(suggestion?.suggestion.weight).toBe(97.5);
+    expect(suggestion?.offered.weightLbs).toBe(214.95);
+    const same = suggestionAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
     // The same weight is that of the set, to the last decimal.
     expect(same?.offered.weightLbs).toBe(220.5);
   });
@@ -128,7 +128,7 @@ describe('the offer for the next set', () => {
     const loggedAt = minute(10);
     const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
       const nowMs = Date.parse(loggedAt) + seconds * 1000;
-      return offerAfter([{ rpe: 9.5, loggedAt }], {}, { nowMs, ...where })?.input.restSeconds;
+      return suggestionAfter([{ rpe: 9.5, loggedAt }], {}, { nowMs, ...where })?.input.restSeconds;
     };
     expect([restAfter(0), restAfter(200), restAfter(900)]).toEqual([120, 200, 300]);
     const restEndsAtMs = Date.parse(loggedAt) + 150_000;
@@ -145,8 +145,8 @@ describe('the offer for the next set', () => {
       template: { ...state.template, exercises: [line, row] },
       sets: [bench, { ...other, lineId: 'row', exerciseId: 'row', rpe: 5 }],
     };
-    const offer = suggestedNextSet(circuit, line, setTargetOf(line, 1), place);
-    expect(offer?.offered.setIds).toEqual([bench.setId]);
-    expect(offer?.input.restSeconds).toBe(30 + 40 + 60);
+    const suggestion = suggestedNextSet(circuit, line, setTargetOf(line, 1), place);
+    expect(suggestion?.offered.setIds).toEqual([bench.setId]);
+    expect(suggestion?.input.restSeconds).toBe(30 + 40 + 60);
   });
 });

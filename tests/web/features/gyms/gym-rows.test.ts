@@ -18,6 +18,6 @@ test('rows that were left empty are dropped', () => {
 test('invalid text is refused at its field', () => {
   const rows = { ...rowsOf(commercialGym('kg'), 'kg'), dumbbellStep: 'x' };
   const issue = createGymInput.safeParse(gymOf(rows)).error?.issues[0];
-  expect(issue?.message).toBe('Dumbbell step must be a number');
+  expect(issue?.message).toBe('Dumbbell increment must be a number');
   expect(inField({ path: issue?.path.join('.') ?? '', message: '' }).path).toBe('dumbbellStep');
 });

@@ -15,8 +15,8 @@ import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.t
 import { errorsText, progressionTexts, countsText } from './backtest-text.ts';
 import classes from './ExercisePage.module.css';
 
-const OFFERS_OFF = 'No weight is suggested for this exercise.';
-const OFFERS_ON = 'Weights are suggested for this exercise again.';
+const SUGGESTIONS_OFF = 'No weight is suggested for this exercise.';
+const SUGGESTIONS_ON = 'Weights are suggested for this exercise again.';
 
 /**
  * Shows how far off the suggested weights would have been on the user's sets; nothing for an
@@ -25,8 +25,8 @@ const OFFERS_ON = 'Weights are suggested for this exercise again.';
 export function ExerciseBacktest({ exercise }: { exercise: Exercise }) {
   const { loadKind, measure } = exercise;
   const userId = useSignedInUserId();
-  const getsOffers = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
-  return userId !== undefined && getsOffers ? (
+  const hasSuggestions = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
+  return userId !== undefined && hasSuggestions ? (
     <Tried key={exercise.id} userId={userId} id={exercise.id} />
   ) : null;
 }
@@ -49,8 +49,8 @@ function Tried({ userId, id }: { userId: string; id: string }) {
       <div>
         {data ? <Judged replay={data} unit={weightUnit} /> : null}
         <div role="status">
-          {offers.isOn ? null : <Text>{OFFERS_OFF}</Text>}
-          {isOnAgain ? <Text>{OFFERS_ON}</Text> : null}
+          {offers.isOn ? null : <Text>{SUGGESTIONS_OFF}</Text>}
+          {isOnAgain ? <Text>{SUGGESTIONS_ON}</Text> : null}
         </div>
       </div>
       {offers.why === 'usual' ? null : (

@@ -1,4 +1,4 @@
-// The steps of the weight buttons, remembered per exercise and unit on this device.
+// The increments of the weight buttons, remembered per exercise and unit on this device.
 import { useState } from 'react';
 import type { WeightUnit } from '#shared/units.ts';
 

@@ -20,7 +20,7 @@ const RecordMoment = pressPart(
 const SetEditor = pressPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
-/** An offer follows from a set. */
+/** A suggestion follows from a set. */
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );

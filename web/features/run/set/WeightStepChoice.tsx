@@ -24,7 +24,7 @@ export function WeightStepChoice({ steps, step, onChange, unit, onUnit }: Weight
         {unit}
       </UnstyledButton>
       <fieldset className={classes.choice}>
-        <legend className={classes.legend}>Step of the weight buttons</legend>
+        <legend className={classes.legend}>Increment of the weight buttons</legend>
         {steps.map((each) => (
           <label key={each} className={classes.option}>
             <input

@@ -125,7 +125,7 @@ export interface RunActions {
   /** Sets the gym of the session; null: none. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   /** Sets the suggestion for the next set with its answer, and the exercises without suggestions for today. */
-  setOffer: (offer: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
+  setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
   /** The person says that the workout goes on. */
   goOn: () => void;
@@ -378,7 +378,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           update((run) => ({ ...run, inputs: { ...run.inputs, ...inputs } }));
           set({ problem: null });
         },
-        setOffer: (offer) => update((run) => ({ ...run, ...offer })),
+        setSuggestion: (suggestion) => update((run) => ({ ...run, ...suggestion })),
         goTo: (lineIndex) => {
           update((run) => goToLine(run, lineIndex));
           set({ problem: null });

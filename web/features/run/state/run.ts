@@ -2,7 +2,7 @@
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
-import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { labelInSession, labelNext, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import {
@@ -20,7 +20,7 @@ import type { SetInputs } from './set-inputs.ts';
 /** The suggestion for the next set of a line, and the answer to it. */
 export interface RunSuggestion {
   lineId: string;
-  offered: OfferedSet;
+  offered: AnsweredSuggestion;
 }
 
 export interface Run {
@@ -38,9 +38,9 @@ export interface Run {
   strength: KnownStrength | null;
   /** Null while nobody asked. */
   lastTime: KnownLastTime | null;
-  /** The suggestion for the next set; null: none, or not seen yet. */
+  /** The suggestion for the next set; null: none, or not seen yet. Copies of a run on devices name this field and the next. */
   offer: RunSuggestion | null;
-  /** Exercises of which nothing more is wanted today, by id. */
+  /** Ids of the exercises for which suggestions are dismissed today. */
   offersOff: readonly string[];
   /** The end of the last rest that ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;

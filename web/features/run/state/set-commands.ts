@@ -5,7 +5,7 @@ import { isRated } from '#shared/sessions/report/report.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type {
   EnteredWeight,
-  OfferedSet,
+  AnsweredSuggestion,
   SessionExercise,
   SessionGym,
   SessionLine,
@@ -77,7 +77,7 @@ function withDescription(
 }
 
 /** Returns the answer to the suggestion; one that was used and then changed is no longer used. */
-function answered({ offered }: RunSuggestion, weightLbs: number): OfferedSet {
+function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
 }

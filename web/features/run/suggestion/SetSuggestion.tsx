@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
 import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
 import { usePersonId } from '#web/api/auth-store.ts';
@@ -23,31 +23,39 @@ import classes from './SetSuggestion.module.css';
  */
 export function SuggestionInForm({ line }: { line: SessionLine }) {
   const userId = usePersonId();
-  const offer = useSuggestion(userId, line);
+  const suggestion = useSuggestion(userId, line);
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
   const typed = useRun(({ run }) => run.inputs.typed);
-  const { setInputs, setOffer } = useRunActions();
+  const { setInputs, setSuggestion } = useRunActions();
   const { weightStep } = useChoices(line.exerciseId);
-  const basis = offer && `${line.id} ${offer.offered.setIds.join(' ')}`;
+  const basis = suggestion && `${line.id} ${suggestion.offered.setIds.join(' ')}`;
   const seenBasis = seen && `${seen.lineId} ${seen.offered.setIds.join(' ')}`;
-  const isSeen = basis === seenBasis && offer?.offered.weightLbs === seen?.offered.weightLbs;
+  const isSeen = basis === seenBasis && suggestion?.offered.weightLbs === seen?.offered.weightLbs;
 
   useEffect(() => setOwnIncrement(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
 
   useEffect(() => {
-    if (!offer || isSeen) return;
+    if (!suggestion || isSeen) return;
     // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
-    const isLate = offer.isFirst || basis === seenBasis;
+    const isLate = suggestion.isFirst || basis === seenBasis;
     const isFilled = nextSet === 'fill' && !(isLate && typed !== null);
-    if (isFilled) setInputs(inputsOf(offer));
+    if (isFilled) setInputs(inputsOf(suggestion));
     const answer = isFilled ? 'used' : 'none';
-    setOffer({ offer: { lineId: line.id, offered: { ...offer.offered, answer } } });
+    setSuggestion({ offer: { lineId: line.id, offered: { ...suggestion.offered, answer } } });
   });
 
-  if (!offer) return null;
+  if (!suggestion) return null;
   // The first suggestion had no rest screen that showed its reason.
-  return <Offer userId={userId} line={line} offer={offer} isInForm isShort={!offer.isFirst} />;
+  return (
+    <Suggestion
+      userId={userId}
+      line={line}
+      suggestion={suggestion}
+      isInForm
+      isShort={!suggestion.isFirst}
+    />
+  );
 }
 
 /** Shows the suggestion on the screen of a rest. */
@@ -57,43 +65,49 @@ export function SuggestionInRest() {
   return (
     <>
       <RecentDays />
-      {line ? <OfferOfLine userId={userId} line={line} /> : null}
+      {line ? <SuggestionOfLine userId={userId} line={line} /> : null}
     </>
   );
 }
 
-function OfferOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {
-  const offer = useSuggestion(userId, line);
-  return offer ? <Offer userId={userId} line={line} offer={offer} /> : null;
+function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {
+  const suggestion = useSuggestion(userId, line);
+  return suggestion ? <Suggestion userId={userId} line={line} suggestion={suggestion} /> : null;
 }
 
-interface OfferProps {
+interface SuggestionProps {
   userId: string | undefined;
   line: SessionLine;
-  offer: ShownSuggestion;
+  suggestion: ShownSuggestion;
   isInForm?: boolean;
   /** Leaves out the reason, and shows only while there is something to use. */
   isShort?: boolean;
 }
 
 /** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left. */
-function Offer({ userId, line, offer, isInForm = false, isShort = false }: OfferProps) {
+function Suggestion({
+  userId,
+  line,
+  suggestion,
+  isInForm = false,
+  isShort = false,
+}: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
-  const { setInputs, setOffer } = useRunActions();
-  const { offered, weight, unit, reason } = offer;
+  const { setInputs, setSuggestion } = useRunActions();
+  const { offered, weight, unit, reason } = suggestion;
   const isTaken = saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
 
-  const answered = (answer: OfferedSet['answer']) => ({
+  const answered = (answer: AnsweredSuggestion['answer']) => ({
     lineId: line.id,
     offered: { ...offered, answer },
   });
   function use() {
-    setInputs(inputsOf(offer));
-    setOffer({ offer: answered('used') });
+    setInputs(inputsOf(suggestion));
+    setSuggestion({ offer: answered('used') });
   }
   function dismiss() {
-    setOffer({ offer: answered('dismissed'), offersOff: [...offersOff, line.exerciseId] });
+    setSuggestion({ offer: answered('dismissed'), offersOff: [...offersOff, line.exerciseId] });
   }
   function decline() {
     if (userId !== undefined) void chooseForExercise(userId, line.exerciseId, { offers: false });
@@ -105,7 +119,7 @@ function Offer({ userId, line, offer, isInForm = false, isShort = false }: Offer
     <div
       role="group"
       aria-label="Next weight"
-      className={`${classes.offer} ${isInForm ? classes.inForm : ''}`}
+      className={`${classes.suggestion} ${isInForm ? classes.inForm : ''}`}
     >
       {isShort ? null : <p className={classes.text}>{reason}</p>}
       <div className={classes.buttons}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OfferedSet } from '#shared/sessions/schema.ts';
+import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
 import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
 import { setsStep } from '#web/features/run/state/plan-steps.ts';
 import { canComplete } from '#web/features/run/state/run-store.ts';
@@ -35,7 +35,7 @@ describe('completing a set', () => {
 
   test('keeps a suggestion and its answer, once', async () => {
     const { device, actions, run } = givenRunStore();
-    const offered: OfferedSet = {
+    const offered: AnsweredSuggestion = {
       rule: 'next-set',
       version: 1,
       setIds: ['before'],
@@ -44,7 +44,7 @@ describe('completing a set', () => {
       answer: 'used',
     };
     const kept = () => device.outbox.map((each) => each.kind === 'logSet' && each.input.offered);
-    actions.setOffer({ offer: { lineId: 'bench', offered } });
+    actions.setSuggestion({ offer: { lineId: 'bench', offered } });
     actions.setInputs({ typed: { text: '180', unit: 'lbs' } });
     await actions.completeSet();
     expect(kept()).toEqual([offered]);
@@ -52,7 +52,7 @@ describe('completing a set', () => {
     actions.endRest(true);
     vi.advanceTimersByTime(600);
     // Taken over, and another weight typed after that.
-    actions.setOffer({ offer: { lineId: 'bench', offered } });
+    actions.setSuggestion({ offer: { lineId: 'bench', offered } });
     actions.setInputs({ typed: { text: '170', unit: 'lbs' } });
     await actions.completeSet();
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
