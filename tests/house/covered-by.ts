@@ -44,7 +44,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/seed/goals.ts': 'tests/recompute/demo-account.test.ts',
   'scripts/seed/lifter.ts': 'tests/scripts/seed/plan.test.ts',
   'scripts/seed/lifts.ts': 'tests/scripts/seed/plan.test.ts',
-  'scripts/seed/offers.ts': 'tests/scripts/seed/plan.test.ts',
+  'scripts/seed/suggestions.ts': 'tests/scripts/seed/plan.test.ts',
   'scripts/seed/programme.ts': 'tests/scripts/seed/plan.test.ts',
   'scripts/seed/random.ts': 'tests/scripts/seed/calendar.test.ts',
   'scripts/seed/steps.ts': 'tests/scripts/seed/plan.test.ts',

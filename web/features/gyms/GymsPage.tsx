@@ -37,8 +37,8 @@ export default function GymsPage() {
       ) : gyms ? (
         <div className={classes.page}>
           <Text c="dimmed">
-            The plates per side, the weight buttons and the warm-up follow the gym that
-            you train at.
+            The plates per side, the weight buttons and the warm-up follow the gym that you train
+            at.
           </Text>
           {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}
           {gyms.length >= gymLimits.gyms ? null : <NewGym onStart={setOpen} />}
