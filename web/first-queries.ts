@@ -1,4 +1,4 @@
-// What each page asks the server first. Its HTML prefetches the answers beside the scripts (scripts/prerender-pages.ts,
+// The first queries of each page. Its HTML prefetches the answers beside the scripts (scripts/prerender-pages.ts,
 // web/api/first-answers.ts). Only the build reads this, so no browser loads it: that is why it stands beside pages.ts.
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';

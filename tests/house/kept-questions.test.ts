@@ -1,4 +1,4 @@
-// Which answers a browser keeps is said of every query, with a reason where it keeps none.
+// Every query is listed as kept in the browser, or as not kept with a reason.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';

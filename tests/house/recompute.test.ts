@@ -1,4 +1,4 @@
-// What works the figures out again shares no code with what shows them.
+// The code that recomputes figures shares nothing with the product.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What the body says: its weight when a workout began, and what a build means (behaviour/live-session.md#load, #your-build).
+// Recomputes the body weight at the start of a workout, and the meaning of a build (behaviour/live-session.md#load, #your-build).
 import { type Export, rowsOf } from './export.ts';
 import type { Session } from './log.ts';
 

@@ -1,4 +1,4 @@
-// What the exercise pages and the dashboard tell of bests, beside the same worked out from the export.
+// Compares the bests of exercise pages and dashboard with those recomputed from the export.
 import type { Account, Ask, Comparison } from './account.ts';
 import { bestsOf, lineOf, mostTrained } from './bests.ts';
 import { yearBefore } from './calendar.ts';

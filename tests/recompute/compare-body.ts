@@ -1,4 +1,4 @@
-// What is told of the body, beside the same worked out from the export.
+// Compares the figures of the body with those recomputed from the export.
 import type { Account, Ask, Comparison } from './account.ts';
 import { bodyKgAt, findingsOf } from './body.ts';
 

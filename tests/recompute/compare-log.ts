@@ -1,4 +1,4 @@
-// What the API tells of workouts, goals and programs, beside the same worked out from the export.
+// Compares workouts, goals and programs of the API with those recomputed from the export.
 import { type Account, type Ask, type Comparison } from './account.ts';
 import { estimatesOf } from './estimates.ts';
 import { goalsOf, progressOf } from './goals.ts';

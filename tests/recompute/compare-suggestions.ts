@@ -1,4 +1,4 @@
-// What the events of sets keep of suggestions, beside what the rules say again.
+// Compares the suggestions in the events of sets with those recomputed by the rules.
 import type { Account, Comparison } from './account.ts';
 import { rowsOf } from './export.ts';
 import type { SuggestionEvent } from './log.ts';

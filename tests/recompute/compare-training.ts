@@ -1,4 +1,4 @@
-// What the API tells of training, beside the same worked out from the export.
+// Compares the training figures of the API with those recomputed from the export.
 import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';

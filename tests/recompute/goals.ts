@@ -1,4 +1,4 @@
-// How far a goal is (behaviour/goals.md#goal-progress).
+// Recomputes the progress of a goal (behaviour/goals.md#goal-progress).
 import { dayOf, weekOf } from './calendar.ts';
 import { type Exercise, type Export, rounded, rowsOf, sum } from './export.ts';
 import { bodyPounds, exerciseThen, isDone, isWork } from './load.ts';

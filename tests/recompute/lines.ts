@@ -1,4 +1,4 @@
-// Which set belongs to which line of a workout, what was planned for it, and how long was rested.
+// Recomputes the line of each set, its target, and the rest before it.
 import type { Line, LoggedSet, SetTarget } from './log.ts';
 import { isWork } from './load.ts';
 

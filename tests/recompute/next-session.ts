@@ -1,4 +1,4 @@
-// What the lines of a template aim for the next time (behaviour/training.md#the-next-session).
+// Recomputes the suggestions for the next session of a template (behaviour/training.md#the-next-session).
 import { shareAt, estimateOf } from './estimates.ts';
 import {
   type Exercise,

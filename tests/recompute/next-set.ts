@@ -1,4 +1,4 @@
-// What is offered for the next set (behaviour/training.md#the-next-set), again from what the log has.
+// Recomputes the suggestion for the next set from the log (behaviour/training.md#the-next-set).
 import { shareAt } from './estimates.ts';
 import { rounded, toPounds, toUnit, type Unit } from './export.ts';
 import { doneOf, hasSetsLeft, restsAfter, setsOfLines, targetAt } from './lines.ts';

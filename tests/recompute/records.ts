@@ -1,4 +1,4 @@
-// Which sets of a session beat everything before it (behaviour/report.md#records).
+// Recomputes the records of a session (behaviour/report.md#records).
 import { rounded } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { LoggedSet, Session } from './log.ts';

@@ -1,4 +1,4 @@
-// How good the suggestions would have been on one's own log (behaviour/training.md#how-good-it-was).
+// Recomputes the backtest of suggestions on a person's log (behaviour/training.md#how-good-it-was).
 import { shareAt } from './estimates.ts';
 import { type Exercise, mean, rounded, toUnit, type Unit } from './export.ts';
 import { setsOfLines, targetsOf } from './lines.ts';

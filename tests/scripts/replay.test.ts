@@ -1,4 +1,4 @@
-// What `npm run replay` says and with which exit code it ends, as the process that people start.
+// The output and the exit code of `npm run replay`, run as a process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

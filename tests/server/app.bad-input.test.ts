@@ -1,4 +1,4 @@
-// What is wrong with a request before anybody looks at its fields: its JSON, its size, its type, its method.
+// Requests that are refused before their fields are read: bad JSON, size, type or method.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the API offers, as a table: each route exists, declares its answer, and is closed to strangers.
+// The routes of the API as a table: each exists, declares its answer, and requires a sign-in.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REST_PREFIX } from '#server/rest/bridge.ts';

@@ -1,4 +1,4 @@
-// What a page is like to the thumb and the eye: targets that are too small, and what sticks out at the side.
+// Checks the layout of a page: targets that are too small, and elements that overflow at the side.
 import type { Page } from '@playwright/test';
 
 /**

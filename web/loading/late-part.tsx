@@ -1,4 +1,4 @@
-// What the parts of a page have in common whose code comes after it. When it does not come (the line is gone), the page
+// The common ground of the lazy parts of a page. When it does not come (the line is gone), the page
 // stays, and the part can be asked for once more.
 import {
   type ComponentType,

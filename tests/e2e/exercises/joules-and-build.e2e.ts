@@ -1,4 +1,4 @@
-// What follows from the measures of a body: the work of lifting, and what a build means for an exercise.
+// The effects of body measures: mechanical work, and the meaning of a build for an exercise.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';

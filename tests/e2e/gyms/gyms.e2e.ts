@@ -1,4 +1,4 @@
-// What a gym changes in a workout: its plates, its steps, its units, and the warm-up to its weights.
+// The effects of a gym on a workout: plates, increments, units, and warm-up sets.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';

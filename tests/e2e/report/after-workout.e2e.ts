@@ -1,4 +1,4 @@
-// What a finished workout means later: records, corrections, taking deletions back, and the way through a long history.
+// A finished workout later: records, corrections, restored deletions, and a long history.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

@@ -1,4 +1,4 @@
-// What the rest screen offers for the next set, on a phone.
+// The suggestion for the next set on the rest screen of a phone.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import {

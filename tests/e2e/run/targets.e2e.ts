@@ -1,4 +1,4 @@
-// What the run says of a planned set, and what it puts into the form, on a phone.
+// The target of a planned set, and the values in its form, on a phone.
 import type { Locator, Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// What is loaded later and does not come, because the line is gone or another release has taken its place.
+// Lazy parts that fail to load, without a connection or after another release.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 

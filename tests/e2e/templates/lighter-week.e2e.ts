@@ -1,4 +1,4 @@
-// What the page of a workout offers when its exercises stop moving.
+// The suggestions of a workout's page when its exercises stall.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok, setBody } from '#tests/support/factories.ts';

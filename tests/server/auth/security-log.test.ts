@@ -1,4 +1,4 @@
-// What the log of a real server says of attempts on it, and what it must not say.
+// The lines that attacks leave in the log of a real server, and the secrets that they must not contain.
 import { SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Who is let in, who waits, who is sent away, and who has to go.
+// Uploads that are accepted, wait, are refused, or are ended.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type UploadRoom, uploadRoom } from '#server/limits/upload-room.ts';
 

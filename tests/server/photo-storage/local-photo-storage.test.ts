@@ -1,4 +1,4 @@
-// What a folder alone can meet: a disk that is full.
+// A failure that only a folder has: a full disk.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';

@@ -1,4 +1,4 @@
-// What lies in the log is what was parsed, in its own schema version; and what lay there before is read as ever.
+// New events are stored as they were parsed, in their schema version; old events are still read.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';

@@ -1,4 +1,4 @@
-// What a command costs the database, counted on the connections themselves.
+// The round trips of a command, counted on the connections.
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#server/db/connect.ts';

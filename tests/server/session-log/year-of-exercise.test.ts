@@ -1,4 +1,4 @@
-// What the page of an exercise asks together, of somebody who trains it much.
+// The batch of queries of an exercise page, for a person who trains it often.
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// What is refused anyway is refused before its body has come.
+// Requests that would be refused anyway are refused before their body is read.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// With a disk that is full, on any machine: what the server does about it. That it notices is db/embedded/disk-space.test.ts,
+// The behaviour of the server with a full disk, simulated on any machine. That it notices is db/embedded/disk-space.test.ts,
 // and all of it together, on a real disk, faults/full-disk.test.ts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// What a session remembers when nothing special was planned or lifted: to be spread into examples.
+// The defaults of a session's fields, to be spread into examples.
 
 /** Load of an exercise. */
 export const plainLoad = {

@@ -1,4 +1,4 @@
-// How much of the database a read looks into.
+// Counts the database blocks that a read touches.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';

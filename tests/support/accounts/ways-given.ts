@@ -1,4 +1,4 @@
-// How often work lets others be answered in between.
+// Counts how often long work yields to other requests.
 import { createHook } from 'node:async_hooks';
 
 /** The turns of the event loop that `work` asked for. */

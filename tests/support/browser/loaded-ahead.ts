@@ -1,4 +1,4 @@
-// What the built client loads ahead, so that it is there when the connection is not.
+// The parts that the built client prefetches for use without a connection.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';

@@ -1,4 +1,4 @@
-// What a page holds in memory once nothing is left to be collected.
+// The memory of a page after garbage collection.
 import type { CDPSession } from '@playwright/test';
 
 export interface PageMemory {

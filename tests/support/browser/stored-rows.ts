@@ -1,4 +1,4 @@
-// What a page has stored on its device, in IndexedDB.
+// The rows that a page has stored in IndexedDB.
 import type { Page } from '@playwright/test';
 
 export type StoredRow = readonly [key: string, value: string];

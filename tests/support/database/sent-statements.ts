@@ -1,4 +1,4 @@
-// What is sent to the database, as the text that the owner guard reads.
+// The statements sent to the database, as the owner guard reads them.
 import type pg from 'pg';
 
 /** Collects the texts of all statements that go over this pool from now on; `onSent` is told each time. */

@@ -1,4 +1,4 @@
-// What Linux tells of processes: who started them, what they cost.
+// Reads the parent and the cost of processes from Linux.
 import { readdir, readFile } from 'node:fs/promises';
 
 /** Clock ticks of /proc in a second: fixed in the interface of the kernel. */

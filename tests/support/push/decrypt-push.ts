@@ -1,4 +1,4 @@
-// What a browser does with a push: RFC 8291 over RFC 8188, written from the texts and not from the library that encrypts.
+// Decrypts a push as a browser does: RFC 8291 over RFC 8188, independent of the library that encrypts.
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
 const TAG_BYTES = 16;

@@ -131,10 +131,10 @@ test('the newest choice that waits holds, each exercise by itself', () => {
     input: { id, offers, commandId: `${id} ${offers}` },
   });
   const { choices } = over(choose('bench', false), choose('squat', false), choose('bench', true));
-  const offersOf = (id: string) => choices(usualChoices(id)).offers;
-  expect(offersOf('bench')).toEqual({ isOn: true, why: 'chosen' });
-  expect(offersOf('squat')).toEqual({ isOn: false, why: 'chosen' });
-  expect(offersOf('row')).toEqual({ isOn: true, why: 'usual' });
+  const choiceOf = (id: string) => choices(usualChoices(id)).offers;
+  expect(choiceOf('bench')).toEqual({ isOn: true, why: 'chosen' });
+  expect(choiceOf('squat')).toEqual({ isOn: false, why: 'chosen' });
+  expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
 test('the newest note that waits holds, also one that takes the note away', () => {

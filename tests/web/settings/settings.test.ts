@@ -1,4 +1,4 @@
-// Which settings a device shows when several answers and changes come at once. The outbox is in web storage here.
+// The settings that a device shows when several answers and changes come at once. The outbox is in web storage here.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import { storeSignIn } from '#web/api/auth-store.ts';

@@ -1,4 +1,4 @@
-// What stands in the place of the next set when none is next.
+// The screen of a workout without a next set.
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';

@@ -1,4 +1,4 @@
-// What a build says of exercises: from the profile and the assessment, for nobody but its owner.
+// The meaning of a build for exercises, from profile and assessment, for its owner only.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-first.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

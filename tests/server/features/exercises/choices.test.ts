@@ -1,4 +1,4 @@
-// What a person chooses for an exercise: on every device, and in what the API offers.
+// A person's choices for an exercise, on every device and in the suggestions of the API.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

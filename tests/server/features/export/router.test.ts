@@ -1,4 +1,4 @@
-// What a person takes home: all of it, nobody else's, and no key.
+// The export of an account: all of its data, nobody else's, and no secrets.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';

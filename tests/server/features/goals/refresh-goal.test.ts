@@ -1,4 +1,4 @@
-// What a goal does with sessions that it has not seen yet: the rows are what a replay of the log makes.
+// A goal that measures earlier sessions: its rows equal those of a replay.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

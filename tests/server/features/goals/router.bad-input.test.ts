@@ -1,4 +1,4 @@
-// What a goal must refuse, through both doors; nothing is written by a refusal.
+// Invalid input of goals, through REST and tRPC; a refusal writes nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Door, doors, send } from '#tests/support/doors.ts';

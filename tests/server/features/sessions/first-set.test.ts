@@ -1,4 +1,4 @@
-// What the first set of a line aims for, by the rule of its line.
+// The suggestion for the first set of a line, by its progression rule.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commercialGym } from '#shared/gyms/starters.ts';

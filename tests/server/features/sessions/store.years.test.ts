@@ -1,4 +1,4 @@
-// What is asked of sessions looks into no more of the database after twenty years than after one.
+// Reads of sessions cost as much after twenty years as after one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';

@@ -1,4 +1,4 @@
-// What the lines of a template aim for the next time.
+// The suggestions for the next session of a template.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {

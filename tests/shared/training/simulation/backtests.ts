@@ -1,4 +1,4 @@
-// What each simulated lifter would be told of a rule, from a log of sets with the same weight again.
+// The backtests of simulated lifters, from logs of sets that repeat the weight.
 import { backtest } from '#shared/training/backtest/backtest.ts';
 import type { Backtest } from '#shared/training/backtest/score.ts';
 import { simulateNextSets, type SetRule, type SetsResult } from './next-sets.ts';

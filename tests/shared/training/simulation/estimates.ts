@@ -1,4 +1,4 @@
-// What a lifter's own estimates say about twelve weeks in which it is known how much they gained.
+// The estimates of simulated lifters over twelve weeks with a known gain.
 import {
   dayBest,
   type EffortEstimate,

@@ -1,4 +1,4 @@
-// What simulated lifters are told of the way their estimated 1RM goes, beside what they truly gained.
+// The trends of simulated lifters' estimated 1RM, compared with their true gains.
 import type { Trend, TrendPoint } from '#shared/training/strength/trend.ts';
 
 export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;

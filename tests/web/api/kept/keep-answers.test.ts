@@ -1,4 +1,4 @@
-// What a query gives where the server does not answer. How answers are stored is seen in a browser (tests/e2e/offline).
+// The answers of queries while the server does not answer. Their storage is tested in a browser (tests/e2e/offline).
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/auth-store.ts';

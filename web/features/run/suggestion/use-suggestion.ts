@@ -1,4 +1,4 @@
-// What is suggested for the first and for the next set of a line here and now, from what this device knows.
+// The suggestion for the first or the next set of a line, calculated on this device.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';

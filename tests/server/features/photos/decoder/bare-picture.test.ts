@@ -1,4 +1,4 @@
-// Of a file the decoder sees what its pixels need, and nothing else.
+// The decoder gets only the parts of a file that its pixels need.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { png, pngChunk } from '#scripts/hostile-pictures.ts';

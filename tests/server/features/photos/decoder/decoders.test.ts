@@ -1,4 +1,4 @@
-// What strangers send costs little or is ended, and no process stays behind.
+// Hostile pictures cost little or are ended, and no process stays behind.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#scripts/hostile-pictures.ts';

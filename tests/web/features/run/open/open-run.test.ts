@@ -1,4 +1,4 @@
-// Which session a press on Start opens, when what is known of the open ones is of an earlier time.
+// The session that a press on Start opens when the known open sessions may be outdated.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { sent } from '#tests/web/features/run/state/given-run.ts';
