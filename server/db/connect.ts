@@ -100,7 +100,7 @@ function poolOf(
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** Hands a connection out in the scope of who waits for it; pg would do so in that of whoever gives one back. */
+/** Hands a connection out in the async scope of its waiter; pg would use the scope of the code that returns one. */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: (...connected: Connected) => void): void;

@@ -40,7 +40,7 @@ export interface OpenOptions {
   answerWithinMs?: number;
 }
 
-/** Beyond the role's limit for a statement, so that an answer is given up only where nobody answers. */
+/** Longer than the role's limit for a statement, so that it applies only when the database does not answer at all. */
 const defaultAnswerWithinMs = 6_500;
 
 /**

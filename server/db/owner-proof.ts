@@ -78,7 +78,7 @@ function add(
   return known.size > before;
 }
 
-/** Returns whom the rows of a function of parameters belong to; nobody when they have no `user_id` that can be read. */
+/** Returns the owner of the rows of a function of parameters; undefined without a readable `user_id`. */
 export function ownersOfCall({ call, columns }: Source): Owners {
   if (!call) return new Set();
   const given = itemsOf(call.arguments.nodes);

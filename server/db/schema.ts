@@ -548,7 +548,7 @@ export interface PendingRestTable {
   body: string;
 }
 
-/** suggestions/exercise-choices.ts. Null: nobody chose. */
+/** suggestions/exercise-choices.ts. Null: not chosen. */
 export interface UserExerciseChoiceTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;

@@ -12,7 +12,7 @@ export interface ErrorAnswer {
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;
-  /** True when nobody foresaw it: it belongs in the log, with its stack. */
+  /** True for an unexpected error: it belongs in the log, with its stack. */
   isUnexpected: boolean;
 }
 

@@ -42,7 +42,7 @@ type WindowLimit = 'loginPerNetwork' | 'registerPerNetwork' | 'refreshPerSession
 export interface RateLimits {
   /** Requests of a signed-in user; `calls` at once when one request does the work of several. All are taken, or none. */
   chargeUser(userId: string, kind: UserCall, calls?: number): void;
-  /** Requests of nobody in particular. */
+  /** Anonymous requests. */
   chargeAnonymous(ip: string): void;
   /** The refusal that `chargeUser` would throw now; charges nothing. */
   spentUser(userId: string, kind: UserCall): LimitReached | undefined;

@@ -21,7 +21,7 @@ export interface SendOptions {
   topic: string;
 }
 
-/** `gone`: nobody takes notifications there any more. */
+/** `gone`: the address takes no more notifications. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface Push {

@@ -45,7 +45,7 @@ async function sendPieces(
     // A HEAD request must not read all of it.
     if (method === 'HEAD') return reply.send(Readable.from([]));
     const pieces = piecesOf(ctx.db, userId, ctx.now());
-    // The line takes the pieces at times of its own, when no call of the user is running.
+    // The connection takes the pieces later, when no call of the user is running.
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });

@@ -30,7 +30,7 @@ const queues = new WeakMap<pg.Pool, Queue>();
 /**
  * Sends a statement that may share its COMMIT with others. Each gets its own rows, or the error that it would have got
  * alone: a transaction that the database refuses is taken back, and each of its statements is sent again by itself.
- * Of a connection that is lost all get to know, as nobody knows whether they were written.
+ * A lost connection fails all of them, since it is not known whether they were written.
  */
 export function sharingCommit(pool: pg.Pool): Query {
   const queue = queues.get(pool) ?? { waiting: [], underWay: 0 };

@@ -191,7 +191,7 @@ function describedValues(row: SessionRow, { template }: TemplateRow) {
   return [row.planned_sets, row.notes, JSON.stringify(template), row.gym_id, row.gym_name];
 }
 
-/** One set in parameters of its own. */
+/** One set as parameters. */
 const oneSetPart = `
   one_set as (
     insert into exercise_set (user_id, session_id, id, ${setNames})

@@ -25,7 +25,7 @@ export interface HistorySet extends ProgressSet {
   /** Id in the session's copy of the template. */
   lineId: string | null;
   loggedAt: string;
-  /** The weight as it was typed, in `enteredUnit`; both null: nobody said how. */
+  /** The weight as it was typed, in `enteredUnit`; both null: not known. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }

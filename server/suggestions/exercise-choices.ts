@@ -5,9 +5,9 @@ import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts'
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
 export interface ChosenForExercise {
-  /** Null: nobody chose. */
+  /** Null: not chosen. */
   offers: boolean | null;
-  /** Null: nobody said. */
+  /** Null: not set. */
   weightStep: OwnIncrement | null;
 }
 

@@ -6,7 +6,7 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/** A bar with the first pair of plates, lbs: nobody who lifts it is a beginner in that movement. */
+/** A bar with the first pair of plates, lbs: a person who lifts it is no beginner in that movement. */
 const NO_BEGINNER_LBS = 135;
 
 /** Overhead work is no pattern of the library: it is part of pushing and pulling. */

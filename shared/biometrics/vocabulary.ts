@@ -34,7 +34,7 @@ export function rangeMessage(label: string, { min, max }: { min: number; max: nu
   return `${label} must be from ${min} to ${max}`;
 }
 
-/** Entries in one answer when nobody says how many. */
+/** Default number of entries in one answer. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
 /** Most entries in one answer. */
 export const MOST_BIOMETRICS = 500;

@@ -1,4 +1,4 @@
-// Weeks of goals: Monday to Sunday in UTC, so that they depend on nobody's time zone.
+// Weeks of goals: Monday to Sunday in UTC, so that they do not depend on a time zone.
 import { utcDay } from '#shared/dates.ts';
 
 const DAY_MS = 86_400_000;

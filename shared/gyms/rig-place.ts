@@ -19,7 +19,7 @@ export interface RigPlace {
 
 /**
  * @param heaviestLbs of the sets that something is to follow from, lbs
- * @param ownIncrement of the exercise, which holds where no gym says what there is; null: nobody said one
+ * @param ownIncrement of the exercise, which applies where no gym has one; null: none
  */
 export function rigPlace(
   rig: Rig | null,

@@ -17,7 +17,7 @@ export interface Rig {
   bar: number;
   /** Empty where there is no bar. */
   plates: readonly PlateStock[];
-  /** The heaviest dumbbell; null: nobody said. */
+  /** The heaviest dumbbell; null: not known. */
   max: number | null;
   /** Plates: as few on and off between sets as can be. */
   fewestChanges: boolean;

@@ -73,7 +73,7 @@ function estimateOf(set: LoadedSet): number | null {
   return estimate?.kind === 'effort' ? estimate.point : null;
 }
 
-/** lbs, with the body where it is lifted; null where nobody can say. */
+/** lbs, with the body where it is lifted; null where it is not known. */
 function loadOf({ loadKind, measure, loadLbs, weightLbs }: LoadedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {

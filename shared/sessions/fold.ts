@@ -40,7 +40,7 @@ export interface LoggedSet {
   /** m */
   distanceMeters: number | null;
   notes: string;
-  /** The weight as it was typed; null: nobody said how. */
+  /** The weight as it was typed; null: not known. */
   entered: EnteredWeight | null;
   loggedAt: string;
   /** Version of the event that logged it: the order of sets. */
@@ -92,7 +92,7 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      // A session that is its own template was planned by nobody.
+      // A session that is its own template is unplanned.
       template: fact.template.id === event.sessionId ? withoutPlan(fact.template) : fact.template,
       notes: '',
       gym: null,

@@ -66,7 +66,7 @@ export function withLineMoved(
 
 /**
  * `line` in the place of the line `lineId`, which is left out. A line that a swap had left out comes back: so a swap is
- * undone by swapping again. What comes for a line that nobody planned is planned by nobody either.
+ * undone by swapping again. The replacement of an unplanned line is unplanned too.
  */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
   const swapped = lines.find((each) => each.id === lineId);

@@ -49,7 +49,7 @@ export type SetKind = keyof typeof rules;
 // `as`: the keys of a literal are the names of its rows.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
-/** A page that the device keeps may be older than the server, and hear of a kind that came later. */
+/** A page kept by a device may be older than the server, and receive a newer kind. */
 const newerKind: KindRules = { ...plain, showsStrength: false };
 
 /** A set or the target of one. One that names no kind is a working set. */

@@ -22,7 +22,7 @@ export interface EffectiveLoad {
   totalSets: number;
 }
 
-/** The load of all working sets. A hold, a carry and what nobody can weigh is not counted, and said so. */
+/** The load of all working sets. Holds, carries and unknown loads are not covered, which the counts show. */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);
   const loads = working.flatMap((set) => {

@@ -37,7 +37,7 @@ export function loadLbs(
   }
 }
 
-/** The load where the weight of the set alone does not say it; else, or when nobody can say, null. */
+/** Returns the load where it differs from the weight of the set; null where it does not, or is not known. */
 export function bodyLoadLbs(
   weightLbs: number,
   exercise: LoadedExercise | null,

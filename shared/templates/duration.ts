@@ -2,7 +2,7 @@
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { TemplateLineInput } from './line.ts';
 
-/** m/s: how fast a carry is walked when its line names no time. Loads are carried slowly; nobody knows better yet. */
+/** m/s: how fast a carry is walked when its line names no time. Loads are carried slowly; this is an estimate. */
 const CARRY_SPEED = 1;
 
 type Timed = Pick<

@@ -222,7 +222,7 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** The empty one of the gym; null: nobody said it. */
+  /** The empty one of the gym; null: not known. */
   bar: number | null;
   rule: LineProgression;
   sets: NextSessionBasis['sets'];
@@ -247,7 +247,7 @@ function loadableOf(
   }
   const from = weightBefore({ rule, lastSets });
   const isTyped = sets.some(({ entered }) => entered?.unit === unit && entered.value === from);
-  // Pounds that nobody typed in another unit were typed in pounds.
+  // A weight without a typed unit was typed in pounds.
   const isOwn =
     isTyped || (unit === 'lbs' && sets.some((set) => !set.entered && set.weightLbs === from));
   return {

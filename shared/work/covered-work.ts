@@ -20,7 +20,7 @@ export interface WorkedSet {
   bodyWeightKg: number | null;
 }
 
-/** The work of a set, or why nobody can say it. */
+/** The mechanical work of a set, or the reason why it is unknown. */
 export type SetWork = { work: Work } | { gap: WorkGap };
 
 export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): SetWork {
@@ -48,7 +48,7 @@ export function travelGap(
   return heightM === null ? 'HEIGHT' : null;
 }
 
-/** Metres. A tape from before an exercise was changed into one that has no such travel counts for nothing. */
+/** Metres. A measured travel is ignored once the exercise was changed into one without such a travel. */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
 }

@@ -10,7 +10,7 @@ const LONGEST_MS = 10_000;
 
 const store = createStore(() => ({ areAwaited: false }));
 
-/** True while the units are loading: a number typed meanwhile would be read in a unit that nobody chose. */
+/** True while the units are loading: a number typed meanwhile would be read in the wrong unit. */
 export function areSettingsAwaited(): boolean {
   return store.getState().areAwaited;
 }

@@ -9,7 +9,7 @@ export function createPersonalStore<State>(initial: State): StoreApi<State> {
   return store;
 }
 
-/** Calls `listener` whenever somebody else is signed in than before, or nobody any more. */
+/** Calls `listener` when another person signs in, or the person signs out. */
 export function subscribeToPerson(listener: () => void): () => void {
   let before = getAuth();
   return subscribeToAuth(() => {

@@ -63,7 +63,7 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   return cameFrom?.steps === undefined ? cameFrom : { ...cameFrom, steps: cameFrom.steps + 1 };
 }
 
-/** The page that is open, one step back; undefined when nobody comes back to it. */
+/** The page that is open, one step back; undefined when there is no way back to it. */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);
   if (route === undefined || !PLACES.has(route)) return undefined;
@@ -74,6 +74,6 @@ function thisPlace(): WayBack | undefined {
 
 /** Returns this app's data in a history entry. */
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
-  // `as`: nobody else writes it.
+  // `as`: only this file writes it.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;
 }

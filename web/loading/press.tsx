@@ -13,7 +13,7 @@ interface Opening<Props> {
    * slides in and away. Without it, the part is open while it is rendered.
    */
   isOpen?: (props: Props) => boolean;
-  /** Returns what stands there while it loads. */
+  /** Returns the placeholder while it loads. */
   waiting?: (props: Props) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { applyUpdate, useIsUpdateReady } from './register-worker.ts';
 import classes from './UpdateNotice.module.css';
 
-/** A new version is here. It takes over when it is asked to, or with the next start of the app. */
+/** Announces a new version. It takes over on request, or with the next start of the app. */
 export function UpdateNotice() {
   const isReady = useIsUpdateReady();
   const [isPutAway, setIsPutAway] = useState(false);

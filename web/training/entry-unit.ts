@@ -4,7 +4,7 @@ import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
-/** null: nobody said another one than the person's. */
+/** null: the person's unit. */
 export function readEntryUnit(userId: string, exerciseId: string): WeightUnit | null {
   const unit = readAll(userId)[exerciseId];
   return weightUnits.find((each) => each === unit) ?? null;

@@ -28,7 +28,7 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
   return { targetReps, targetRepsMax: targetRepsMax === targetReps ? null : targetRepsMax };
 }
 
-/** '8-12 × 185 @8', '5 × 180 (80%)' or '5 at 80% of 1RM' while nobody knows it, '8-12 @8', '10 reps' */
+/** '8-12 × 185 @8', '5 × 180 (80%)' or '5 at 80% of 1RM' while the weight is not known, '8-12 @8', '10 reps' */
 export function dueTargetText(
   target: DueTarget,
   units: LineUnits,

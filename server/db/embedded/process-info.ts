@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** A process that does something: a killed child that nobody has waited for still answers signals, and no more. */
+/** True for a live process: a zombie still answers signals, and does nothing else. */
 export function isAlive(pid: number): boolean {
   return isNumberTaken(pid) && stateOf(pid) !== 'Z';
 }

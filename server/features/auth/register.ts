@@ -11,7 +11,7 @@ import { hashPassword, isPasswordOf } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
 /**
- * The account that the same command made before, for who has its password; undefined when nobody has the e-mail.
+ * Returns the account that the same command made before, given its password; undefined when no account has the e-mail.
  * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the command asked for something else
  */
 export async function registeredBefore(

@@ -4,13 +4,13 @@ import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** False: nobody rated the set, and the RPE is the one that is stored then. */
+  /** False: the set is unrated, and the RPE is the default that is stored. */
   isRpeEntered: boolean;
   /** True: it came back with a set that was undone, and no press has said it since. */
   isRpeBack: boolean;
 }
 
-/** RPE of a set that nobody has rated. */
+/** RPE of an unrated set. */
 export const unrated: FormRpe = {
   rpe: DEFAULT_RPE,
   isRpeEntered: false,

@@ -66,7 +66,7 @@ export function lastSetFor({ line, setsOfExercise, lastSets }: NextSet): LastSet
   return lastSets.filter((set) => usesUpSet(line, set))[done];
 }
 
-/** The targets. A weight that they leave open is that of last time; 0 when nobody knows one. */
+/** The targets. A weight that they leave open is that of last time; 0 when none is known. */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine } = next;
   const { measure } = line.exercise;

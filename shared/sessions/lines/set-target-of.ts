@@ -1,4 +1,4 @@
-// The target of a session's set: the row of its own, else the values of its line.
+// The target of a session's set: its own row, else the values of its line.
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, type LinedSet, type SetLine } from './set-lines.ts';

@@ -1,4 +1,4 @@
-// The records of a session that still runs, as a device can tell them by itself (behaviour/report.md#records).
+// The records of a running session, as a device can compute them (behaviour/report.md#records).
 import type { Best } from './bests.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from './insights-schema.ts';

@@ -11,7 +11,7 @@ import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-target-of.ts';
 
-/** A set as it is suggested; null: nobody knows. */
+/** A suggested set; null: not known. */
 export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;

@@ -1,7 +1,7 @@
 // The error of a suggested weight, judged by the set that was done instead (behaviour/training.md#how-good-it-was). Pure.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Farther off than this nobody can tell. */
+/** The largest error that RPE can tell. */
 const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 

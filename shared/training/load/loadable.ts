@@ -2,7 +2,7 @@
 import { round } from '#shared/units.ts';
 
 export interface Loadable {
-  /** The weights, in any order. Absent, or empty: nobody knows them, and two weights differ by `step`. */
+  /** The weights, in any order. Absent or empty: not known, and two weights differ by `step`. */
   loads?: readonly number[];
   step: number;
   /** A weight that was lifted and lies beside the multiples of `step`: the others are counted from it. */

@@ -190,7 +190,7 @@ function meanRpe(sets: SessionSuggestionInput['lastSets']): number | null {
   return entered.reduce((sum, rpe) => sum + rpe, 0) / entered.length;
 }
 
-/** The upper end of a range that begins with `targetReps`, where nobody chose one. */
+/** The default upper end of a range that begins with `targetReps`. */
 export function usualRepsMax(targetReps: number): number {
   if (targetReps <= 5) return targetReps;
   return targetReps <= 12 ? targetReps + 2 : targetReps + 5;

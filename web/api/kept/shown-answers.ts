@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 interface Shown {
   /** The time of each answer, ms, by the hash of its query. */
   givenAt: ReadonlyMap<string, number>;
-  /** The last query reached nobody. */
+  /** The last query did not reach the server. */
   isUnreachable: boolean;
   /** Something could not be shown since then, because no copy of it was kept. */
   hasGap: boolean;

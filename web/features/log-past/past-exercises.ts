@@ -37,7 +37,7 @@ export type PastAction =
   | { type: 'add'; exercise: PastExercise }
   | { type: 'remove'; key: string }
   | { type: 'put-back'; exercise: PastExercise; index: number }
-  /** Takes the place of sets that nobody has touched. */
+  /** Replaces untouched sets. */
   | { type: 'suggest'; key: string; sets: readonly PastSet[] }
   | { type: 'edit'; key: string; setKey: string; change: Partial<PastSet> }
   | { type: 'copy-above'; key: string; setKey: string }

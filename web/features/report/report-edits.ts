@@ -23,7 +23,7 @@ export const setFields = [
 export type SetField = (typeof setFields)[number];
 /** Stored values: the weight in lbs, the time in s, the distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
-  /** Null: nobody has entered one. */
+  /** Null: not entered. */
   rpe: number | null;
 };
 
@@ -166,7 +166,7 @@ function numberOrNothing(read: number | null): number | undefined {
   return isNumber(read) ? read : undefined;
 }
 
-/** True for the empty field of a set that nobody has rated. */
+/** True for the empty field of an unrated set. */
 function isNoRpe(typed: string, set: LoggedSet): boolean {
   return typed.trim() === '' && !isRated(set);
 }

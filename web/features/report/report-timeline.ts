@@ -182,7 +182,7 @@ function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit)
   return `${kind}${[...counted.flat(), ...rpe].join(', ')}`;
 }
 
-/** True where nobody entered the RPE. */
+/** True when the RPE was not entered. */
 function isLeft({ rpeSource }: TimelineValues): boolean {
   return rpeSource === 'default';
 }

@@ -9,7 +9,7 @@ import type { PendingCommands } from './use-pending-commands.ts';
 
 export interface RestoreSets {
   isPending: boolean;
-  /** True unless the server refuses: the sets are back, or will be when the server hears of it. */
+  /** True unless the server refuses: the sets are restored, or will be once the command is sent. */
   restore: (setIds: readonly string[]) => Promise<boolean>;
 }
 

@@ -92,7 +92,7 @@ interface OwnIncrementForm {
   exerciseId: string;
   /** Unit of the typed value. */
   unit: WeightUnit;
-  /** Null: nobody said one. */
+  /** Null: not set. */
   step: ChosenIncrement | null;
 }
 

@@ -72,7 +72,7 @@ async function discardSession(
 
 type Finished =
   | { outcome: 'done'; goalProgress: CompletionResult['goalProgress'] }
-  /** Kept on this device; the server hears of it later. */
+  /** Kept on this device, and sent later. */
   | { outcome: 'waiting' }
   | { outcome: 'refused'; reason: string };
 

@@ -25,7 +25,7 @@ export function tellMovedGoals(achievements: readonly Achievement[]): void {
   toastInfo(achievements.map((each) => movedText(each, percentages.get(each.goalId))).join('\n'));
 }
 
-/** 'Bench two plates: 82% → 85%', and without the first where nobody knows it. */
+/** 'Bench two plates: 82% → 85%', and without the first when it is not known. */
 export function movedText(
   { goalDescription, percentage }: Pick<Achievement, 'goalDescription' | 'percentage'>,
   before: number | undefined,

@@ -21,7 +21,7 @@ export function useRig(line: Line, unit: WeightUnit): Rig | null {
   return rigOf(line.exercise.equipmentRequired, gym, unit, bar && barText(bar));
 }
 
-/** The bars of the gym for an exercise, the one that was chosen (null: nobody did), and how to choose another one. */
+/** The bars of the gym for an exercise, the chosen one (null: none), and a function to choose another one. */
 export function useBars({ exerciseId, exercise }: Line): {
   bars: readonly GymBar[];
   bar: GymBar | null;

@@ -25,7 +25,7 @@ interface OtherOpenDialogProps {
   onCancel: () => void;
 }
 
-/** Another workout is still open: nothing is overwritten without a word. */
+/** Asks about another open workout, so that nothing is overwritten silently. */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -88,7 +88,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   );
 }
 
-/** The end that is proposed, ISO 8601; null where it was not forgotten, or as long as nobody knows. */
+/** The end that is proposed, ISO 8601; null when it was not forgotten, or while that is not known. */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(
     trpc.sessions.get.queryOptions(

@@ -25,7 +25,7 @@ interface Finding {
   opened: Promise<Opened>;
 }
 
-/** Not answered yet: whoever looks for the same meanwhile waits for it, and begins no second session. */
+/** Pending queries: a second one for the same session waits for the first, and begins no second session. */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
 

@@ -48,7 +48,7 @@ function RecordLine({ record }: { record: PersonalRecord }) {
   );
 }
 
-/** The records of the session so far, in logged order; none while nobody knows what they had to beat. */
+/** The records of the session so far, in logged order; none while the earlier bests are not known. */
 function useLiveRecords(): readonly PersonalRecord[] {
   const session = useRun(({ run }) => run.pending);
   const lastTimes = useLastTimes();

@@ -17,7 +17,7 @@ import classes from './RestPushQuestion.module.css';
 /** Rests before the question for notifications, so that a rest is known by then. */
 const RESTS_BEFORE_QUESTION = 2;
 
-/** Tells the rests of this session where that is on, and asks once where nobody was asked. */
+/** Notifies about the rests of this session if that is on, and asks once for permission. */
 export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);

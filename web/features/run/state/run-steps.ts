@@ -155,7 +155,7 @@ export function goToLine(run: Run, lineIndex: number): Run {
   return { ...run, lineIndex, inputs };
 }
 
-/** It became known what percentages are taken of: a weight that nobody has touched follows. What was known stays. */
+/** Adds 1RMs that percentages are taken of: an untouched weight follows. Known 1RMs stay. */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });

@@ -1,4 +1,4 @@
-// The running session as this device knows it. What a press makes of it: run-steps.ts.
+// The running session as this device knows it. The effect of each press: run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
@@ -36,7 +36,7 @@ export interface Run {
   rest: RestPeriod | null;
   /** The values that planned percentages are taken of, besides today's sets; null until they are needed. */
   strength: KnownStrength | null;
-  /** Null while nobody asked. */
+  /** Null until it is read. */
   lastTime: KnownLastTime | null;
   /** The suggestion for the next set; null: none, or not seen yet. Copies of a run on devices name this field and the next. */
   offer: RunSuggestion | null;
@@ -96,7 +96,7 @@ export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): D
   return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
 }
 
-/** The targets of the sets that a line has left, in order; none where nobody planned them. */
+/** The targets of the sets that a line has left, in order; none for an unplanned line. */
 export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
   const done = setCounts(run)[lineIndex] ?? 0;
   const length = line.isUnplanned ? 0 : Math.max(0, line.targetSets - done);

@@ -89,7 +89,7 @@ export interface WarmUpSet {
   reps: number;
 }
 
-/** A warm-up set of `line`; nobody rates it. */
+/** Returns an unrated warm-up set of `line`. */
 export function warmUpCommand(
   run: Run,
   line: SessionLine,

@@ -8,7 +8,7 @@ import { browserDevice } from './run-device.ts';
 import { isStartUnsent, untilStarted } from './until-started.ts';
 import { createRunStore, type RunStore } from './run-store.ts';
 
-/** The store of a session, that hears of the server, of the outbox and of other tabs while it is on the screen. */
+/** Returns the store of a session. It follows the server, the outbox and other tabs while it is on the screen. */
 export function useLiveRun(userId: string, initial: Run): RunStore {
   const { sessionId } = initial.session;
   const [store] = useState(() => createRunStore(initial, browserDevice(userId, sessionId)));
