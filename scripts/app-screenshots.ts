@@ -16,7 +16,7 @@ import { withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** Sizes that web/public/manifest.webmanifest and web/features/landing/ProductPictures.tsx name. */
+/** Sizes that web/public/manifest.webmanifest and web/features/landing/LandingPage.tsx name. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 

@@ -1,12 +1,17 @@
 import { MantineProvider } from '@mantine/core';
-import { Router } from 'wouter';
+import { type AroundNavHandler, Router } from 'wouter';
+import { withWayBack } from '#web/hooks/use-way-back.ts';
+import { changeSoftly } from '#web/site/view-transition.ts';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { idlePart } from './loading/idle.tsx';
 import { Routes } from './routes.tsx';
-import { aroundNav } from './site/around-nav.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { useHasMessage } from './ui/messages/toasts.ts';
+
+/** Wraps every navigation inside the site, for the router: a soft change and the way back. */
+const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  changeSoftly(navigate, to, withWayBack(to, options));
 
 interface AppProps {
   /** Nonce of the styles that Mantine writes into the page. */

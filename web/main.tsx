@@ -4,8 +4,7 @@ import './theme/styles.ts';
 import { restoreSession } from './api/auth.ts';
 import { openAuthStore } from './api/auth-store.ts';
 import { App } from './app.tsx';
-import { preloadLinkedPages } from './loading/preload-links.ts';
-import { preloadSession } from './loading/preload-session.ts';
+import { preloadLinkedPages, preloadSession } from '#web/loading/preload-pages.ts';
 import { preloadPage } from './routes.tsx';
 
 const root = document.getElementById('root');

@@ -1,16 +1,41 @@
 // The pages at their addresses: who may see them, and whether the frame of the site is around them.
-import { Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute } from '#shared/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { isInWorkout, useAuth } from './api/auth-store.ts';
 import { placeAfterSignIn } from './api/way-back.ts';
 import { type LazyPage, lazyPage } from './loading/page.tsx';
 import { type Page, type PageName, pages } from './pages.ts';
 import { paths } from './paths.ts';
 import { LoadingScreen } from './ui/LoadingScreen.tsx';
-import { PageBoundary } from './ui/PageBoundary.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { SiteLayout } from './site/SiteLayout.tsx';
+
+/** Catches a page that fails (its chunk did not load, or a mistake of ours): the frame stays and shows a message. */
+class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('A page failed', error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? (
+      <ErrorState
+        message="This page could not be loaded"
+        error={null}
+        onRetry={() => location.reload()}
+      />
+    ) : (
+      this.props.children
+    );
+  }
+}
 
 const NotFoundPage = lazyPage(() => import('./features/landing/NotFoundPage.tsx'));
 

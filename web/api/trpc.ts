@@ -1,12 +1,11 @@
 // Query and mutation options of every procedure, and the one cache behind them.
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
 import { trpcClient } from './client.ts';
 import { isOnline } from './connection.ts';
-import { httpStatusOf } from './error-message.ts';
+import { hasServerAnswer, httpStatusOf } from './error-message.ts';
 import { keepAnswers } from './kept/keep-answers.ts';
-import { keepErrors } from './kept/keep-errors.ts';
 import { subscribeToPerson } from './same-person.ts';
 
 const MOST_RETRIES = 2;
@@ -36,3 +35,21 @@ function isWorthRetrying(error: unknown): boolean {
 
 keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());
+
+/** Keeps the error of a query without an answer while it is asked again, so that a page does not go back to its skeleton. */
+function keepErrors(cache: QueryCache): void {
+  const unanswered = new WeakMap<Query, Error>();
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'error' && !hasServerAnswer(action.error)) {
+      unanswered.set(query, action.error);
+    } else if (action.type === 'error' || action.type === 'success') {
+      unanswered.delete(query);
+    } else if (action.type === 'fetch' && query.state.data === undefined) {
+      const error = unanswered.get(query);
+      // The cache has just forgotten it.
+      if (error) query.setState({ status: 'error', error });
+    }
+  });
+}

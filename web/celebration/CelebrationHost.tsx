@@ -1,5 +1,14 @@
-import { useStore } from 'zustand';
-import { celebrationStore } from './open-celebration.ts';
+import { createStore, useStore } from 'zustand';
+import type { Celebrated } from '#shared/goals/milestones.ts';
+import type { MilestoneModal } from './MilestoneModal.tsx';
+
+interface Celebration {
+  Modal: typeof MilestoneModal;
+  achievements: readonly Celebrated[];
+  onContinue: () => void;
+}
+
+export const celebrationStore = createStore<{ open: Celebration | null }>()(() => ({ open: null }));
 
 /** Shows the open celebration, if any. */
 export function CelebrationHost() {

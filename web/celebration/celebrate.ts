@@ -3,7 +3,7 @@ import { type Celebrated, celebrations, isCelebrated } from '#shared/goals/miles
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { MilestoneModal } from './MilestoneModal.tsx';
-import { celebrationStore } from './open-celebration.ts';
+import { celebrationStore } from './CelebrationHost.tsx';
 
 /**
  * Celebrates the milestones among the achievements of an answer. Resolves when the person goes on, and at once when

@@ -1,6 +1,8 @@
 // The parts of the outbox that every page needs, in one piece that is loaded late: public pages stay small.
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
+import { useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { privateRoutes } from '#shared/paths.ts';
 import { personId, usePersonId, useSignedInUserId } from '#web/api/auth-store.ts';
 import { startReadingWhenBack } from '#web/api/read-when-back.ts';
@@ -18,12 +20,17 @@ import { keepStorageOnceUsed } from '#web/pwa/keep-storage.ts';
 import { holdOpenWorkout } from '#web/pwa/open-workout.ts';
 import { registerWorker } from '#web/pwa/register-worker.ts';
 import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
-import { startSettingsSync } from '#web/settings/settings.ts';
+import { changeSettings, startSettingsSync } from '#web/settings/settings.ts';
 import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
 import { takeOverKeptChoices } from '#web/workouts/choices/kept-choices.ts';
+import { defaultSettings } from '#shared/account/settings.ts';
+import { colorSchemeAtStart } from '#web/theme/color-scheme.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { keepAhead } from './keep-ahead.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { ThemeSync } from './ThemeSync.tsx';
+import { earlierText } from './earlier-text.ts';
+import classes from './OfflineBanner.module.css';
 
 startSettingsSync();
 // Sends pending commands of an earlier visit on every page.
@@ -105,4 +112,50 @@ export async function unsentWarning(userId: string): Promise<string | null> {
   if (count === 0) return null;
   const they = count === 1 ? 'It stays' : 'They stay';
   return `${unsentText(unsent)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Log out now?`;
+}
+
+/** Outlives the pages. An account without a theme of its own leaves the device as it is. */
+const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
+
+/**
+ * Keeps the scheme of this device and the theme of the account the same, whichever was changed. It
+ * loads after the page: a scheme that was changed by then is newer than the account's.
+ */
+function ThemeSync() {
+  const { theme } = useSettings();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    const isChangedHere = colorScheme !== seen.colorScheme && colorScheme !== theme;
+    const isChangedThere = theme !== seen.theme;
+    if (isChangedHere) {
+      seen.theme = colorScheme;
+      seen.colorScheme = colorScheme;
+      changeSettings({ theme: colorScheme }).catch((error: unknown) => {
+        console.warn('The theme could not be saved', error);
+      });
+    } else if (isChangedThere) {
+      seen.theme = theme;
+      seen.colorScheme = theme;
+      setColorScheme(theme);
+    }
+  }, [theme, colorScheme, setColorScheme]);
+  return null;
+}
+
+/** Says above the page that it shows what this device has, and of which time it is. The place is always there, so that what comes into it is announced. */
+function OfflineBanner() {
+  const { givenAt, isUnreachable, hasGap } = useShown((shown) => shown);
+  const isOnline = useIsOnline();
+  const now = useCurrentMinute();
+  const cache = useQueryClient().getQueryCache();
+  const onScreen = [...givenAt].filter(([queryHash]) => cache.get(queryHash)?.isActive());
+  return (
+    <div aria-live="polite">
+      {isOnline && !isUnreachable ? null : (
+        <p className={classes.banner}>
+          {earlierText({ times: onScreen.map(([, at]) => at), hasGap }, now)}
+        </p>
+      )}
+    </div>
+  );
 }

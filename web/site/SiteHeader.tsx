@@ -1,12 +1,17 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
+import { IconUser } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { initials } from '#web/text/initials.ts';
 import { deskNavigation, isActive } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteHeader.module.css';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import accountMenuClasses from './AccountMenu.module.css';
+import popover from './popover.module.css';
 
 /** Brand, and either the way in or the way around. On phones the way around is the bar at the bottom. */
 export function SiteHeader() {
@@ -95,5 +100,51 @@ function Logo({ size = 32 }: { size?: number }) {
       <rect x="17" y="8" width="3" height="16" rx="1.5" fill="currentColor" />
       <rect x="21" y="4" width="5" height="24" rx="2" fill="var(--mantine-primary-color-filled)" />
     </svg>
+  );
+}
+
+/**
+ * The greeting and the way out on a phone, behind the person's initials. `name` is unknown while only the tokens are.
+ * The browser's own popover: Escape, the back of the phone and a press beside it close it.
+ */
+function AccountMenu({ name }: { name: string | undefined }) {
+  const menu = useId();
+  return (
+    <>
+      <UnstyledButton
+        className={accountMenuClasses.button}
+        popoverTarget={menu}
+        aria-label={name === undefined ? 'Account' : `Account of ${name}`}
+      >
+        {/* Drawn by CSS, so that the initials are no part of the button's name. */}
+        <span
+          className={accountMenuClasses.initials}
+          data-initials={name === undefined ? undefined : initials(name)}
+        >
+          {name === undefined ? <IconUser size={20} stroke={1.75} aria-hidden /> : null}
+        </span>
+      </UnstyledButton>
+      <div
+        id={menu}
+        popover="auto"
+        role="group"
+        aria-label="Account"
+        className={`${popover.card} ${accountMenuClasses.menu}`}
+      >
+        {name === undefined ? null : (
+          <Text className={accountMenuClasses.greeting}>Hi, {name}</Text>
+        )}
+        <ColorSchemeSwitch />
+        <Button
+          variant="default"
+          fullWidth
+          popoverTarget={menu}
+          popoverTargetAction="hide"
+          onClick={() => void logOut()}
+        >
+          Logout
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,12 +1,28 @@
-import { trainingAgeLabels, trainingAges } from '#shared/assessment/vocabulary.ts';
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import {
+  type MobilityResult,
+  mobilityResults,
+  type MobilityTest,
+  testNames,
+  trainingAgeLabels,
+  trainingAges,
+} from '#shared/assessment/vocabulary.ts';
 import { experienceLabels, experienceLevels } from '#shared/profile/vocabulary.ts';
 import type { LengthUnit } from '#shared/units.ts';
-import { ChoiceQuestion } from './ChoiceQuestion.tsx';
+import { injuryStatusLabels } from '#shared/medical-history/vocabulary.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { HoldQuestion } from './HoldQuestion.tsx';
-import { InjuriesQuestion } from './InjuriesQuestion.tsx';
 import { LengthQuestion } from './LengthQuestion.tsx';
-import { MobilityQuestion } from './MobilityQuestion.tsx';
 import type { Answers, Question } from './questions.ts';
+import { Drawing } from './Drawing.tsx';
+import { PainNotice } from './PainNotice.tsx';
+import { mobilityGuides } from './test-guides.ts';
+import classes from './Questions.module.css';
 
 interface QuestionCardProps {
   question: Question;
@@ -72,4 +88,117 @@ export function QuestionCard({ question, answers, unit, onChange }: QuestionCard
         />
       );
   }
+}
+
+interface MobilityQuestionProps {
+  test: MobilityTest;
+  value: MobilityResult | null;
+  onChange: (value: MobilityResult | null) => void;
+}
+
+/** A test that is judged by looking. */
+function MobilityQuestion({ test, value, onChange }: MobilityQuestionProps) {
+  const { how, answers } = mobilityGuides[test];
+  return (
+    <ChoiceQuestion
+      name={test}
+      legend={testNames[test]}
+      options={mobilityResults.map((result) => ({ value: result, label: answers[result] }))}
+      value={value}
+      onChange={onChange}
+      after={value === 'HURTS' ? <PainNotice /> : null}
+    >
+      <Drawing of={test} />
+      <Text>{how}</Text>
+    </ChoiceQuestion>
+  );
+}
+
+interface ChoiceQuestionProps<Value extends string> {
+  name: string;
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+  /** Above the choices: how the test is done. */
+  children?: ReactNode;
+  /** Below the choices. */
+  after?: ReactNode;
+}
+
+/** One of several, in rows of 56 px. 'Not now' leaves the question open. */
+function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
+  const { name, legend, options, value, onChange, children, after } = props;
+  const [isSkipped, setIsSkipped] = useState(false);
+
+  return (
+    <fieldset className={classes.card}>
+      <legend className={classes.name}>{legend}</legend>
+      {children}
+      <div className={classes.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+        <label className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === null && isSkipped}
+            onChange={() => {
+              setIsSkipped(true);
+              onChange(null);
+            }}
+          />
+          Not now
+        </label>
+      </div>
+      {after}
+    </fieldset>
+  );
+}
+
+/** Shows the injuries of the medical history; they are changed there, not here. */
+function InjuriesQuestion() {
+  const { data, error, isPending, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
+  const injuries = data?.injuries ?? [];
+  return (
+    <div className={classes.card}>
+      <h3 className={classes.name}>Recorded injuries</h3>
+      {isPending ? (
+        <Text c="dimmed" role="status">
+          Loading medical history…
+        </Text>
+      ) : null}
+      {error && data === undefined ? (
+        <ErrorState
+          message="Failed to load medical history"
+          error={error}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data !== undefined && injuries.length === 0 ? <Text>No injuries recorded.</Text> : null}
+      {injuries.length > 0 ? (
+        <ul className={classes.list}>
+          {injuries.map(({ name, status }, index) => (
+            <li key={index}>
+              <bdi>{name}</bdi>, {injuryStatusLabels[status].toLowerCase()}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button component={Link} href={paths.medicalHistory()} variant="default">
+          Edit medical history
+        </Button>
+      </div>
+    </div>
+  );
 }

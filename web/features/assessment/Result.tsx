@@ -1,13 +1,19 @@
-import { Alert, Badge, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Anchor, Badge, Text } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { hasPain, judge, type Judgement, loadAdvice } from '#shared/assessment/result.ts';
-import { trainedAreas } from '#shared/assessment/suggest.ts';
+import {
+  difficultyFor,
+  suggestedPatterns,
+  suggestExercises,
+  trainedAreas,
+} from '#shared/assessment/suggest.ts';
 import { areaLabels, type Verdict, verdictLabels } from '#shared/assessment/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { difficultyLabels, patternLabels } from '#shared/exercises/labels.ts';
+import { paths } from '#web/paths.ts';
 import type { Answers } from './questions.ts';
-import { SuitedExercises } from './SuitedExercises.tsx';
-import { useMovementExercises } from './use-movement-exercises.ts';
 import classes from './Result.module.css';
 
 const colors: Record<Verdict, string> = {
@@ -87,3 +93,71 @@ function Movement({ area, verdict, reasons }: Judgement) {
     </li>
   );
 }
+
+interface SuitedExercisesProps {
+  judgements: readonly Judgement[];
+  answers: Pick<Answers, 'experienceLevel' | 'trainingAge'>;
+  library: MovementExercises;
+}
+
+/** Three exercises of the library for the movements that can be trained. */
+function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
+  const { exercises, failure, isPending, retry } = library;
+  const level = difficultyFor(answers.experienceLevel, answers.trainingAge);
+  const suited = suggestExercises(judgements, level, exercises);
+
+  return (
+    <section className={classes.card} aria-labelledby="assessment-exercises">
+      <h3 id="assessment-exercises" className={classes.name}>
+        Exercises that suit you
+      </h3>
+      {failure ? (
+        <ErrorState message="Failed to load exercises" error={failure} onRetry={retry} />
+      ) : null}
+      {isPending ? (
+        <Text c="dimmed" role="status">
+          Loading exercises…
+        </Text>
+      ) : null}
+      {suggestedPatterns(judgements).length === 0 ? (
+        <Text>None for now. Talk to a professional first, then come back to this page.</Text>
+      ) : null}
+      {failure || isPending ? null : (
+        <ul className={classes.list}>
+          {suited.map(({ id, name, movementPattern, difficultyLevel, description }) => (
+            <li key={id}>
+              <p className={classes.exercise}>{name}</p>
+              <Text c="dimmed">
+                {patternLabels[movementPattern]}, {difficultyLabels[difficultyLevel].toLowerCase()}
+              </Text>
+              <Text>{description}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Anchor component={Link} href={paths.exercises()}>
+        Browse all exercises
+      </Anchor>
+    </section>
+  );
+}
+
+const patterns = ['SQUAT', 'HINGE', 'PUSH', 'PULL'] as const;
+
+/** Returns the exercises of the judged movements, with the user's recent use of them. */
+function useMovementExercises() {
+  const lists = useQueries({
+    queries: patterns.map((movementPattern) =>
+      trpc.exercises.list.queryOptions({ movementPattern }),
+    ),
+  });
+  const failure = lists.find(({ error, data }) => error && data === undefined)?.error;
+  return {
+    exercises: lists.flatMap(({ data }) => data?.data ?? []),
+    failure,
+    isPending: !failure && lists.some(({ data }) => data === undefined),
+    retry: () => Promise.all(lists.map(({ refetch }) => refetch())),
+  };
+}
+
+type MovementExercises = ReturnType<typeof useMovementExercises>;

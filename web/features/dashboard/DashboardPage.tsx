@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { Link, Redirect, useSearch } from 'wouter';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { useAuth } from '#web/api/auth-store.ts';
@@ -15,18 +17,40 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { AssessmentCard } from './AssessmentCard.tsx';
+import { paths } from '#web/paths.ts';
+import { isPagePath } from '#shared/paths.ts';
+import type { ProgramSummary } from '#shared/programs/schema.ts';
+import { nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { runEntry } from '#web/workouts/start/run-entry.ts';
 import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, isNewHere } from './greeting.ts';
 import { NextUpCard } from './NextUpCard.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
-import { START_NEXT, StartNext } from './StartNext.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';
 import { LastWeeks } from './training/LastWeeks.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
+
+interface StartNextProps {
+  /** A workout that is under way goes first. */
+  inProgress: { id: string; customTemplateId: string } | undefined;
+  due: { id: string } | undefined;
+  /** The program whose next day is `due`. */
+  program: ProgramSummary | undefined;
+}
+
+/** Query of the dashboard's address: the shortcut of the installed app (web/public/manifest.webmanifest). */
+const START_NEXT = 'start=next';
+
+/** Goes on to the next workout; stays where nothing can be started. */
+function StartNext({ inProgress, due, program }: StartNextProps) {
+  if (inProgress) {
+    const { id, customTemplateId } = inProgress;
+    return <Redirect href={paths.run(customTemplateId)} state={runEntry(id)} replace />;
+  }
+  return due ? <Redirect href={paths.run(due.id, nextDayQuery(program))} replace /> : null;
+}
 
 const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx')).InstallHint);
 
@@ -121,4 +145,49 @@ function useLogged(error: unknown): void {
     if (error && hasServerAnswer(error))
       console.error('The dashboard could not load everything', error);
   }, [error]);
+}
+
+/** Leads to the movement assessment. */
+function AssessmentCard() {
+  return (
+    <section className="surface-card" aria-labelledby="complete-profile">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="complete-profile">
+          Complete Your Profile
+        </Title>
+        <Text>A few questions about how you move, so that exercises and loads suit you.</Text>
+        <Button component={Link} href={paths.assessment()} variant="default">
+          Start Assessment
+        </Button>
+      </Stack>
+    </section>
+  );
+}
+
+const actions = [
+  { label: 'My Workouts', href: paths.templates(), Icon: IconBarbell },
+  { label: 'New Workout', href: paths.builder(), Icon: IconPlus },
+  { label: 'Goals', href: paths.goals(), Icon: IconTarget },
+  { label: 'Profile', href: paths.profile(), Icon: IconUser },
+];
+
+/** Links to frequent next pages; only to pages that exist. */
+function QuickActions() {
+  return (
+    <nav aria-labelledby="quick-actions">
+      <Title order={2} id="quick-actions" mb="sm">
+        Quick actions
+      </Title>
+      <div className={classes.actions}>
+        {actions
+          .filter(({ href }) => isPagePath(href))
+          .map(({ label, href, Icon }) => (
+            <Link key={href} href={href} className={classes.action}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+              {label}
+            </Link>
+          ))}
+      </div>
+    </nav>
+  );
 }

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { countOf } from '#web/text/format.ts';
+import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -10,8 +10,8 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
+import { Table } from '#web/ui/Table.tsx';
 import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
-import { WeekTable } from './WeekTable.tsx';
 import classes from './TrainingDays.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };
@@ -87,4 +87,30 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
 
 function sentence(weeks: readonly TrainingWeek[]): string {
   return `${countOf(trainedDays(weeks), 'training day')} in the last ${weeks.length} weeks`;
+}
+
+/** The training days in numbers, a row per week, newest first. */
+function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
+  const now = useCurrentMinute();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Training days</th>
+          <th scope="col">Sets</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map((week) => (
+          <tr key={week.start}>
+            {/* Noon: the day must not move with the time zone. */}
+            <th scope="row">{formatDay(`${week.start}T12:00:00`, now)}</th>
+            <td>{trainedDays([week])}</td>
+            <td>{formatNumber(week.days.reduce((sum, day) => sum + day.sets, 0))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
 }

@@ -1,7 +1,7 @@
 // The exercise library as a page of its own.
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
@@ -15,16 +15,14 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { CustomExercise, ExerciseDetail } from './exercise-windows.ts';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
-import { FavouritesChip } from './search/FavouritesChip.tsx';
-import { FilterFields } from './search/FilterFields.tsx';
-import { FiltersButton } from './search/FiltersButton.tsx';
+import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
 import { QuickFilters } from './search/QuickFilters.tsx';
-import { StarButton } from './favourite/StarButton.tsx';
 import { SearchField } from './search/SearchField.tsx';
 import { SearchResults } from './search/SearchResults.tsx';
 import { type ExerciseSearch, useExerciseSearch } from './search/use-exercise-search.ts';
 import { type Mark, useMark } from './favourite/use-mark.ts';
 import classes from './ExerciseLibraryPage.module.css';
+import starButtonClasses from './favourite/StarButton.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
@@ -173,4 +171,26 @@ function useRemoveExercise() {
     readAgain(trpc.exercises.categories.pathFilter());
     return true;
   };
+}
+
+interface StarButtonProps {
+  exercise: FoundExercise;
+  onMark: Mark;
+}
+
+/** Makes a row's exercise a favourite, or no longer. Bare, because there are a hundred of them. */
+function StarButton({ exercise, onMark }: StarButtonProps) {
+  const isFavourite = exercise.mark === 'FAVOURITE';
+  const Star = isFavourite ? IconStarFilled : IconStar;
+  return (
+    <button
+      type="button"
+      className={starButtonClasses.star}
+      aria-label={`Favourite: ${exercise.name}`}
+      aria-pressed={isFavourite}
+      onClick={() => void onMark(exercise, isFavourite ? null : 'FAVOURITE')}
+    >
+      <Star size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
 }

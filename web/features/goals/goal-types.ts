@@ -12,6 +12,14 @@ import {
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
+/** Ways to complete a goal about a lift. */
+export const closedByLabels = {
+  lift: 'A lift of the target weight',
+  estimate: 'A lift, or an estimated 1RM',
+} as const;
+
+export type ClosedBy = keyof typeof closedByLabels;
+
 interface GoalTypeLook {
   name: string;
   /** Example in the user's unit. */

@@ -1,11 +1,14 @@
 import { Alert } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
+import type { HeartRateZones, UpdateZonesInput } from '#shared/heart-rate/schema.ts';
 import {
   boundName,
+  bpmLimitText,
   editBound,
   typedBpm,
+  type ZoneBounds,
+  zoneLimits,
   zoneNames,
   type ZoneNumber,
   zoneNumbers,
@@ -19,7 +22,6 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS, toastError } from '#web/ui/messages/toasts.ts';
-import { draftOf, draftProblems, movedFields, updateOf, type ZoneDraft } from './zone-draft.ts';
 import classes from './ZonesEditor.module.css';
 
 const BLOCKED = 'Please fix validation errors before saving';
@@ -134,4 +136,39 @@ function useFlash() {
   }
 
   return { moved, flash };
+}
+
+type ZoneDraft = ZoneBounds & { maxHeartRate: number };
+
+/** Returns the zones without the fields that cannot be edited. */
+function draftOf(zones: HeartRateZones): ZoneDraft {
+  const { restingHR: _, calculationMethod: __, updatedAt: ___, ...draft } = zones;
+  return draft;
+}
+
+/** The messages of the box, in the order of the fields; empty when the zones can be saved. */
+function draftProblems(draft: ZoneDraft): string[] {
+  const isOutside = (value: number, { min, max }: { min: number; max: number }) =>
+    value < min || value > max;
+  const highest = draft[boundName(5, 'Max')];
+  return [
+    ...zoneProblems(draft).map(({ message }) => message),
+    ...(isOutside(highest, zoneLimits.bpm)
+      ? [bpmLimitText(`Zone ${zoneNumbers.length} maximum`, zoneLimits.bpm)]
+      : []),
+    ...(isOutside(draft.maxHeartRate, zoneLimits.maxHeartRate)
+      ? [bpmLimitText('Maximum heart rate', zoneLimits.maxHeartRate)]
+      : []),
+  ];
+}
+
+/** The fields whose values differ: what an edit has moved. */
+function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
+  // Object.keys of a draft has the keys of its type.
+  return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
+}
+
+/** Returns the body of PUT. */
+function updateOf(draft: ZoneDraft): UpdateZonesInput {
+  return draft;
 }

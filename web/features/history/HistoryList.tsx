@@ -1,11 +1,61 @@
+import { Link } from 'wouter';
+import { IconTrophy } from '@tabler/icons-react';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
-import { MoreButton } from './MoreButton.tsx';
-import { ProgramDayLink } from './ProgramDayLink.tsx';
-import { RecordBadge } from './RecordBadge.tsx';
+import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
+import type { NamedProgramDay } from '#shared/programs/named-day.ts';
+import { paths } from '#web/paths.ts';
+import { placeText } from '#web/workouts/start/program-day.ts';
+import { countOf } from '#web/text/format.ts';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryList.module.css';
+import programDayLinkClasses from './ProgramDayLink.module.css';
+import recordBadgeClasses from './RecordBadge.module.css';
+
+/** '2 records', where there are any. No higher than the line in which it stands, so it may come late. */
+export function RecordBadge({ count = 0 }: { count: number | undefined }) {
+  return count === 0 ? null : (
+    <span className={recordBadgeClasses.records} data-numeric>
+      <IconTrophy size={16} stroke={1.75} aria-hidden className={recordBadgeClasses.icon} />
+      {countOf(count, 'record')}
+    </span>
+  );
+}
+
+/** 'Linear 3×5 · week 2, day 1', with the way to the program as long as it is there. */
+export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
+  const { id, name, isRemoved } = program;
+  return (
+    <span className={programDayLinkClasses.text}>
+      {isRemoved ? (
+        name
+      ) : (
+        <Link href={paths.program(id)} className={programDayLinkClasses.link}>
+          {name}
+        </Link>
+      )}
+      {placeText(program)}
+    </span>
+  );
+}
+
+interface MoreButtonProps {
+  session: HistorySession;
+  onDeleted: () => void;
+}
+
+/** A menu of further actions on a workout. A pending workout cannot be shared or deleted yet. */
+export function MoreButton({ session, onDeleted }: MoreButtonProps) {
+  if (session.isWaiting) return null;
+  return (
+    <WorkoutMenuOnDemand
+      workout={session}
+      onDeleted={onDeleted}
+      buttonProps={{ color: 'gray', 'aria-label': `More for ${session.name}` }}
+    />
+  );
+}
 
 export interface HistoryListProps {
   sessions: readonly HistorySession[];

@@ -7,10 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/list/Unfinished.tsx';
-import type { HistoryListProps } from './HistoryList.tsx';
-import { MoreButton } from './MoreButton.tsx';
-import { ProgramDayLink } from './ProgramDayLink.tsx';
-import { RecordBadge } from './RecordBadge.tsx';
+import { type HistoryListProps, MoreButton, ProgramDayLink, RecordBadge } from './HistoryList.tsx';
 import { sessionFacts } from './session-facts.ts';
 import classes from './HistoryTable.module.css';
 

@@ -5,8 +5,40 @@ import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
-import { demoExercise, type DemoSet, describeSet, platesPerSide } from './demo.ts';
 import classes from './DemoSession.module.css';
+
+// The workout behind the card on the landing page: one exercise, four sets, nothing is stored.
+
+const demoExercise = { name: 'Barbell Bench Press', sets: 4, reps: 8, weightLbs: 185 };
+
+const BAR_LBS = 45;
+const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
+
+interface DemoSet {
+  reps: number;
+  weightLbs: number;
+  /** Undefined: nobody said. */
+  rpe: number | undefined;
+}
+
+/** "8 x 185 @ 7", and without the last where nobody said how hard it was. */
+function describeSet({ reps, weightLbs, rpe }: DemoSet): string {
+  return `${reps} x ${weightLbs}${rpe === undefined ? '' : ` @ ${rpe}`}`;
+}
+
+/** Plates on one side of a 45 lb bar, heaviest first; null when the weight cannot be loaded with them. */
+function platesPerSide(weightLbs: number): number[] | null {
+  let rest = (weightLbs - BAR_LBS) / 2;
+  if (rest < 0) return null;
+  const plates: number[] = [];
+  for (const plate of PLATES_LBS) {
+    while (rest >= plate) {
+      plates.push(plate);
+      rest -= plate;
+    }
+  }
+  return rest === 0 ? plates : null;
+}
 
 const WEIGHT_STEP_LBS = 5;
 const RPE_CHOICES = [6, 7, 8, 9, 10];

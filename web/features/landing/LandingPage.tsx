@@ -3,10 +3,50 @@ import { Link } from 'wouter';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { DemoSession } from './DemoSession.tsx';
-import { features } from './feature-texts.ts';
 import classes from './LandingPage.module.css';
-import { OwnServer } from './OwnServer.tsx';
-import { ProductPictures } from './ProductPictures.tsx';
+import ownServerClasses from './OwnServer.module.css';
+import productPicturesClasses from './ProductPictures.module.css';
+
+interface Feature {
+  title: string;
+  text: string;
+  /** Announced, not there yet. */
+  isComing: boolean;
+}
+
+/** The six things that the landing page names. */
+const features: readonly Feature[] = [
+  {
+    title: 'RPE-based micro-adjustments',
+    text: 'Rate how hard a set felt, and the rest screen suggests the next weight with its reason: one that your gym can load, to use or to skip.',
+    isComing: false,
+  },
+  {
+    title: 'Personalization by body mechanics',
+    text: 'Long legs or arms change a lift. Measure them once: each exercise shows what that means for your build, and why.',
+    isComing: false,
+  },
+  {
+    title: 'Work-based metrics',
+    text: 'Force x distance x reps: the work of a workout in joules, with its bounds, for every set where it is known.',
+    isComing: false,
+  },
+  {
+    title: 'Trainer integration',
+    text: 'Let a trainer see your log and send you workouts.',
+    isComing: true,
+  },
+  {
+    title: 'Progress analytics',
+    text: 'Sets per muscle and week, intensity, balance, and a 1RM with its band. All of it is calculated from your log, and stays right when you correct a set.',
+    isComing: false,
+  },
+  {
+    title: 'Mobile app for iOS and Android',
+    text: 'Apps for both stores. Until then the site installs from the browser, and logs without a connection too.',
+    isComing: true,
+  },
+];
 
 export default function LandingPage() {
   const heading = usePageFocus('LiftLedger');
@@ -60,5 +100,83 @@ export default function LandingPage() {
         </Button>
       </section>
     </>
+  );
+}
+
+/** Explains how to run LiftLedger on one's own machine, as in the README. */
+function OwnServer() {
+  return (
+    <section aria-labelledby="own-server" className={ownServerClasses.section}>
+      <div>
+        <Title order={2} id="own-server" className={ownServerClasses.title}>
+          Or keep it on your own machine
+        </Title>
+        <Text>
+          Two commands in a copy of the source. The database comes with it, nobody else sees your
+          log.
+        </Text>
+      </div>
+      <pre className={ownServerClasses.commands}>
+        <code>
+          npm ci{'\n'}
+          npm start
+        </code>
+      </pre>
+    </section>
+  );
+}
+
+/** Size of the pictures by scripts/app-screenshots.ts, in px. */
+const SIZE = { width: 390, height: 844 };
+const SCHEMES = ['light', 'dark'] as const;
+
+const pictures = [
+  {
+    name: 'phone-set',
+    caption: 'Log a set in one tap',
+    alt: 'The running workout on a phone: exercise, last time, weight with its plates, reps and RPE, and Complete Set under the thumb.',
+  },
+  {
+    name: 'phone-rest',
+    caption: 'Rest, and know what comes next',
+    alt: 'The countdown of a rest with the set just logged, Undo, and the next set with its plates.',
+  },
+  {
+    name: 'phone-report',
+    caption: 'See what it was worth',
+    alt: 'The report of a finished workout: volume, duration, effort, and how they compare with the last time.',
+  },
+];
+
+/** The product on a phone, in the colours of the page. */
+function ProductPictures() {
+  return (
+    <section aria-labelledby="pictures" className={productPicturesClasses.section}>
+      <Title order={2} id="pictures">
+        What it looks like
+      </Title>
+      <ul className={productPicturesClasses.pictures}>
+        {pictures.map(({ name, caption, alt }) => (
+          <li key={name}>
+            <figure className={productPicturesClasses.figure}>
+              {/* The browser loads only the visible one. */}
+              {SCHEMES.map((scheme) => (
+                <img
+                  key={scheme}
+                  {...SIZE}
+                  src={`/${name}-${scheme}.webp`}
+                  alt={alt}
+                  loading="lazy"
+                  decoding="async"
+                  className={productPicturesClasses.picture}
+                  data-scheme={scheme}
+                />
+              ))}
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import { ContactLink } from './ContactLink.tsx';
-import { LegalText } from './LegalText.tsx';
+import { ContactLink, LegalText } from './LegalText.tsx';
 
 const sections = [
   {

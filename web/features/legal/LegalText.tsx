@@ -1,7 +1,12 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { contactEmail } from '#web/text/contact.ts';
 import classes from './LegalText.module.css';
+
+export function ContactLink() {
+  return <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor>;
+}
 
 interface LegalTextProps {
   title: string;

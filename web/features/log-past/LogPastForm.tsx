@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, useRef, useState } from 'react';
@@ -17,16 +17,14 @@ import { pressPart } from '#web/loading/press.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { Draft } from './draft-schema.ts';
 import { goOnByEnter } from './go-on-by-enter.ts';
-import { LoggedBefore } from './LoggedBefore.tsx';
 import {
   type PastAction,
   type PastExercise,
   pastExercise,
   pastExercises,
 } from './past-exercises.ts';
-import { TemplateField } from './TemplateField.tsx';
-import { usePastForm } from './use-past-form.ts';
-import { useTemplates } from './use-templates.ts';
+import { TemplateField, useTemplates } from './TemplateField.tsx';
+import { LOGGED_BEFORE, usePastForm } from './use-past-form.ts';
 import { WhenFields } from './WhenFields.tsx';
 import classes from './LogPast.module.css';
 
@@ -178,4 +176,26 @@ function draftSentence({ workout: { day, exercises } }: Draft): string {
 /** Goes on where the exercise begins that was added first. */
 function focusFirstField(key: string | undefined): void {
   if (key !== undefined) document.getElementById(key)?.querySelector('input')?.focus();
+}
+
+interface LoggedBeforeProps {
+  onOpen: () => void;
+  onLogAsAnother: () => void;
+}
+
+/** Shown when the answer to the first save was lost and the form has changed since. */
+function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>
+      Your later changes are not in it. You can correct it in its report.
+      <Group gap="sm" mt="xs">
+        <Button variant="default" onClick={onOpen}>
+          Open the report
+        </Button>
+        <Button variant="default" onClick={onLogAsAnother}>
+          This is another workout
+        </Button>
+      </Group>
+    </Alert>
+  );
 }

@@ -1,10 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import type { WeightUnit } from '#shared/units.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { pastExercise } from './past-exercises.ts';
 import type { PastWorkout } from './past-workout.ts';
-import type { Templates } from './use-templates.ts';
+
+const MOST_TEMPLATES = 200;
+const NONE: readonly Template[] = [];
+
+/** The workouts of the person; a past workout may have been one of them. */
+export function useTemplates() {
+  const query = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
+  return {
+    all: query.data?.data ?? NONE,
+    isPending: query.isPending,
+    failure: query.data === undefined ? query.error : null,
+    retry: () => query.refetch(),
+  };
+}
+
+export type Templates = ReturnType<typeof useTemplates>;
 
 interface TemplateFieldProps {
   templates: Templates;

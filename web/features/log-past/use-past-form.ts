@@ -12,8 +12,7 @@ import { celebratePastSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
 import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
-import { useKeptDraft } from '#web/ui/draft/use-kept-draft.ts';
-import { useOfferedDraft } from '#web/ui/draft/use-offered-draft.ts';
+import { useKeptDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import {
   emptyWorkout,

@@ -1,20 +1,23 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ProgramSummary, Starter } from '#shared/programs/schema.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
-import { DeletedProgramNotice } from './DeletedProgramNotice.tsx';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { lengthText, progressText, statusLabels } from './program-text.ts';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
+import { forgetDeletedProgram, useDeletedProgram } from './deleted-program.ts';
 
 /** /programs */
 export default function ProgramListPage() {
@@ -142,5 +145,34 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Names the deleted program and offers to restore it. */
+function DeletedProgramNotice() {
+  const deleted = useDeletedProgram();
+  const restoration = useMutation(trpc.programs.restore.mutationOptions());
+  if (!deleted) return null;
+
+  async function restore(id: string) {
+    try {
+      const restored = await restoration.mutateAsync({ id });
+      queryClient.setQueryData(trpc.programs.get.queryKey({ id }), restored);
+    } catch (error) {
+      toastFailure(error, 'Failed to restore the program');
+      return;
+    }
+    forgetDeletedProgram();
+    toastSuccess('Program restored');
+    readAgain(trpc.programs.pathFilter());
+  }
+
+  return (
+    <UndoNotice
+      message={`Deleted “${deleted.name}”`}
+      isPending={restoration.isPending}
+      onUndo={() => void restore(deleted.id)}
+      onDismiss={forgetDeletedProgram}
+    />
   );
 }

@@ -2,15 +2,18 @@ import { Text, Title } from '@mantine/core';
 import { memo, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { MuscleLandmark } from '#shared/progress/schema.ts';
-import { countOf, formatNumber } from '#web/text/format.ts';
+import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
+import { toastFailure } from '#web/ui/messages/toasts.ts';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { groupBy } from '#shared/group-by.ts';
+import { Table } from '#web/ui/Table.tsx';
 import { landmarkText } from './landmarks/landmark-text.ts';
-import { RemovedLandmarks } from './landmarks/RemovedLandmarks.tsx';
 import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
-import { VolumeTable } from './VolumeTable.tsx';
 import classes from './ProgressPage.module.css';
+import { usePutLandmark } from './landmarks/use-put-landmark.ts';
 
 /** Sets a week that growth was studied at (Pelland 2024), to compare with; no limits. */
 const LANDMARKS = [4, 10, 20] as const;
@@ -101,4 +104,73 @@ function sentence({ muscle, weeks, mark }: MuscleRow): string {
 /** '6 direct, 7.5 fractional' */
 function setsText({ direct, fractional }: { direct: number; fractional: number }): string {
   return `${formatNumber(direct, 1)} direct, ${formatNumber(fractional, 1)} fractional`;
+}
+
+interface RemovedLandmarksProps {
+  /** The removed landmark. */
+  removed: MuscleLandmark;
+  onDone: () => void;
+}
+
+/** Names the muscle whose landmarks were removed, and offers to restore them. */
+function RemovedLandmarks({ removed, onDone }: RemovedLandmarksProps) {
+  const { put, isPending } = usePutLandmark();
+
+  async function restore() {
+    try {
+      await put(removed);
+      onDone();
+    } catch (error) {
+      toastFailure(error, 'Failed to restore your landmarks');
+    }
+  }
+  return (
+    <UndoNotice
+      message={`Removed your landmarks for ${muscleLabels[removed.muscle]}`}
+      isPending={isPending}
+      onUndo={() => void restore()}
+      onDismiss={onDone}
+    />
+  );
+}
+
+/** Shows the bars as a table: the volume of each week, newest first. */
+function VolumeTable({ rows }: { rows: readonly MuscleRow[] }) {
+  const entries = rows.flatMap(({ muscle, weeks }) =>
+    weeks.filter(({ fractional }) => fractional > 0).map((week) => ({ muscle, ...week })),
+  );
+  const weeks = [...groupBy(entries, ({ weekStart }) => weekStart)].toSorted(([a], [b]) =>
+    b.localeCompare(a),
+  );
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Muscle</th>
+          <th scope="col">Direct</th>
+          <th scope="col">Fractional</th>
+          <th scope="col">Days</th>
+        </tr>
+      </thead>
+      {weeks.map(([weekStart, ofWeek]) => (
+        <tbody key={weekStart}>
+          <tr>
+            <th scope="rowgroup" colSpan={4}>
+              Week of {formatCalendarDay(weekStart)}
+            </th>
+          </tr>
+          {ofWeek.map(({ muscle, direct, fractional, days }) => (
+            <tr key={muscle}>
+              <th scope="row" style={{ fontWeight: 400 }}>
+                {muscleLabels[muscle]}
+              </th>
+              <td>{formatNumber(direct, 0)}</td>
+              <td>{formatNumber(fractional, 1)}</td>
+              <td>{days}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
 }

@@ -7,17 +7,20 @@ import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
-import { loadText, targetText } from '#web/training/set-text.ts';
+import { loadText, targetText, wholeSetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { labelTitle } from '#shared/sessions/lines/set-label.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
-import { ReportSetForms } from './ReportSetForms.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
-import { ReportSetTable } from './ReportSetTable.tsx';
+import { DeleteOrKeep, ReportSetTable } from './ReportSetTable.tsx';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
+import { ReportField } from './ReportField.tsx';
+import { ReportSetExtras } from './ReportSetExtras.tsx';
+import { shownFields } from './shown-fields.ts';
 
 interface LineProps {
   edits: ReportEdits;
@@ -120,4 +123,36 @@ function doneText({ plan, sets, count }: ReportLine): string {
   const all = warmUps === 0 ? counted : `${counted} and ${countOf(warmUps, 'warm-up')}`;
   if (!plan?.isLeftOut) return all;
   return `${plan.replacedById === undefined ? 'Left out' : 'Swapped'} after ${all}`;
+}
+
+/** Edit mode on phones: each set a block of three fields, wide enough for a thumb. */
+function ReportSetForms({ line, edits }: { line: ReportLine; edits: ReportEdits }) {
+  return (
+    <ul className={classes.forms}>
+      {line.sets.map((set) => {
+        const isDeleted = edits.deleted.has(set.setId);
+        return (
+          <li key={set.setId} className={classes.form}>
+            <div className={classes.formHead}>
+              <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
+                {labelTitle(set.label)}
+                {isDeleted
+                  ? `: ${wholeSetText(set, unitsOfAccount(edits.weightUnit), line.exercise)}`
+                  : ''}
+              </span>
+              <DeleteOrKeep line={line} set={set} edits={edits} />
+            </div>
+            {isDeleted ? null : (
+              <div className={classes.fields}>
+                {shownFields(line.exercise, line.sets).map((field) => (
+                  <ReportField key={field} line={line} set={set} field={field} edits={edits} />
+                ))}
+              </div>
+            )}
+            {isDeleted ? null : <ReportSetExtras line={line} set={set} edits={edits} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

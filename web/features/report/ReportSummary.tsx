@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Card, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
@@ -9,7 +9,7 @@ import { formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import statCardClasses from '#web/ui/StatCard.module.css';
 import { activeWithin } from './active-within.ts';
 import type { ReportExtras } from './use-report.ts';
 import { deltaText, loadText } from './report-insights.ts';
@@ -79,4 +79,29 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
 
 function numberOrDash(value: number | null): string {
   return value === null ? '-' : formatNumber(value);
+}
+
+interface StatCardProps {
+  label: string;
+  /** Shown as it is; '-' while it is not known. */
+  value: string | number;
+  /** A short second line, such as the change since last time. */
+  note?: string;
+}
+
+/** Shows one number with its label. The label has room for two lines, so cards side by side stay level. */
+function StatCard({ label, value, note }: StatCardProps) {
+  return (
+    <Card padding="md" className={statCardClasses.card} role="group" aria-label={label}>
+      <Text className={statCardClasses.label} c="dimmed" size="sm">
+        {label}
+      </Text>
+      <Text className={statCardClasses.value}>{value}</Text>
+      {note === undefined ? null : (
+        <Text c="dimmed" size="sm">
+          {note}
+        </Text>
+      )}
+    </Card>
+  );
 }

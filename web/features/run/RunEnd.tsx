@@ -1,11 +1,11 @@
 // The screen of a workout without a next set.
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { Link } from 'wouter';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { paths } from '#web/paths.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
-import { AddExerciseButton } from './plan/AddExerciseButton.tsx';
+import { AddExerciseButton } from './plan/plan-sheet.tsx';
 import { setsStep } from './state/plan-steps.ts';
 import { lineIndexOf, linesOf, setCounts } from './state/run.ts';
 import { useRun, useRunActions } from './state/run-context.ts';

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { formatClock } from '#shared/sessions/time/rest.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useRun } from './state/run-context.ts';
-import { PlanNotice } from './plan/PlanNotice.tsx';
 import classes from './RunHeader.module.css';
+
+const PlanNotice = pressPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
 
 interface RunHeaderProps {
   name: string;

@@ -5,37 +5,37 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { pressPart } from '#web/loading/press.tsx';
+import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
-import type { PickerSlot } from './plan/plan-sheet.ts';
+import { AddExerciseButton, type PickerSlot } from './plan/plan-sheet.tsx';
 import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
 import { RunAlerts } from './sync/RunAlerts.tsx';
-import { SignedOutLine } from './sync/SignedOutLine.tsx';
-import { GymQuestion } from './gym/GymQuestion.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './sync/RunOutbox.tsx';
-import { RunContext, useRun, useRunActions } from './state/run-context.ts';
-import { idlePart } from '#web/loading/idle.tsx';
-import { pressPart } from '#web/loading/press.tsx';
-import { currentLine, type Run } from './state/run.ts';
+import { RunContext, useRun, useRunActions, useRunStore } from './state/run-context.ts';
+import { currentLine, linesOf, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
-import { AfterLines } from './AfterLines.tsx';
 import { SetForm } from './set/SetForm.tsx';
 import { SetList } from './list/SetList.tsx';
-import { useCompleteSet } from './set/use-complete-set.ts';
 import { useFinish } from './finish/use-finish.ts';
-import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
-import { useLastSets } from './earlier/use-last-sets.ts';
-import { useLastTimes } from './earlier/use-last-times.ts';
+import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times.ts';
 import { useLiveRun } from './state/use-live-run.ts';
-import { useStrength } from './earlier/use-strength.ts';
 import { useRunKeys } from './set/use-run-keys.ts';
+import { useGyms } from './gym/use-gyms.ts';
+import runSummaryClasses from './finish/RunSummary.module.css';
+import { unlockSound, vibrate } from './rest/rest-alert.ts';
+import { canComplete } from './state/run-store.ts';
 
 const ExerciseDrawer = pressPart(
   async () => (await import('./list/ExerciseDrawer.tsx')).ExerciseDrawer,
   { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
 );
 
+const SignedOutLine = pressPart(async () => (await import('./sync/RunNews.tsx')).SignedOutLine);
 const EndedElsewhere = pressPart(async () => (await import('./RunEnd.tsx')).EndedElsewhere);
 
 /** The question of a forgotten run, and the first rest and suggestion, which are a set away. */
@@ -135,4 +135,48 @@ function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>)
       </div>
     </PlanSheetHost>
   );
+}
+
+const GymAtStart = pressPart(async () => (await import('./gym/GymAtStart.tsx')).GymAtStart);
+
+/** Loads the question for the gym, only for people with gyms. */
+function GymQuestion({ userId }: { userId: string }) {
+  const gyms = useGyms();
+  return gyms.length === 0 ? null : <GymAtStart userId={userId} />;
+}
+
+const RunEnd = pressPart(async () => (await import('./RunEnd.tsx')).RunEnd);
+
+/** Shows the summary once no set is next, or asks for the first exercise of an empty workout. */
+function AfterLines({ userId }: { userId: string }) {
+  const hasLines = useRun(({ run }) => linesOf(run).some((line) => !line.isLeftOut));
+  const hasSets = useRun(({ run }) => run.pending.sets.length > 0);
+  return hasLines || hasSets ? <RunEnd userId={userId} /> : <NoExercises />;
+}
+
+function NoExercises() {
+  const heading = usePageFocus('Quick Workout');
+  return (
+    <section className={runSummaryClasses.summary}>
+      <h1 ref={heading} tabIndex={-1} className={runSummaryClasses.title}>
+        What are you training?
+      </h1>
+      <p>Add exercises as you go. Each starts with three sets; add more when you need them.</p>
+      <AddExerciseButton isFirst />
+    </section>
+  );
+}
+
+const SET_HAPTIC_MS = 50;
+
+/** Completes the set in the form, when that is possible now. To be called in the press itself. */
+function useCompleteSet(): () => void {
+  const store = useRunStore();
+  return () => {
+    const state = store.getState();
+    if (!canComplete(state)) return;
+    unlockSound();
+    vibrate(SET_HAPTIC_MS);
+    void state.actions.completeSet();
+  };
 }

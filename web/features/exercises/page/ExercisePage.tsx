@@ -1,8 +1,10 @@
 // One exercise: what it is, how it is done, and what this person did with it.
-import { Text } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import type { FoundExercise } from '#shared/exercises/schema.ts';
+import { IconEye, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -12,12 +14,10 @@ import { pressPart } from '#web/loading/press.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
-import { ExerciseAbout } from './ExerciseAbout.tsx';
 import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
-import { MarkButtons } from './MarkButtons.tsx';
-import { useHiding } from './use-hiding.ts';
 import classes from './ExercisePage.module.css';
+import { useMark } from '../favourite/use-mark.ts';
 
 const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
@@ -72,3 +72,120 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
     </>
   );
 }
+
+/** Shows the description, the how-to and safety advice. */
+function ExerciseAbout({ exercise }: { exercise: Exercise }) {
+  const { description, safetyConsiderations, isCustom } = exercise;
+  return (
+    <div className={classes.about}>
+      {description === '' ? null : <Text className={classes.words}>{description}</Text>}
+      {isCustom ? null : <HowTo id={exercise.id} />}
+      {safetyConsiderations === '' ? null : (
+        <section aria-labelledby="exercise-safety">
+          <Title order={2} id="exercise-safety">
+            Safety
+          </Title>
+          <Text className={classes.words}>{safetyConsiderations}</Text>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function HowTo({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(trpc.exercises.howTo.queryOptions({ id }));
+  if (error && !data) {
+    return (
+      <ErrorState
+        message="Failed to load the instructions"
+        error={error}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <div className={classes.room} aria-busy="true" />;
+  return (
+    <section aria-labelledby="exercise-how-to">
+      <Title order={2} id="exercise-how-to">
+        How to
+      </Title>
+      <Title order={3}>Set up</Title>
+      <Text>{data.setup}</Text>
+      <Title order={3}>Do it</Title>
+      <Text>{data.execution}</Text>
+      <Title order={3}>Common faults</Title>
+      <Text>{data.faults}</Text>
+    </section>
+  );
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface MarkButtonsProps {
+  exercise: FoundExercise;
+  hiding: Hiding;
+}
+
+/** Favourite, and hidden: one of the two, or neither. */
+function MarkButtons({ exercise, hiding }: MarkButtonsProps) {
+  const mark = useMark();
+  const isFavourite = exercise.mark === 'FAVOURITE';
+  const Star = isFavourite ? IconStarFilled : IconStar;
+  return (
+    <>
+      <Button
+        variant={isFavourite ? 'light' : 'default'}
+        aria-pressed={isFavourite}
+        leftSection={<Star {...icon} />}
+        onClick={() => void mark(exercise, isFavourite ? null : 'FAVOURITE')}
+      >
+        Favourite
+      </Button>
+      {hiding.isHidden ? (
+        <Button
+          variant="default"
+          leftSection={<IconEye {...icon} />}
+          loading={hiding.isPending}
+          onClick={hiding.showAgain}
+        >
+          Unhide
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconEyeOff {...icon} />}
+          loading={hiding.isPending}
+          onClick={hiding.hide}
+        >
+          Hide
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useHiding(exercise: FoundExercise) {
+  const mark = useMark();
+  const [isPending, setIsPending] = useState(false);
+  /** The mark before it was hidden here; undefined: there is nothing to undo. */
+  const [before, setBefore] = useState<FoundExercise['mark']>();
+
+  async function change(to: FoundExercise['mark']): Promise<boolean> {
+    setIsPending(true);
+    const isSaved = await mark(exercise, to);
+    setIsPending(false);
+    return isSaved;
+  }
+
+  return {
+    isHidden: exercise.mark === 'HIDDEN',
+    isPending,
+    canUndo: before !== undefined && exercise.mark === 'HIDDEN',
+    hide: () => void change('HIDDEN').then((isSaved) => isSaved && setBefore(exercise.mark)),
+    showAgain: () => void change(null),
+    undo: () => void change(before ?? null),
+    dismiss: () => setBefore(undefined),
+  };
+}
+
+type Hiding = ReturnType<typeof useHiding>;

@@ -1,11 +1,68 @@
-import { Button, NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { IconAdjustments, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './FilterFields.module.css';
+
+interface FavouritesChipProps {
+  search: ExerciseSearch;
+  /** Only the star, where there is little room. */
+  isSmall?: boolean;
+}
+
+/** Shows nothing but favourites while it is pressed. */
+export function FavouritesChip({ search, isSmall = false }: FavouritesChipProps) {
+  const { isFavouritesOnly, setIsFavouritesOnly } = search;
+  const Star = isFavouritesOnly ? IconStarFilled : IconStar;
+  const star = <Star size={20} stroke={1.75} aria-hidden />;
+  const toggle = {
+    'aria-pressed': isFavouritesOnly,
+    onClick: () => setIsFavouritesOnly(!isFavouritesOnly),
+  };
+  if (isSmall) {
+    return (
+      <ActionIcon {...toggle} color="gray" aria-label="Favourites">
+        {star}
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button
+      {...toggle}
+      variant={isFavouritesOnly ? 'light' : 'default'}
+      radius="xl"
+      px="sm"
+      leftSection={star}
+    >
+      Favourites
+    </Button>
+  );
+}
+
+interface FiltersButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Number of active filters behind the button. */
+  active: number;
+}
+
+/** Folds the filters away, and says how many of them are set. */
+export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      aria-expanded={isOpen}
+      leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
+      onClick={onToggle}
+    >
+      {active === 0 ? 'Filters' : `Filters (${active})`}
+    </Button>
+  );
+}
 
 /** Lazy part for people with recorded injuries. */
 const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);

@@ -1,13 +1,13 @@
 // One goal: how far it is, how long it has, what moved it, and what can be done with it.
 import { Badge, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
-import type { GoalDetail } from '#shared/goals/schema.ts';
+import type { Goal, GoalDetail } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
-import type { GoalStatus } from '#shared/goals/vocabulary.ts';
+import { type GoalStatus, priorityLabels } from '#shared/goals/vocabulary.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
@@ -16,18 +16,23 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
+import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { localDay } from '#shared/dates.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
-import { CompletedNotice } from './CompletedNotice.tsx';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
 import { LogReading } from './LogReading.tsx';
 import { RecordAchievement } from './RecordAchievement.tsx';
 import { StrengthCard } from './StrengthCard.tsx';
-import { TimelineCard } from './TimelineCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { useGoalMutations } from './use-goal-mutations.ts';
 import classes from './GoalDetail.module.css';
+import { forgetCompletedGoal, useIsJustCompleted } from '../completed-goal.ts';
+import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
+import { FactsCard } from './FactsCard.tsx';
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
 /** Interval at which the progress is read while earlier workouts are measured again. */
@@ -146,4 +151,63 @@ function StatusBadge({ status }: { status: GoalStatus }) {
       {statusRules[status].label}
     </Badge>
   );
+}
+
+/** Offers to undo the completion of a goal that was completed by hand. */
+function CompletedNotice({ goal }: { goal: Goal }) {
+  const isJustCompleted = useIsJustCompleted(goal.id);
+  const undoing = useMutation(trpc.goals.undoCompletion.mutationOptions());
+  if (!isJustCompleted || goal.status !== 'COMPLETED') return null;
+
+  async function undo() {
+    try {
+      await undoing.mutateAsync({ id: goal.id });
+    } catch (error) {
+      toastFailure(error, 'Failed to update goal status');
+      await refreshGoals();
+      return;
+    }
+    forgetCompletedGoal();
+    toastSuccess('Goal reopened');
+    await refreshGoals();
+  }
+
+  return (
+    <UndoNotice
+      message="Completed by you"
+      isPending={undoing.isPending}
+      onUndo={() => void undo()}
+      onDismiss={forgetCompletedGoal}
+    />
+  );
+}
+
+/** Shows the start, the due date and the priority of a goal. */
+function TimelineCard({ goal }: { goal: Goal }) {
+  const { createdAt, targetDate, priorityLevel, status } = goal;
+  return (
+    <FactsCard
+      title="Timeline"
+      facts={[
+        { name: 'Created', value: formatCalendarDay(localDay(new Date(createdAt))) },
+        {
+          name: 'Target Date',
+          value: targetDate === null ? 'None' : formatCalendarDay(targetDate),
+        },
+        { name: 'Days Remaining', value: daysRemaining(status, targetDate) },
+        { name: 'Priority Level', value: priorityText(priorityLevel) },
+      ]}
+    />
+  );
+}
+
+function daysRemaining(status: Goal['status'], targetDate: string | null) {
+  if (targetDate === null) return 'No target date';
+  // A goal that is reached cannot be overdue.
+  return status === 'COMPLETED' ? 'Completed' : <DaysLeftBadge targetDate={targetDate} />;
+}
+
+function priorityText(level: number): string {
+  const found = Object.entries(priorityLabels).find(([key]) => Number(key) === level);
+  return found ? `${level} ${found[1]}` : String(level);
 }

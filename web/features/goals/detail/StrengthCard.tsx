@@ -3,7 +3,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactsCard } from './FactsCard.tsx';
-import { closedByLabels } from '../closed-by.ts';
+import { closedByLabels } from '../goal-types.ts';
 import { showStrength } from '../measure-units.ts';
 
 /** Loads after the goal's own numbers and stands next to them. */

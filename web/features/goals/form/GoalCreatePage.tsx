@@ -3,7 +3,12 @@ import { Button, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { GOAL_TYPE_REQUIRED, type GoalType, measuresOfType } from '#shared/goals/vocabulary.ts';
+import {
+  GOAL_TYPE_REQUIRED,
+  type GoalType,
+  goalTypes,
+  measuresOfType,
+} from '#shared/goals/vocabulary.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
@@ -15,11 +20,11 @@ import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { EMPTY_VALUES, newGoal } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
-import { GoalTypeChoice } from './GoalTypeChoice.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
 import classes from './GoalForm.module.css';
 
@@ -119,5 +124,40 @@ export default function GoalCreatePage() {
         )}
       </Form>
     </div>
+  );
+}
+
+interface GoalTypeChoiceProps {
+  value: GoalType | undefined;
+  onChange: (type: GoalType) => void;
+}
+
+/** Step 1: eight cards, one of which is chosen. */
+function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
+  const { weightUnit } = useSettings();
+  return (
+    <fieldset className={classes.types}>
+      <legend className={classes.hiddenLegend}>Type of goal</legend>
+      {goalTypes.map((type) => {
+        const { name, example, Icon } = goalTypeLooks[type];
+        return (
+          <label key={type} className={classes.type}>
+            <input
+              type="radio"
+              name="goalType"
+              value={type}
+              checked={value === type}
+              onChange={() => onChange(type)}
+              className={classes.typeInput}
+            />
+            <Icon size={28} stroke={1.75} aria-hidden className={classes.typeIcon} />
+            <span className={classes.typeText}>
+              <span className={classes.typeName}>{name}</span>
+              <span className={classes.typeExample}>{example(weightUnit)}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

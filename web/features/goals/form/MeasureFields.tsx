@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { muscles } from '#shared/exercises/vocabulary.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -12,11 +13,12 @@ import {
 import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { siteOfMeasure } from '#shared/biometrics/tape.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { unitOf } from '../measure-units.ts';
 import type { GoalFormState } from './goal-rules.ts';
-import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { useFillLate } from './use-fill-late.ts';
-import { useNewestMeasurement } from './use-newest-measurement.ts';
 import classes from './GoalForm.module.css';
 
 const BY_HAND = 'I record it by hand';
@@ -135,4 +137,37 @@ function sourceText(recordedAt: string | null): string {
   return recordedAt === null
     ? 'From your profile.'
     : `Measured ${formatDay(recordedAt, new Date())}.`;
+}
+
+interface NewestMeasurement {
+  /** Value as stored: kg, % or inches. */
+  value: number;
+  /** Null for the weight of the profile, which says no day. */
+  recordedAt: string | null;
+}
+
+/** Returns the last body measurement; undefined for other measures, and while it is loading. */
+function useNewestMeasurement(kind: MeasureKind | ''): NewestMeasurement | undefined {
+  const isBody = kind !== '' && isBodyKind(kind);
+  const site = siteOfMeasure(kind);
+  const profile = useQuery({
+    ...trpc.profile.get.queryOptions(),
+    enabled: isBody && site === undefined,
+  });
+  const history = useQuery({
+    ...trpc.biometrics.list.queryOptions({}),
+    enabled: site !== undefined,
+  });
+  if (kind === 'BODY_WEIGHT') {
+    const weight = profile.data?.weight;
+    return weight == null ? undefined : { value: weight, recordedAt: null };
+  }
+  if (kind === 'BODY_FAT') {
+    const fat = profile.data?.latestBodyFat;
+    return fat ? { value: fat.percentage, recordedAt: fat.recordedAt } : undefined;
+  }
+  if (site === undefined) return undefined;
+  const entry = history.data?.biometrics.find((each) => each.bodyMeasurements[site] !== undefined);
+  const value = entry?.bodyMeasurements[site];
+  return entry && value !== undefined ? { value, recordedAt: entry.recordedAt } : undefined;
 }

@@ -14,7 +14,7 @@ import {
 } from '#shared/goals/vocabulary.ts';
 import { keepStored, round, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import type { ClosedBy } from '../closed-by.ts';
+import type { ClosedBy } from '../goal-types.ts';
 import { bodyNumberProblem, type Units, unitOf } from '../measure-units.ts';
 
 export interface GoalValues {
@@ -39,8 +39,8 @@ export interface GoalValues {
   priorityLevel: number;
 }
 
-export type GoalField = keyof GoalValues;
-export type GoalErrors = Partial<Record<GoalField, string>>;
+type GoalField = keyof GoalValues;
+type GoalErrors = Partial<Record<GoalField, string>>;
 
 export const EMPTY_VALUES: GoalValues = {
   description: '',

@@ -1,11 +1,11 @@
 // Every goal, by status, with filters.
-import { Button, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
-import { goalStatuses } from '#shared/goals/vocabulary.ts';
+import { goalStatuses, goalTypes } from '#shared/goals/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
@@ -13,12 +13,15 @@ import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
-import { DeletedNotice } from './DeletedNotice.tsx';
-import { GoalFilterBar } from './GoalFilterBar.tsx';
+import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { statusRules } from '#shared/goals/status.ts';
 import { GoalSection } from './GoalSection.tsx';
 import { useGoalFilters } from './use-goal-filters.ts';
 import classes from './GoalListPage.module.css';
+import { forgetDeletedGoal, useDeletedGoal } from '../deleted-goal.ts';
+import { goalTypeLooks } from '../goal-types.ts';
 
 const LOAD_FAILED = 'Failed to load goals';
 const MOST_GOALS = 200;
@@ -149,5 +152,65 @@ function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
         </Text>
       ) : null}
     </>
+  );
+}
+
+/** Names the deleted goal and offers to restore it. */
+function DeletedNotice() {
+  const deleted = useDeletedGoal();
+  const restoration = useMutation(trpc.goals.restore.mutationOptions());
+  if (!deleted) return null;
+
+  async function restore(id: string) {
+    try {
+      await restoration.mutateAsync({ id });
+    } catch (error) {
+      toastFailure(error, 'Failed to restore goal');
+      return;
+    }
+    forgetDeletedGoal();
+    toastSuccess('Goal restored');
+    await refreshGoals();
+  }
+
+  return (
+    <UndoNotice
+      message={`Deleted “${deleted.description}”`}
+      isPending={restoration.isPending}
+      onUndo={() => void restore(deleted.id)}
+      onDismiss={forgetDeletedGoal}
+    />
+  );
+}
+
+/** Type and status; the button is there while one of them is chosen. */
+function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
+  const { filters, isFiltered, set, clear } = of;
+  return (
+    <div className={classes.filters} role="group" aria-label="Filters">
+      <NativeSelect
+        label="Type"
+        value={filters.type ?? ''}
+        data={[
+          { value: '', label: 'All' },
+          ...goalTypes.map((value) => ({ value, label: goalTypeLooks[value].name })),
+        ]}
+        onChange={(event) => set('type', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Status"
+        value={filters.status ?? ''}
+        data={[
+          { value: '', label: 'All' },
+          ...goalStatuses.map((value) => ({ value, label: statusRules[value].label })),
+        ]}
+        onChange={(event) => set('status', event.currentTarget.value)}
+      />
+      {isFiltered ? (
+        <Button variant="default" onClick={clear}>
+          Clear filters
+        </Button>
+      ) : null}
+    </div>
   );
 }

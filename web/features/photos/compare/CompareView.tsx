@@ -7,8 +7,7 @@ import { betweenText, inOrder, shareText } from './compare.ts';
 import { dayText } from '../photo-list.ts';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
 import { PhotoPicture } from '../picture/PhotoPicture.tsx';
-import { RevealButton } from '../picture/RevealButton.tsx';
-import { useReveal } from '../picture/use-reveal.ts';
+import { RevealButton, useReveal } from '../picture/RevealButton.tsx';
 import classes from './CompareView.module.css';
 
 interface CompareViewProps {

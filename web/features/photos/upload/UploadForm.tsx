@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
-import { defaultDay, dayProblem, instantOf } from '../photo-day.ts';
+import { dayProblem, defaultDay, instantOf } from '../photo-day.ts';
 import { photosOf } from '../photo-list.ts';
-import { type PhotoFieldValues, PhotoFields } from '../PhotoFields.tsx';
+import { PhotoFields, type PhotoFieldValues } from '../PhotoFields.tsx';
 import { UploadPicture } from './UploadPicture.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useUpload } from './use-upload.ts';
 import classes from './UploadForm.module.css';
@@ -143,4 +142,24 @@ function useFocusOfTry(form: React.RefObject<HTMLFormElement | null>, isSending:
     wasSending.current = isSending;
     form.current?.querySelector<HTMLElement>('[data-try]')?.focus();
   }, [form, isSending]);
+}
+
+/** Shows the sent share of a photo, 0 to 1. The last bit is the server's work. */
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={classes.progress}>
+      <div
+        role="progressbar"
+        aria-label="Uploading photo"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={classes.track}
+      >
+        <div className={classes.sent} style={{ width: `${percent}%` }} />
+      </div>
+      <span data-numeric>{percent < 100 ? `${percent}%` : '100%, saving…'}</span>
+    </div>
+  );
 }

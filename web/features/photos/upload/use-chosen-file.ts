@@ -1,5 +1,61 @@
+// A chosen file on its way to the server: turned upright, made smaller and written anew, so that it carries no place,
+// no camera and no other metadata.
 import { useRef, useState } from 'react';
-import { type PreparedPhoto, preparePhoto, UnusableFile } from './prepare-photo.ts';
+import { photoLimits, photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
+import { fitWithin } from './image-size.ts';
+
+const JPEG_QUALITY = 0.9;
+
+interface PreparedPhoto {
+  blob: Blob;
+  /** False: this browser cannot show it, and it is sent as it is. */
+  isVisible: boolean;
+}
+
+const WRONG_KIND = 'Please choose a JPEG, PNG or WebP photo.';
+export const HEIC =
+  'This browser cannot read HEIC photos. Please choose JPEG, PNG or WebP. On an iPhone: Settings, Camera, Formats, Most Compatible.';
+export const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
+
+/** A file that cannot become a photo; the message says why. */
+class UnusableFile extends Error {}
+
+/** Throws `UnusableFile`. */
+async function preparePhoto(file: File): Promise<PreparedPhoto> {
+  const redrawn = await redraw(file);
+  if (redrawn) return { blob: redrawn, isVisible: true };
+  if (isHeic(file)) throw new UnusableFile(HEIC);
+  if (!photoMimeTypes.some((type) => type === file.type)) throw new UnusableFile(WRONG_KIND);
+  if (file.size > photoLimits.fileBytes) throw new UnusableFile(TOO_LARGE);
+  return { blob: file, isVisible: false };
+}
+
+/** A JPEG of at most the size that is kept; null where the browser cannot decode the file or draw it. */
+async function redraw(file: File): Promise<Blob | null> {
+  if (!file.type.startsWith('image/') && !isHeic(file)) return null;
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    // The file is broken or of a kind that this browser cannot read: the server decides.
+    return null;
+  }
+  const size = fitWithin(bitmap, photoSides.full);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // A JPEG has no transparency.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  bitmap.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+}
+
+function isHeic(file: File): boolean {
+  return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+}
 
 interface ChosenFile extends PreparedPhoto {
   name: string;

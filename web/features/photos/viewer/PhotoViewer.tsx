@@ -1,20 +1,24 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { FactList } from '#web/ui/FactList.tsx';
-import { dayText, photoName } from '../photo-list.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { dayText, photoName, without } from '../photo-list.ts';
 import { PhotoEditForm } from './PhotoEditForm.tsx';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
 import { PhotoPicture } from '../picture/PhotoPicture.tsx';
-import { RevealButton } from '../picture/RevealButton.tsx';
-import { useRemovePhoto } from './use-remove-photo.ts';
-import { prefetchPicture } from '../picture/use-picture.ts';
-import { useReveal } from '../picture/use-reveal.ts';
+import { RevealButton, useReveal } from '../picture/RevealButton.tsx';
+import { forgetPictures, prefetchPicture } from '../picture/use-picture.ts';
 import classes from './PhotoViewer.module.css';
+import { changeList } from '../photo-cache.ts';
 
 interface PhotoViewerProps {
   /** Photos in the order in which they are browsed. */
@@ -178,4 +182,30 @@ function useArrowKeys(onLeft: () => void, onRight: () => void): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+const QUESTION = 'Are you sure you want to delete this photo? This action cannot be undone.';
+
+/** Deletes a photo after a question; `onAsking` hears when the question opens and closes. */
+function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => void) {
+  const removal = useMutation(trpc.photos.remove.mutationOptions());
+
+  async function remove(id: string): Promise<void> {
+    onAsking(true);
+    const isConfirmed = await confirmText(QUESTION, 'Delete');
+    onAsking(false);
+    if (!isConfirmed) return;
+    try {
+      await unlessAlreadyDeleted(removal.mutateAsync({ id }));
+    } catch (error) {
+      toastFailure(error, 'Failed to delete photo');
+      return;
+    }
+    onRemoved();
+    await changeList((history) => without(history, id));
+    forgetPictures(id);
+    toastSuccess('Photo deleted', PROFILE_TOAST_MS);
+  }
+
+  return { isRemoving: removal.isPending, remove };
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
-import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import { useQuery } from '@tanstack/react-query';
+import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
@@ -18,14 +19,18 @@ import { bareCountText, setCountText } from '#web/workouts/session/set-count-tex
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
+import { compareRuns } from '#shared/sessions/report/compare.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
+import { trpc } from '#web/api/trpc.ts';
 import classes from './RunSummary.module.css';
 import { RecordList } from '../records/RecordMoment.tsx';
 import { useRunOutbox } from '../sync/RunOutbox.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { BesideLastTime } from './BesideLastTime.tsx';
 import { readGoalsBefore } from './moved-goals.ts';
+import { besideLastTimeText } from './beside-last-time.ts';
+import besideLastTimeClasses from './BesideLastTime.module.css';
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
@@ -122,5 +127,36 @@ function TrainedMuscles() {
       </h2>
       <BodyMap muscles={muscles} />
     </section>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Time and volume beside the last time of the same workout. The line is there before its words, so nothing moves. */
+function BesideLastTime() {
+  const session = useRun(({ run }) => run.pending);
+  const { weightUnit: unit } = useSettings();
+  const now = new Date(useNow(MINUTE_MS));
+  const isRepeatable = !isWithoutTemplate(session);
+  const { data } = useQuery({
+    ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),
+    // An earlier workout does not change.
+    staleTime: Infinity,
+    // A workout that began without a connection is not known there yet.
+    retry: false,
+    enabled: isRepeatable,
+  });
+  if (!isRepeatable) return null;
+  const summary = summarize(session, now);
+  const { durationMinutes, totalVolumeLbs } = summary;
+  return (
+    <p className={besideLastTimeClasses.line} data-numeric>
+      {data?.previous
+        ? besideLastTimeText(
+            { durationMinutes, volume: volumeFromPounds(totalVolumeLbs, unit), unit },
+            compareRuns(summary, data.previous, unit),
+          )
+        : null}
+    </p>
   );
 }

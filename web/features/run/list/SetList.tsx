@@ -10,17 +10,15 @@ import { countByLine } from '#shared/sessions/lines/set-count.ts';
 import { labelSets } from '#shared/sessions/lines/set-label.ts';
 import { targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import { bareCountText } from '#web/workouts/session/set-count-text.ts';
-import { AddExerciseButton } from '../plan/AddExerciseButton.tsx';
-import { LineMenuButton } from '../plan/LineMenuButton.tsx';
-import { bringBackStep } from '../state/plan-steps.ts';
-import { PlannedSets } from './PlannedSets.tsx';
-import { linesOf, setsOfLine } from '../state/run.ts';
-import { useRun, useRunActions } from '../state/run-context.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { SetName } from '#web/training/SetName.tsx';
-import classes from './SetList.module.css';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
+import { AddExerciseButton, LineMenuButton } from '../plan/plan-sheet.tsx';
+import { bringBackStep } from '../state/plan-steps.ts';
+import { linesOf, setsOfLine, targetsLeft } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import classes from './SetList.module.css';
 
 const SetEditor = pressPart(async () => (await import('./SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
@@ -171,6 +169,36 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
           </li>
         ),
       )}
+    </ul>
+  );
+}
+
+interface PlannedSetsProps {
+  line: SessionLine;
+  lineIndex: number;
+  /** The sets that stand above these. */
+  logged: readonly LoggedSet[];
+}
+
+/** The sets that a line has left, each with its target. */
+function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
+  const units = useLineUnits()(line.exerciseId);
+  const pending = useRun(({ run }) => run.pending);
+  const strength = useRun(({ run }) => run.strength);
+  const targets = targetsLeft({ pending, strength }, line, lineIndex);
+  if (targets.length === 0) return null;
+  const labels = labelSets([...logged, ...targets]).slice(logged.length);
+  return (
+    <ul className={classes.sets} aria-label={`Still to do of ${line.exercise.name}`}>
+      {targets.map((target, index) => (
+        // The sets of a plan have no names of their own.
+        <li key={logged.length + index} className={classes.planned}>
+          <span>
+            <SetName label={labels[index]} kind={target.setClassification} />
+          </span>
+          {shortTargetText(target, units, line)}
+        </li>
+      ))}
     </ul>
   );
 }

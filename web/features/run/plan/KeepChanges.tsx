@@ -15,10 +15,11 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { countOf } from '#web/text/format.ts';
+import { targetText } from '#web/training/set-text.ts';
 import { NOT_KEPT } from '../state/run-store.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import { differenceText } from './difference-text.ts';
 import classes from './plan.module.css';
 
 /** Asks whether to keep the session's changes in the template; nothing without a difference. */
@@ -130,4 +131,33 @@ function Question({ userId, template, plan, differences, unitsOf, onDone }: Ques
 
 function keyOf(sessionId: string): string {
   return `plan-changes-asked:${sessionId}`;
+}
+
+/** 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3', 'Squat: 5 × 195 lbs, not 5 × 185 lbs' */
+function differenceText(
+  difference: PlanDifference,
+  unitsOf: (exerciseId: string) => LineUnits,
+): string {
+  switch (difference.type) {
+    case 'swapped':
+      return `${difference.by.exercise.name} instead of ${difference.line.exercise.name}`;
+    case 'leftOut':
+      return `Without ${difference.line.exercise.name}`;
+    case 'added': {
+      const { targetSets, exercise } = difference.line;
+      return `${exercise.name} as well, ${countOf(targetSets, 'set')}`;
+    }
+    case 'sets': {
+      const { line, now } = difference;
+      return `${countOf(now.targetSets, 'set')} of ${line.exercise.name}, not ${line.targetSets}`;
+    }
+    case 'lifted': {
+      const { line, now } = difference;
+      const units = unitsOf(line.exerciseId);
+      const then = targetText(line, units);
+      return `${line.exercise.name}: ${targetText({ ...line, ...now }, units)}, not ${then}`;
+    }
+    case 'moved':
+      return `The order: ${difference.lines.map((line) => line.exercise.name).join(', ')}`;
+  }
 }

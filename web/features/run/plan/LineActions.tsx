@@ -13,7 +13,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { paths } from '#web/paths.ts';
-import { BarChoice } from '../gym/BarChoice.tsx';
+import { barText } from '#shared/gyms/rig.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import {
@@ -25,6 +26,7 @@ import {
   setsStep,
 } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
+import { useBars } from '../gym/use-rig.ts';
 
 interface LineActionsProps {
   line: SessionLine;
@@ -94,6 +96,27 @@ function Action({ icon: glyph, onClick, children }: ActionProps) {
         {glyph}
         {children}
       </UnstyledButton>
+    </li>
+  );
+}
+
+const USUAL = '';
+
+/** Chooses the bar of the gym for an exercise; nothing without a choice. */
+function BarChoice({ line }: { line: SessionLine }) {
+  const { bars, bar, choose } = useBars(line);
+  // Two that are alike are one choice.
+  const texts = [...new Set(bars.map(barText))];
+  if (texts.length < 2) return null;
+  const options = texts.map((text) => ({ value: text, label: text }));
+  return (
+    <li>
+      <SelectField
+        label="Bar for this exercise here"
+        options={[{ value: USUAL, label: 'As usual' }, ...options]}
+        value={bar ? barText(bar) : USUAL}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { Drawer } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -7,7 +8,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { LineActions } from './LineActions.tsx';
-import type { PickerSlot, PlanSheetView } from './plan-sheet.ts';
+import type { PickerSlot, PlanSheetView } from './plan-sheet.tsx';
 import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
@@ -92,4 +93,25 @@ function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): str
   if (view?.kind === 'add') return 'Add exercise';
   const name = line?.exercise.name ?? '';
   return view?.kind === 'swap' ? `Instead of ${name}` : name;
+}
+
+/** Shows the last change of the plan with its undo, until the next set or until it is dismissed. */
+export function PlanNotice() {
+  const message = useRun((state) => state.planNotice?.message);
+  const { undoPlanChange, dismissPlanNotice } = useRunActions();
+  return (
+    <div role="status" className={classes.notice}>
+      {message === undefined ? null : (
+        <>
+          <span className={classes.message}>{message}</span>
+          <Button variant="default" px="sm" onClick={() => void undoPlanChange()}>
+            Undo
+          </Button>
+          <ActionIcon color="gray" aria-label="Dismiss" onClick={dismissPlanNotice}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
-import { OpenPlanSheet, type PickerSlot, type PlanSheetView } from './plan-sheet.ts';
+import { OpenPlanSheet, type PickerSlot, type PlanSheetView } from './plan-sheet.tsx';
 
 const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSheet, {
   isOpen: ({ view }) => view !== null,

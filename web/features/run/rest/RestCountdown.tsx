@@ -7,12 +7,14 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { ratedSetText } from '#web/training/set-text.ts';
-import { NextUp } from './NextUp.tsx';
 import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
-import { labelOf, liftedExerciseOf } from '../state/run.ts';
+import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Countdown } from './use-rest-countdown.ts';
+import { PlateLine } from '../gym/PlateLine.tsx';
+import nextUpClasses from './NextUp.module.css';
+import { nextSetWords } from './next-set.ts';
 
 const RecordMoment = pressPart(
   async () => (await import('../records/RecordMoment.tsx')).RecordMoment,
@@ -142,4 +144,33 @@ function textFor(seconds: number): string {
   if (seconds <= 0) return 'Rest is over';
   if (seconds <= 10) return '10 seconds left';
   return seconds <= 30 ? '30 seconds left' : 'Resting';
+}
+
+interface NextUpProps {
+  /** Shows the form, where the next set can be changed while the rest goes on. */
+  onChange: () => void;
+}
+
+/** 'Next: set 4, 8 × 185 lbs, 45 + 25 per side', with the name when another exercise follows. */
+function NextUp({ onChange }: NextUpProps) {
+  const unitsOf = useLineUnits();
+  const run = useRun((state) => state.run);
+  const next = nextSetWords(run, unitsOf);
+  if (!next) return <p className={nextUpClasses.next}>That was the last set</p>;
+  const { line, label, target } = next;
+  const last = run.pending.sets.at(-1);
+  const isOther = last !== undefined && lineIndexOf(run, last) !== run.lineIndex;
+  return (
+    <>
+      <p className={nextUpClasses.next}>
+        Next: {isOther ? `${line.exercise.name}, ` : ''}
+        {labelWords(label)}
+        {target === undefined ? '' : `, ${target}`}
+      </p>
+      <PlateLine units={unitsOf(line.exerciseId)} className={nextUpClasses.plates} isPlain />
+      <UnstyledButton className={nextUpClasses.change} onClick={onChange}>
+        Change
+      </UnstyledButton>
+    </>
+  );
 }

@@ -5,11 +5,13 @@ import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
+import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
+import { percentSourceText, shortTargetText } from '#web/training/target-text.ts';
+import { stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { CircuitLine, Round } from './CircuitLine.tsx';
 import { numbersOfStart } from '../state/set-inputs.ts';
 import { bothStarts } from '../state/set-start.ts';
-import { StartChips } from './StartChips.tsx';
-import { startTexts } from './start-texts.ts';
+import { startTexts, type StartTexts } from './start-texts.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { NotesButton } from '../notes/NotesButton.tsx';
 import { usePinnedNote } from '../notes/pinned-notes.ts';
@@ -17,16 +19,14 @@ import { PlateLine } from '../gym/PlateLine.tsx';
 import { useWeightField } from '../gym/use-weight-field.ts';
 import { WarmUp } from '../gym/WarmUp.tsx';
 import { RpeChips } from './RpeChips.tsx';
-import { LineMenuButton } from '../plan/LineMenuButton.tsx';
+import { LineMenuButton } from '../plan/plan-sheet.tsx';
 import { dueTarget, linesOf, nextLabel, percentBase, placeInPlan } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './SetForm.module.css';
-import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
-import { percentSourceText, shortTargetText } from '#web/training/target-text.ts';
 import { SetKindButton } from './SetKindButton.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
-import { stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
+import startChipsClasses from './StartChips.module.css';
 
 interface SetFormProps {
   /** Id of the form, for the Complete Set button outside it. */
@@ -161,5 +161,28 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         onChoose={setInputs}
       />
     </form>
+  );
+}
+
+/** Chooses the start of a set with one press: the plan, or the same set of last time. The next sets start there too. */
+function StartChips({ texts }: { texts: StartTexts }) {
+  const { startFrom } = useRunActions();
+  return (
+    <div role="group" aria-label="Start from" className={startChipsClasses.chips}>
+      <UnstyledButton
+        className={startChipsClasses.chip}
+        aria-pressed={texts.chosen === 'plan'}
+        onClick={() => startFrom('plan')}
+      >
+        Plan {texts.plan}
+      </UnstyledButton>
+      <UnstyledButton
+        className={startChipsClasses.chip}
+        aria-pressed={texts.chosen === 'last-time'}
+        onClick={() => startFrom('last-time')}
+      >
+        Last {texts.lastTime}
+      </UnstyledButton>
+    </div>
   );
 }

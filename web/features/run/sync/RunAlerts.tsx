@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
-import { useRun, useRunActions } from '../state/run-context.ts';
-import { useRunOutbox } from './RunOutbox.tsx';
-import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { pressPart } from '#web/loading/press.tsx';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Notice } from '../state/run-store.ts';
+import { useRunOutbox } from './RunOutbox.tsx';
 
-const RunRefusals = pressPart(async () => (await import('./RunRefusals.tsx')).RunRefusals);
+const RunRefusals = pressPart(async () => (await import('./RunNews.tsx')).RunRefusals);
+const ElsewhereNotice = pressPart(async () => (await import('./RunNews.tsx')).ElsewhereNotice);
 
 interface RunAlertsProps {
   /** The reason why the finish failed; null when it did not. */

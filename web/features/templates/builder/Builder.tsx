@@ -16,30 +16,32 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
-import { useOfferedDraft } from '#web/ui/draft/use-offered-draft.ts';
+import { useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Announcement } from './Announcement.tsx';
-import { BuilderContext, useBuilder, useBuilderStore } from './builder-context.ts';
-import { BuilderDock } from './BuilderDock.tsx';
 import { pressPart } from '#web/loading/press.tsx';
+import { Announcement } from './Announcement.tsx';
+import {
+  BuilderContext,
+  createBuilderStore,
+  useBuilder,
+  useBuilderStore,
+} from './builder-context.ts';
+import { BuilderDock } from './BuilderDock.tsx';
 import { BuilderList } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
 import { draftKey, draftText, parseDraft } from './save/draft.ts';
-import { DraftText } from './save/DraftText.tsx';
-import { KeepDraft } from './save/KeepDraft.tsx';
+import { DraftText, KeepDraft } from './save/KeepDraft.tsx';
 import { fieldId } from './field-id.ts';
 import { lastTargets } from '../last-targets.ts';
-import { ProblemList } from './ProblemList.tsx';
+import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
 import type { LibrarySlots } from './slots.ts';
 import { SplitGroups } from './SplitGroups.tsx';
 import type { BuilderContent } from './builder-state.ts';
-import { createBuilderStore } from './builder-store.ts';
 import { useLineOfAddress } from './use-line-of-address.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
-import { problemsOf, useProblems } from './use-problems.ts';
 import type { KeptSave } from './save/kept-save.ts';
 import type { SaveMode, TemplateBase } from './save/save-command.ts';
 import { useSave } from './save/use-save.ts';

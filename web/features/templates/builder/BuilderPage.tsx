@@ -1,5 +1,5 @@
 // Create or edit a workout. This file finds out what to start from; Builder.tsx is the editor.
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
@@ -8,13 +8,14 @@ import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
 import { Builder } from './Builder.tsx';
-import { linesOf } from '../lines.ts';
+import { linesOf, newLine } from '../lines.ts';
 import type { LibrarySlots } from './slots.ts';
 import { baseOf } from './save/kept-save.ts';
 import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
-import { findStarter } from '../starters.ts';
-import { useStarterContent } from './use-starter-content.ts';
+import { findStarter, type Starter } from '../starters.ts';
+import type { BuilderContent } from './builder-state.ts';
 
 const LOAD_FAILED = 'Failed to load workout template. Please try again.';
 const EMPTY = { name: '', description: '', lines: [] };
@@ -105,4 +106,52 @@ function FromStarter({ starterId, slots }: { starterId: string; slots: LibrarySl
 
 function BuilderSkeleton() {
   return <PageSkeleton blocks={[36, 76, 64, 64, 64, 64]} />;
+}
+
+type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
+
+/** A starter with the library's records in place of names. What the library does not have is left out. */
+function useStarterContent(starterId: string): StarterContent {
+  const starter = findStarter(starterId);
+  const results = useQueries({
+    queries: (starter?.lines ?? []).map(({ exercise }) =>
+      trpc.exercises.list.queryOptions({ query: exercise, limit: 10 }),
+    ),
+  });
+  if (results.some((result) => result.isPending)) return { status: 'pending' };
+  const found = results.map((result) => result.data?.data ?? []);
+  return { status: 'ready', content: contentOf(starter, found) };
+}
+
+function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderContent {
+  if (!starter) return { name: '', description: '', lines: [] };
+  const groupNumbers = new Map<string, number>();
+  const lines = starter.lines.flatMap((plan, index) => {
+    const exercise = bestMatch(found[index] ?? [], plan.exercise);
+    if (!exercise) return [];
+    const letter = plan.group ?? `alone ${index}`;
+    if (!groupNumbers.has(letter)) groupNumbers.set(letter, groupNumbers.size + 1);
+    const { targetSets, targetReps, restTime, targetTempo } = plan;
+    const groupNumber = groupNumbers.get(letter) ?? 0;
+    const values = { targetSets, targetReps, restTime, groupNumber };
+    // The pause of a starter's tempo is its hold.
+    const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
+    return [
+      newLine(exercise, {
+        ...values,
+        ...(targetTempo ? { targetTempo } : {}),
+        ...(isHold ? { targetDuration: targetTempo.pause } : {}),
+      }),
+    ];
+  });
+  return {
+    name: starter.name,
+    description: starter.description,
+    lines: lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder })),
+  };
+}
+
+function bestMatch(exercises: readonly Exercise[], name: string): Exercise | undefined {
+  const isSame = ({ name: own }: Exercise) => own.toLowerCase() === name.toLowerCase();
+  return exercises.find(isSame) ?? exercises[0];
 }

@@ -3,10 +3,29 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type GroupMark, groupMarks } from '#shared/templates/arrange.ts';
 import type { BuilderLine } from '../lines.ts';
-import type { BuilderState } from './builder-state.ts';
-import type { BuilderStore } from './builder-store.ts';
+import {
+  type BuilderAction,
+  type BuilderContent,
+  type BuilderState,
+  builderState,
+} from './builder-state.ts';
+import { builderReducer } from './builder-reducer.ts';
+
+export interface BuilderStore extends StoreApi<BuilderState> {
+  dispatch: (action: BuilderAction) => void;
+}
+
+/** A fresh builder around some content. */
+export function createBuilderStore(content: BuilderContent, isDirty: boolean): BuilderStore {
+  const store = createStore(() => builderState(content, isDirty));
+  return {
+    ...store,
+    dispatch: (action) => store.setState((state) => builderReducer(state, action), true),
+  };
+}
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 

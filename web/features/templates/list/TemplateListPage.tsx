@@ -1,7 +1,15 @@
 // My Workouts: every template with what can be done with it.
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconBooks, IconPlus } from '@tabler/icons-react';
+import {
+  IconBarbell,
+  IconBooks,
+  IconCalendarPlus,
+  IconCalendarRepeat,
+  IconDots,
+  IconHistory,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -15,13 +23,13 @@ import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
-import { NoTemplates } from './NoTemplates.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import { WaitingTemplates } from './WaitingTemplates.tsx';
 import classes from './TemplateListPage.module.css';
+import { starters } from '../starters.ts';
+import noTemplatesClasses from './NoTemplates.module.css';
 
 const LOAD_FAILED = 'Failed to load workout templates';
 const MOST_TEMPLATES = 200;
@@ -123,5 +131,73 @@ export default function TemplateListPage() {
         <p role="status">No workout matches “{filter}”.</p>
       ) : null}
     </>
+  );
+}
+
+/** Helps an account without workouts: make one, or open one of three ready ones in the builder. */
+function NoTemplates() {
+  return (
+    <>
+      <section className={noTemplatesClasses.empty}>
+        <IconBarbell size={40} stroke={1.5} aria-hidden />
+        <Text size="lg" fw={600}>
+          Build a workout once, run it for months.
+        </Text>
+        <Button component={Link} href={paths.builder()}>
+          Create your first workout
+        </Button>
+      </section>
+      <Title order={2} mt="xl" mb="sm">
+        Or start from one of these
+      </Title>
+      <ul className={noTemplatesClasses.starters}>
+        {starters.map(({ id, name, promise, lines }) => (
+          <li key={id} className={noTemplatesClasses.starter}>
+            <Title order={3}>{name}</Title>
+            <Text c="dimmed">{promise}</Text>
+            <Text size="sm" className={noTemplatesClasses.names}>
+              {lines.map(({ exercise }) => exercise).join(', ')}
+            </Text>
+            <Button component={Link} href={`${paths.builder()}?starter=${id}`} variant="default">
+              Use {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** A menu of rare actions, beside the button that makes a workout. */
+function MoreMenu({ className }: { className: string | undefined }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" className={className} aria-label="More actions">
+          <IconDots size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          href={paths.logPast()}
+          leftSection={<IconCalendarPlus {...icon} />}
+        >
+          Log past workout
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          href={paths.programs()}
+          leftSection={<IconCalendarRepeat {...icon} />}
+        >
+          Programs
+        </Menu.Item>
+        <Menu.Item component={Link} href={paths.history()} leftSection={<IconHistory {...icon} />}>
+          Workout history
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

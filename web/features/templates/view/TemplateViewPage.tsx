@@ -1,11 +1,11 @@
 // One workout to read: what is in it, in order, and what it adds up to.
-import { Button, Text, Title } from '@mantine/core';
+import { Badge, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
-import type { Template } from '#shared/templates/schema.ts';
+import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -17,8 +17,11 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { ViewExerciseList } from './ViewExerciseList.tsx';
+import { groupMarks, markText } from '#shared/templates/arrange.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import classes from './TemplateViewPage.module.css';
+import { eachSetText, planFacts } from './plan-facts.ts';
+import viewExerciseListClasses from './ViewExerciseList.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
@@ -103,5 +106,58 @@ function TemplateView({ template }: { template: Template }) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** The exercises in order, bound by a rail where they take turns, each with its plan. */
+function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
+  const { weightUnit } = useSettings();
+  const marks = useMemo(() => groupMarks(exercises), [exercises]);
+  return (
+    <ol className={viewExerciseListClasses.list} aria-label="Exercises">
+      {exercises.map((line, index) => {
+        const mark = marks[index];
+        const sets = eachSetText(line, weightUnit);
+        return (
+          <li key={line.id} className={viewExerciseListClasses.item} data-rail={mark?.rail}>
+            <div className={viewExerciseListClasses.card}>
+              <div className={viewExerciseListClasses.head}>
+                <Title order={2} size="h3">
+                  <Link
+                    href={paths.exercise(line.exerciseId)}
+                    className={viewExerciseListClasses.toExercise}
+                  >
+                    {index + 1}. {line.exercise.name}
+                  </Link>
+                </Title>
+                {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
+              </div>
+              {line.notes === '' ? null : (
+                <p className={viewExerciseListClasses.notes}>{line.notes}</p>
+              )}
+              {sets === null ? null : (
+                <p className={viewExerciseListClasses.sets} data-numeric>
+                  {sets}
+                </p>
+              )}
+              <dl className={viewExerciseListClasses.plan}>
+                {planFacts(line, weightUnit).map((fact) => (
+                  <Fact key={fact.name} {...fact} />
+                ))}
+              </dl>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-numeric>{value}</dd>
+    </div>
   );
 }

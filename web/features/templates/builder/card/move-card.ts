@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { BuilderStore } from '../builder-store.ts';
+import type { BuilderStore } from '../builder-context.ts';
 
 /** Moves an exercise, which moves its card in the page, and gives the focus back to the element that had it. */
 export function moveCard(

@@ -1,7 +1,21 @@
-// Loads ahead what a live session needs when the connection drops in the middle of it.
+// Loads pages before somebody is on them: the one behind a link, and what a live session needs when the connection
+// drops in the middle of it.
 import { privateRoutes } from '#shared/paths.ts';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
 import type { PreloadPage } from './page.tsx';
+
+/** Loads the page behind a link of the site when somebody is about to follow it. */
+export function preloadLinkedPages(preloadPage: PreloadPage): void {
+  const preloadTarget = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    // A failure shows when the link is followed.
+    preloadPage(link.pathname).catch(() => undefined);
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
+    document.addEventListener(type, preloadTarget, { passive: true });
+  }
+}
 
 /** Time without any arrival after which the first page is complete. */
 const QUIET_MS = 2000;

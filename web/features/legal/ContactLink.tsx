@@ -1,6 +1,0 @@
-import { Anchor } from '@mantine/core';
-import { contactEmail } from '#web/text/contact.ts';
-
-export function ContactLink() {
-  return <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor>;
-}

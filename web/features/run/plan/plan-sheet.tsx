@@ -1,0 +1,65 @@
+// The window in which the plan of the running session is changed, and who may open it.
+import { type ComponentType, createContext, useContext } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+
+interface LineMenuButtonProps {
+  line: Pick<SessionLine, 'id' | 'exercise'>;
+  className?: string | undefined;
+}
+
+/** Swap, later, more or fewer sets, leave out. */
+export function LineMenuButton({ line, className }: LineMenuButtonProps) {
+  const open = useContext(OpenPlanSheet);
+  return (
+    <ActionIcon
+      className={className}
+      color="gray"
+      aria-haspopup="dialog"
+      aria-label={`Change ${line.exercise.name}`}
+      onClick={() => open({ kind: 'line', lineId: line.id })}
+    >
+      <IconDots size={22} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface AddExerciseButtonProps {
+  /** True in a workout without exercises: then adding one is the main action. */
+  isFirst?: boolean;
+}
+
+/** Opens the exercise library. */
+export function AddExerciseButton({ isFirst = false }: AddExerciseButtonProps) {
+  const open = useContext(OpenPlanSheet);
+  return (
+    <Button
+      mt="sm"
+      fullWidth
+      variant={isFirst ? 'filled' : 'default'}
+      {...(isFirst ? { size: 'lg' } : {})}
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => open({ kind: 'add' })}
+    >
+      {isFirst ? 'Add your first exercise' : 'Add exercise'}
+    </Button>
+  );
+}
+
+/** View of the sheet. */
+export type PlanSheetView =
+  /** Actions on an exercise. */
+  | { kind: 'line'; lineId: string }
+  /** Replacements for it. */
+  | { kind: 'swap'; lineId: string }
+  | { kind: 'add' };
+
+export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);
+
+/** The search of the exercise library, which is not of this feature. */
+export type PickerSlot = ComponentType<{
+  onAdd: (exercise: Exercise) => void;
+  searchAt: 'top' | 'bottom';
+}>;

@@ -1,0 +1,105 @@
+// What a session hears while it runs: commands that the server refused, changes from another device, the end of the
+// sign-in.
+import { Alert, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { exerciseOf } from '#shared/sessions/fold.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import type { ChangeElsewhere } from '#shared/sessions/report/changes-elsewhere.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
+import { wayBackState } from '#web/api/way-back.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { RefusalList } from '#web/outbox/RefusalList.tsx';
+import { refusalTitle, useCommandText } from '#web/outbox/refusal-texts.ts';
+import { paths } from '#web/paths.ts';
+import { setText } from '#web/training/set-text.ts';
+import { liftedExerciseOf, linesOf, type Run } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { useRunOutbox } from './RunOutbox.tsx';
+import classes from './RunLine.module.css';
+
+/** Shows the refused commands in one line: details cover the run only while they are open. */
+export function RunRefusals() {
+  const { refusals, dismissRefusals } = useRunOutbox();
+  const lines = useRun(({ run }) => linesOf(run));
+  const { logAgain } = useRunActions();
+  const [isOpen, setIsOpen] = useState(false);
+  const textOf = useCommandText(lines);
+  const [only] = refusals;
+  return (
+    <section aria-label="Not saved">
+      <div className={classes.line}>
+        <span role="alert">
+          {only && refusals.length === 1
+            ? `Not saved: ${textOf(only.command)}`
+            : refusalTitle(refusals)}
+        </span>
+        <UnstyledButton
+          className={classes.way}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'}
+        </UnstyledButton>
+      </div>
+      {isOpen ? (
+        <RefusalList
+          refusals={refusals}
+          lines={lines}
+          onDismiss={() => void dismissRefusals()}
+          onLogAgain={logAgain}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const said = {
+  logged: 'Also logged on another device',
+  corrected: 'Corrected on another device',
+  deleted: 'Deleted on another device',
+} as const;
+
+/** Shows changes from another device until they are dismissed. */
+export function ElsewhereNotice() {
+  const run = useRun((state) => state.run);
+  const changes = useRun((state) => state.elsewhere);
+  const { dismissElsewhere } = useRunActions();
+  const unitsOf = useLineUnits();
+  if (changes.length === 0) return null;
+  return (
+    <Alert role="status" withCloseButton onClose={dismissElsewhere} mb="md">
+      {changes.map((change, index) => (
+        <div key={index}>{changeText(change, run, unitsOf)}</div>
+      ))}
+    </Alert>
+  );
+}
+
+function changeText(
+  change: ChangeElsewhere,
+  run: Run,
+  unitsOf: (exerciseId: string) => LineUnits,
+): string {
+  if (change.type === 'plan') return 'The plan was changed on another device';
+  const { set, label } = change;
+  const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
+  const numbers = setText(set, unitsOf(set.exerciseId), liftedExerciseOf(run, set));
+  return `${said[change.type]}: ${name}, ${labelWords(label)}, ${numbers}`;
+}
+
+/** The sign-in has ended in the middle of the workout, which goes on; signing in leads back to the same set. */
+export function SignedOutLine({ userId }: { userId: string }) {
+  return (
+    <p role="status" className={classes.line}>
+      <span>Signed out. Sets stay on this device. </span>
+      <Link
+        href={paths.login()}
+        state={wayBackState({ userId, place: location.pathname + location.search })}
+        className={classes.way}
+      >
+        Sign in
+      </Link>
+    </p>
+  );
+}
