@@ -17,7 +17,7 @@ const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
 interface DemoSet {
   reps: number;
   weightLbs: number;
-  /** Undefined: nobody said. */
+  /** Undefined: not rated. */
   rpe: number | undefined;
 }
 
