@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Achievement } from '#shared/sessions/schema.ts';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
-import { tellMovedGoals } from './moved-goals.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Notice } from '../state/run-store.ts';
 
 ahead(loadCelebration);
+const loadMovedGoals = ahead(() => import('./moved-goals.ts'));
 
 /**
  * Ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. `finish` asks before; `end`
@@ -41,10 +42,16 @@ export function useFinish(userId: string, sessionId: string) {
     setState('finished');
     if (ended.outcome === 'done') {
       await celebrateSession(userId, sessionId, ended.goalProgress);
-      tellMovedGoals(ended.goalProgress.achievements);
+      await tellMovedGoals(ended.goalProgress.achievements);
     }
     navigate(paths.dashboard());
   }
 
   return { state, failure, finish, end };
+}
+
+/** Shows the moved goals. Without the code nothing is shown: the page of each goal has the same facts. */
+async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
+  const [loaded] = await Promise.allSettled([loadMovedGoals()]);
+  if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);
 }
