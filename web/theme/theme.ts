@@ -202,25 +202,8 @@ function buttonHeight(size: string | undefined): Record<string, string> {
   return size === 'xl' ? { '--button-height': '64px' } : {};
 }
 
-/** Colours of web/ui/charts, in both schemes by the colours that they name. */
-const chartColours = {
-  // Done: lines, bars, worked muscles, plates.
-  '--chart-mark': 'var(--mantine-primary-color-filled)',
-  '--chart-mark-half': 'color-mix(in srgb, var(--mantine-primary-color-filled) 45%, transparent)',
-  // To be reached, and the lifter's own marks.
-  '--chart-target': 'var(--mantine-color-success)',
-  '--chart-own': 'var(--mantine-color-text)',
-  '--chart-faint': 'var(--app-hairline)',
-  '--chart-axis': 'var(--app-input-border)',
-  '--chart-guide': 'color-mix(in srgb, var(--mantine-color-text) 28%, transparent)',
-  '--chart-label': 'var(--mantine-color-dimmed)',
-  '--chart-ground': 'var(--mantine-color-body)',
-  '--chart-body': 'var(--mantine-color-gray-light)',
-  '--chart-steel': 'var(--app-bar)',
-};
-
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--font-num': NUMERAL_FONT, ...chartColours },
+  variables: { '--font-num': NUMERAL_FONT },
   light: {
     '--mantine-color-text': palette.gray[9],
     '--mantine-color-body': white,
