@@ -50,7 +50,7 @@ describe.for(doors)('through %s', (door) => {
 
 test('readyz fails while the database does not answer, healthz does not', async () => {
   const broken = await createTestApp();
-  await broken.database.pool.end();
+  await broken.services.pool.end();
   const [health, readiness] = [
     await broken.app.inject({ url: '/healthz' }),
     await broken.app.inject({ url: '/readyz' }),
