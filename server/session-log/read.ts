@@ -1,5 +1,5 @@
 // Reading the log: the stream of one session.
-import type { Selectable } from 'kysely';
+import type { Nullable, Selectable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
@@ -37,6 +37,8 @@ const eventColumns = [
 const columns = eventColumns.map((name) => `e.${name}`).join(', ');
 
 type EventRow = Pick<Selectable<SessionEventTable>, (typeof eventColumns)[number]>;
+/** A session without events still has one row, which only holds `is_live`. */
+type StreamRow = Nullable<EventRow> & { is_live: boolean };
 
 const streamText = `
   select sign_in.is_live, ${columns}
@@ -58,14 +60,13 @@ export async function readStream(
   key: StreamKey,
   asker: { authSessionId?: string | undefined; now: Date },
 ): Promise<{ stream: Stream; isLive: boolean }> {
-  const { rows } = await db.query<EventRow & { is_live: boolean }>(streamText, [
+  const { rows } = await db.query<StreamRow>(streamText, [
     key.userId,
     key.sessionId,
     asker.authSessionId ?? null,
     asker.now.toISOString(),
   ]);
-  // The join of a session without events leaves one row, which only holds `is_live`.
-  const events = rows.filter((row) => row.version !== null).map(toEvent);
+  const events = rows.filter(isEvent).map(toEvent);
   return { stream: { events, state: foldSession(events) }, isLive: rows[0]?.is_live ?? false };
 }
 
@@ -108,6 +109,10 @@ export async function findForeignEvents(
     [userId, eventIds, sessionId],
   );
   return rows.map((row) => row.event_id);
+}
+
+function isEvent(row: StreamRow): row is StreamRow & EventRow {
+  return row.version !== null;
 }
 
 function toEvent(row: EventRow): LoggedEvent {

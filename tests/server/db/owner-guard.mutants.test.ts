@@ -1,265 +1,29 @@
 // Every statement that a walk through all procedures sends, without one of its owner conditions: the guard refuses it.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { ownerGuard } from '#server/db/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
-import { tellDueRests } from '#server/push/rest-scheduler.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedures } from '#tests/support/doors.ts';
-import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
-import { download, mustUpload } from '#tests/support/photos/photos.ts';
+import { callEveryProcedure } from '#tests/support/every-procedure.ts';
 import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
-import { mustCall } from '#tests/support/refusals.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
 let app: TestApp;
 let service: PushService;
 let texts: Set<string>;
-const called = new Set<string>();
+let called: ReadonlySet<string>;
 
 beforeAll(async () => {
   service = await startPushService();
   app = await createTestApp({ pushLocalPort: service.port });
   texts = recordStatements(app.services.pool);
-  await walk();
+  called = await callEveryProcedure(app, service);
 });
 
 afterAll(async () => {
   await app.close();
   await service.close();
 });
-
-/** Calls every procedure at least once, as somebody who trains would. */
-async function walk(): Promise<void> {
-  const person = registration();
-  let token = '';
-  const call = (path: string, input: object = {}) => {
-    called.add(path);
-    return mustCall(app, path, input, token);
-  };
-  const { user, tokens } = await call('auth.register', person);
-  token = tokens.accessToken;
-  await call('auth.refresh', { refreshToken: tokens.refreshToken });
-  await call('auth.me');
-
-  const [shared] = (await call('exercises.list', { query: 'squat', limit: 1 })).data;
-  await call('exercises.categories');
-  const own = await call('exercises.create', { name: 'Tyre Flip' });
-  await call('exercises.get', { id: own.id });
-  await call('exercises.howTo', { id: own.id });
-  await call('exercises.mark', { id: own.id, mark: 'FAVOURITE' });
-  await call('exercises.mark', { id: shared.id, mark: 'HIDDEN' });
-  await call('exercises.mark', { id: shared.id, mark: null });
-  await call('exercises.batch', { ids: [own.id, shared.id] });
-  await call('exercises.update', { id: own.id, name: 'Tyre Throw' });
-
-  const plan = templateBody([{ exerciseId: own.id }, { exerciseId: shared.id }]);
-  const template = await call('templates.create', plan);
-  await call('templates.get', { id: template.id });
-  await call('templates.update', { id: template.id, ...plan });
-  await call('templates.list');
-
-  const goal = await call('goals.create', {
-    goalType: 'STRENGTH',
-    description: 'A strong pull',
-    targetCriteria: { exercise: 'Squat', exerciseId: shared.id, targetWeight: 300 },
-  });
-  const bodyGoal = await call('goals.create', {
-    goalType: 'FAT_LOSS',
-    description: 'Lighter',
-    targetCriteria: { measure: { kind: 'BODY_WEIGHT', target: 70, start: 82 } },
-  });
-  await call('goals.list');
-  await call('goals.get', { id: goal.id });
-
-  const start = () => call('sessions.start', { customTemplateId: template.id });
-  const session = await start();
-  const set = await call('sessions.logSet', { id: session.id, ...setBody(shared.id) });
-  const ofSet = { id: session.id, setId: set.id };
-  await call('sessions.editSet', { ...ofSet, actualReps: 6 });
-  await call('sessions.deleteSet', ofSet);
-  await call('sessions.restoreSet', ofSet);
-  const waiting = (id: string, commandId: string) => ({
-    path: 'sessions.logSet',
-    input: { id, ...setBody(shared.id), commandId },
-  });
-  await call('sessions.sendCommands', { commands: [waiting(session.id, randomUUID())] });
-  await call('sessions.complete', { id: session.id });
-  await call('sessions.editSet', { ...ofSet, actualReps: 7 });
-  for (const path of [
-    'sessions.get',
-    'sessions.insights',
-    'sessions.events',
-    'sessions.suggestion',
-    'work.ofSession',
-  ]) {
-    await call(path, { id: session.id });
-  }
-  await call('sessions.history');
-  await call('sessions.history', { customTemplateId: template.id });
-  await call('exercises.history', { id: shared.id });
-  await call('exercises.estimate', { id: shared.id });
-  await call('exercises.replay', { id: shared.id });
-  for (const path of ['progress.volume', 'progress.intensity', 'progress.balance'])
-    await call(path);
-  await call('progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: 20 });
-  await call('progress.putVolumeMark', { muscle: 'CHEST', low: null, high: null });
-  await call('sessions.open', { customTemplateId: template.id });
-  await call('sessions.lastTime', { exerciseIds: [shared.id] });
-  await call('sessions.recordCounts', { sessionIds: [session.id] });
-  const discarded = await start();
-  const { meta } = await call('sessions.history', { limit: 1 });
-  await call('sessions.history', { limit: 1, cursor: meta.nextCursor });
-  const taken = randomUUID();
-  await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
-  const running = await start();
-  // A command id of another session: the log is asked whose it is.
-  await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
-  await call('push.publicKey');
-  await call('push.subscribe', service.subscribe());
-  await call('push.status');
-  await call('push.test');
-  const restId = randomUUID();
-  const endsAt = new Date().toISOString();
-  await call('sessions.startRest', { id: running.id, restId, endsAt, next: null });
-  await call('sessions.cancelRest', { id: running.id, restId });
-  await call('sessions.startRest', { id: running.id, restId, endsAt, next: null });
-  await Promise.all(await tellDueRests(app.services));
-  await call('push.unsubscribe');
-  await call('sessions.discard', { id: discarded.id });
-  await call('sessions.restore', { id: discarded.id });
-  const days = [{ id: randomUUID(), templateId: template.id }];
-  const weeks = [{ id: randomUUID(), days }];
-  const trainingMaxes = [{ exerciseId: shared.id, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }];
-  const targets = [{ exerciseId: shared.id, sets: 1, reps: 5, percent: 85, isOpen: true }];
-  const ofPlan = {
-    name: 'Twice',
-    unit: 'lbs',
-    rounds: 2,
-    trainingMaxes,
-    weeks: [{ ...weeks[0], days: [{ ...days[0], targets }] }],
-  };
-  const ofProgram = await call('programs.create', ofPlan);
-  const { id: programId } = ofProgram;
-  await call('programs.update', { id: programId, ...ofPlan });
-  const { run } = await call('programs.start', { id: programId, weekdays: [1] });
-  const [{ id: weekId }] = ofProgram.weeks;
-  const planned = { programId, runId: run.id, round: 1, pass: 1, dayId: days[0]?.id };
-  const trained = await call('sessions.start', {
-    customTemplateId: template.id,
-    program: planned,
-  });
-  await call('sessions.logSet', { id: trained.id, ...setBody(shared.id) });
-  await call('sessions.complete', { id: trained.id });
-  await call('programs.get', { id: programId });
-  await call('programs.list');
-  await call('programs.running');
-  await call('programs.repeatWeek', { id: programId, round: 1, weekId });
-  const skipped = await call('programs.skip', {
-    id: programId,
-    round: 1,
-    pass: 2,
-    dayId: days[0]?.id,
-  });
-  await call('programs.takeBack', { id: programId, stepId: skipped.run.lastStep.stepId });
-  await call('programs.pause', { id: programId });
-  await call('programs.resume', { id: programId });
-  await call('programs.finish', { id: programId });
-  await call('programs.starters');
-  await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
-  await call('programs.remove', { id: programId });
-  await call('programs.restore', { id: programId });
-  await call('exercises.alternatives', { id: shared.id });
-  await call('exercises.library');
-  const { id: benched } = (await call('exercises.list', { query: 'bench press', limit: 1 }))
-    .data[0];
-  await call('work.putTravel', { id: benched, travelCm: 40 });
-  await call('work.ofExercise', { id: benched });
-  await call('work.byWeek');
-  await call('build.get');
-  await call('build.forExercise', { id: benched });
-  await call('work.putTravel', { id: benched, travelCm: null });
-  await call('exercises.putNote', { id: shared.id, notes: 'Seat 4' });
-  await call('exercises.note', { id: shared.id });
-  await call('exercises.notes', { exerciseIds: [shared.id] });
-  await call('exercises.choose', { id: shared.id, offers: false });
-  await call('exercises.choose', { id: shared.id, offers: null, unlessChosen: true });
-  await call('exercises.choices', { exerciseIds: [shared.id] });
-  const gym = await call('gyms.create', commercialGym('lbs'));
-  await call('gyms.list');
-  await call('gyms.update', { id: gym.id, ...dumbbellsAtHome('kg') });
-  await call('sessions.changePlan', { id: running.id, change: { type: 'gym', gymId: gym.id } });
-  await call('gyms.remove', { id: gym.id });
-  await call('sessions.logPast', {
-    startTime: '2026-01-05T10:00:00Z',
-    endTime: '2026-01-05T11:00:00Z',
-    sets: [{ exerciseId: shared.id, actualReps: 5, actualWeight: 100 }],
-  });
-  await call('sessions.startQuick');
-  await call('sessions.changePlan', {
-    id: discarded.id,
-    change: { type: 'noteSession', notes: 'Slept badly' },
-  });
-
-  await call('goals.progress', { id: goal.id });
-  await call('goals.progress', { id: bodyGoal.id });
-  await call('goals.update', {
-    id: goal.id,
-    description: 'A stronger pull',
-    targetCriteria: { exercise: 'Squat', exerciseId: shared.id, targetWeight: 310 },
-  });
-  await call('goals.recordAchievement', { id: goal.id, achievementPercentage: 25 });
-  await call('goals.setStatus', { id: goal.id, status: 'PAUSED' });
-  await call('goals.setStatus', { id: goal.id, status: 'ACTIVE' });
-  await call('goals.setStatus', { id: goal.id, status: 'COMPLETED' });
-  await call('goals.undoCompletion', { id: goal.id });
-  await call('goals.remove', { id: goal.id });
-  await call('goals.restore', { id: goal.id });
-
-  const biometric = await call('biometrics.log', { restingHeartRate: 60 });
-  await call('biometrics.update', { id: biometric.id, restingHeartRate: 58 });
-  await call('biometrics.list');
-  await call('biometrics.remove', { id: biometric.id });
-  await call('bodyWeight.put', { day: '2026-03-01', weight: 80 });
-  await call('bodyWeight.list');
-  await call('bodyWeight.remove', { day: '2026-03-01' });
-  const zones = await call('heartRate.calculate');
-  await call('heartRate.get');
-  await call('heartRate.update', zones);
-  await call('medicalHistory.save', { notes: 'None' });
-  await call('medicalHistory.get');
-  await call('assessment.save', { step: 2 });
-  await call('assessment.get');
-
-  const photo = await mustUpload(app, token);
-  await download(app, photo.id, 'file', token);
-  await call('photos.list');
-  await call('photos.update', { id: photo.id, notes: 'In the morning' });
-  await call('photos.remove', { id: photo.id });
-
-  await call('profile.get');
-  await call('profile.update', { weight: 79 });
-  await call('account.get');
-  await call('account.update', { name: 'Robin' });
-  await call('account.settings');
-  await call('export.account');
-  await call('export.log');
-  await call('export.log', { after: session.id });
-  await call('account.updateSettings', { weightUnit: 'kg' });
-  await call('dashboard.statistics');
-  await call('dashboard.training');
-  const exercises = plan.exercises.map((line) => ({ ...line, progression: 'double' }));
-  await call('templates.update', { id: template.id, ...plan, exercises });
-  await call('templates.nextSession', { id: template.id });
-  await call('templates.remove', { id: template.id });
-  await call('exercises.remove', { id: own.id });
-  await replayUser(app.services.pool, user.id, { check: true });
-  await replayUser(app.services.pool, user.id, { check: false });
-  await call('auth.login', { email: person.email, password: PASSWORD });
-  await call('auth.logout');
-}
 
 /** An equality of an owner with a value or with another owner, in the words of Kysely and in ours. */
 const owner = String.raw`(?:"?\w+"?\.)?"?user_id"?`;

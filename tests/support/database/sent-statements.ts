@@ -1,5 +1,7 @@
-// The statements sent to the database, as the owner guard reads them.
+// The statements sent to the database, as the owner guard reads them, and what they return.
 import type pg from 'pg';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Collects the texts of all statements that go over this pool from now on; `onSent` is told each time. */
 export function recordStatements(
@@ -7,6 +9,30 @@ export function recordStatements(
   onSent: (text: string) => void = () => undefined,
 ): Set<string> {
   const texts = new Set<string>();
+  onEachStatement(pool, (text) => {
+    texts.add(text);
+    onSent(text);
+  });
+  return texts;
+}
+
+/** Collects the rows that each statement over this pool returns from now on, by its text. */
+export function recordRows(pool: pg.Pool): ReadonlyMap<string, Rows> {
+  const rows = new Map<string, Rows>();
+  onEachStatement(pool, (text, answer) => {
+    answer.then(
+      (result) => rows.set(text, [...(rows.get(text) ?? []), ...result.rows]),
+      // A statement that fails has no rows, and its sender hears of it.
+      () => undefined,
+    );
+  });
+  return rows;
+}
+
+function onEachStatement(
+  pool: pg.Pool,
+  see: (text: string, answer: Promise<pg.QueryResult>) => void,
+): void {
   const known = new WeakSet<object>();
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
@@ -16,10 +42,24 @@ export function recordStatements(
     client.query = ((...args: unknown[]) => {
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
-      texts.add(text);
-      onSent(text);
-      return send(...args);
+      const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+      // Its sender handles a failure.
+      promise.catch(() => undefined);
+      see(text, promise);
+      const done = args.at(-1);
+      if (typeof done === 'function') {
+        const answered = (error: Error | null, result: pg.QueryResult) => {
+          if (error) reject(error);
+          else resolve(result);
+          // `as`: pg calls it with these two.
+          (done as (error: Error | null, result: pg.QueryResult) => void)(error, result);
+        };
+        return send(...args.slice(0, -1), answered);
+      }
+      // `as`: without a callback pg answers with a promise.
+      const sent = send(...args) as Promise<pg.QueryResult>;
+      sent.then(resolve, reject);
+      return sent;
     }) as pg.PoolClient['query'];
   });
-  return texts;
 }

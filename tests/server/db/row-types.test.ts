@@ -1,0 +1,93 @@
+// Hand-written statements say by a type what their rows hold. Here the rows of a walk through all procedures are held
+// against these types.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { type Columns, type Kind, typedStatements } from '#tests/support/database/row-types.ts';
+import { recordRows } from '#tests/support/database/sent-statements.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+
+let app: TestApp;
+let service: PushService;
+let sent: ReturnType<typeof recordRows>;
+const statements = typedStatements();
+
+beforeAll(async () => {
+  service = await startPushService();
+  app = await createTestApp({ pushLocalPort: service.port });
+  sent = recordRows(app.services.pool);
+  await callEveryProcedure(app, service);
+});
+
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+
+function rowsOf({ isText }: (typeof statements)[number]) {
+  return [...sent].filter(([text]) => isText(text)).flatMap(([, rows]) => rows);
+}
+
+function kindOf(value: unknown): Kind {
+  // `as`: a value from the database is one of these.
+  return value === null ? 'null' : (typeof value as Kind);
+}
+
+/** Returns what is wrong with the rows of a statement, in words. */
+function faults(columns: Columns, rows: readonly Readonly<Record<string, unknown>>[]): string[] {
+  const [first = {}] = rows;
+  const names = new Set([...columns.keys(), ...Object.keys(first)]);
+  return [...names].flatMap((name) => {
+    const kinds = columns.get(name);
+    if (!kinds) return [`${name} is not in the type`];
+    if (!(name in first)) return [`${name} is in no row`];
+    if (kinds.has('any')) return [];
+    const wrong = rows.map((row) => kindOf(row[name])).find((kind) => !kinds.has(kind));
+    return wrong ? [`${name} is ${wrong} and not ${[...kinds].join(' or ')}`] : [];
+  });
+}
+
+/** Files whose statements the walk does not send, or that return nothing there. */
+const UNSEEN = [
+  'server/db/checks.ts',
+  'server/db/embedded/wal-files.ts',
+  'server/db/migrate.ts',
+  'server/db/open.ts',
+  'server/db/roles.ts',
+  'server/features/export/store.ts',
+  'server/features/goals/goal-history.ts',
+  'server/features/goals/measure-later.ts',
+  'server/features/sessions/follow-routes.ts',
+  'server/limits/rate-limit-counter.ts',
+  'server/push/pending-rest.ts',
+  'server/replay/goal-tally.ts',
+  'server/replay/pending-replay.ts',
+  'server/replay/repair-goals.ts',
+  'server/replay/replay-counts.ts',
+  'server/replay/replay-users.ts',
+  'server/session-log/read.ts',
+];
+/** Files with a type that is made of others in a way that is not read here. */
+const UNREAD = ['server/features/export/store.ts', 'server/replay/session-pages.ts'];
+
+const filesOf = (some: typeof statements) => [
+  ...new Set(some.map(({ place }) => place.replace(/:\d+$/, ''))),
+];
+
+test('all but a few types are read', () => {
+  expect(statements.length).toBeGreaterThan(50);
+  expect(filesOf(statements.filter(({ columns }) => !columns))).toEqual(UNREAD);
+});
+
+test('the walk sends all but a few statements', () => {
+  expect(filesOf(statements.filter((each) => rowsOf(each).length === 0))).toEqual(UNSEEN);
+});
+
+test('what a statement returns is what its type says', () => {
+  const wrong = statements.flatMap((statement) => {
+    const rows = rowsOf(statement);
+    if (!statement.columns || rows.length === 0) return [];
+    return faults(statement.columns, rows).map((fault) => `${statement.place}: ${fault}`);
+  });
+  expect(wrong).toEqual([]);
+});
