@@ -30,7 +30,7 @@ test('a starter becomes a program whose day is trained, and Next up goes on with
 
   await page.getByRole('button', { name: 'Skip this day' }).click();
   await expect(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
 
   await page.getByRole('link', { name: 'Start workout' }).click();

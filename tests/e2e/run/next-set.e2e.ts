@@ -8,6 +8,7 @@ import {
   setBody,
   startSession,
 } from '#tests/support/factories.ts';
+import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   completeSet,
@@ -45,13 +46,14 @@ test('the next weight is offered with its reason, without a network too: used, d
   await expect(suggestion).toBeHidden();
   await rest.getByRole('button', { name: 'Skip' }).click();
 
+  await whenAtHand(page, 'features/run/suggestion/SetSuggestion.tsx');
   await page.context().setOffline(true);
   await rate(9);
   await completeSet(page);
   await expect(suggestion).toContainText(
     '220 lbs: the last set felt like RPE 9, your target is 8.',
   );
-  await expectAccessible(page, 'a rest with an suggestion');
+  await expectAccessible(page, 'a rest with a suggestion');
   await suggestion.getByRole('button', { name: 'Use' }).click();
   await expect(rest).toContainText('Next: set 3, 5 × 220 lbs');
   await expect(suggestion.getByRole('button', { name: 'Use' })).toBeHidden();
