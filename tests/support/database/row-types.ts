@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** What a value can be; `any` where the type says too little, or is not read here. */
+/** The kinds of values; `any` where the type says too little, or is not read here. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null' | 'any';
 export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 
