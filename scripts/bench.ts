@@ -101,6 +101,7 @@ async function run(
     auth,
     limits: createRateLimits({ db, mode: 'off' }),
     photoStorage,
+    mail: { isConfigured: false },
     push: createPush({
       readKeys: () => readVapidKeys(undefined, readConfig().dataDir),
       publicUrl: PUBLIC_URL,

@@ -119,6 +119,7 @@ async function createServices(
     }),
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,
+    mail: { isConfigured: false },
     push: createPush({
       readKeys: () => readVapidKeys(config.vapidPrivateKey, config.dataDir),
       publicUrl,

@@ -31,6 +31,7 @@ export const privateRoutes = {
   logPast: '/workouts/log',
   profile: '/profile',
   profileEdit: '/profile/edit',
+  account: '/profile/account',
   biometrics: '/profile/biometrics',
   photos: '/profile/photos',
   gyms: '/profile/gyms',

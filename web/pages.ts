@@ -37,6 +37,7 @@ const files: Record<PageName, LoadPage> = {
   progress: () => import('./features/progress/ProgressPage.tsx'),
   profile: () => import('./site/ProfileWithPanels.tsx'),
   profileEdit: () => import('./features/profile/ProfileEditPage.tsx'),
+  account: () => import('./features/account/AccountPage.tsx'),
   gyms: () => import('./features/gyms/GymsPage.tsx'),
   medicalHistory: () => import('./features/medical-history/MedicalHistoryPage.tsx'),
   assessment: () => import('./features/assessment/AssessmentPage.tsx'),

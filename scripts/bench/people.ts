@@ -50,7 +50,14 @@ export async function createPerson(
   });
   const key = await db.transaction().execute(async (trx) => {
     await insertAccount(trx, { userId, input, passwordHash, now });
-    const session = { userId, remember: true, bindHash: null, userAgent: 'bench', ipPrefix: '' };
+    const session = {
+      userId,
+      remember: true,
+      method: 'PASSWORD' as const,
+      bindHash: null,
+      userAgent: 'bench',
+      ipPrefix: '',
+    };
     return openSession(trx, session, now);
   });
   const saved = await createTemplate(db, userId, benchTemplate, now);

@@ -14,6 +14,7 @@ import type {
 import type { Scale } from '#shared/sets/scale.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
+import type { SecurityEventKind, SignInMethod } from '#shared/auth/security-events.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { TapeColumn } from '#shared/biometrics/tape.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
@@ -62,6 +63,12 @@ export interface LoginTable {
 export interface AuthSessionTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
+  /** A signed-in device, or a personal token of the API. */
+  kind: Fixed<'DEVICE' | 'TOKEN'>;
+  /** The proof of who the person is, given when it was opened. */
+  method: Fixed<SignInMethod>;
+  /** Moment of the last proof; null: when it was opened. */
+  proved_at: Instant | null;
   nonce: Fixed<Buffer>;
   counter: number;
   is_confirmed: boolean;
@@ -76,6 +83,30 @@ export interface AuthSessionTable {
   ip_prefix: Fixed<string>;
   revoked_at: Instant | null;
   revoked_reason: string | null;
+}
+
+/** server/auth/account-log.ts. Kept for 90 days. */
+export interface SecurityEventTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  at: Fixed<Instant>;
+  kind: Fixed<SecurityEventKind>;
+  details: ColumnType<Record<string, string>, string, never>;
+  user_agent: Fixed<string>;
+  ip_prefix: Fixed<string>;
+}
+
+/** server/mail/outbox.ts. Mail that is to be sent; gone once it was taken by the mail server. */
+export interface PendingMailTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  to_name: Fixed<string>;
+  to_address: Fixed<string>;
+  subject: Fixed<string>;
+  body: Fixed<string>;
+  created_at: Fixed<Instant>;
+  attempts: number;
+  next_try_at: Instant;
 }
 
 /** server/limits/rate-limit-counter.ts. */
@@ -571,6 +602,8 @@ export interface Database {
   account: AccountTable;
   login: LoginTable;
   auth_session: AuthSessionTable;
+  security_event: SecurityEventTable;
+  pending_mail: PendingMailTable;
   rate_limit: RateLimitTable;
   command_receipt: CommandReceiptTable;
   exercise_category: ExerciseCategoryTable;
@@ -611,6 +644,8 @@ export interface Database {
 export const userOwnedTables = [
   'account',
   'auth_session',
+  'security_event',
+  'pending_mail',
   'command_receipt',
   'user_exercise',
   'user_exercise_mark',

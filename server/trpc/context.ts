@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
+import type { Mail } from '#server/mail/outbox.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { Push } from '#server/push/push.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
@@ -20,6 +21,7 @@ export interface Services {
   photoStorage: PhotoStorage;
   /** Notifications to devices. */
   push: Push;
+  mail: Mail;
   /** Search features of the database. */
   search: { hasTrigrams: boolean };
   /** True while the disk of the database that comes with us is full: what would write is refused. */

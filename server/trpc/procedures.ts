@@ -1,6 +1,7 @@
 // tRPC, set up once: the base procedures are all that a router may build on.
 import { initTRPC } from '@trpc/server';
 import { requireLiveSession } from '#server/auth/live-session.ts';
+import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
 import { asUser } from '#server/db/scope.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -106,6 +107,15 @@ export const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawIn
   });
   if (!state.fresh) throw new AnsweredBefore(answer);
   return state.fresh;
+});
+
+/**
+ * Writes that need a recent proof of who asks, see auth/recent-proof.ts. They take no command id: an answer that is shown
+ * once must not be kept for a repeat.
+ */
+export const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
+  await requireRecentProof(ctx);
+  return next();
 });
 
 /**

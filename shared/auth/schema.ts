@@ -126,6 +126,10 @@ export const loginInput = z.strictObject({
   remember: z.boolean({ error: 'remember must be true or false' }).default(false),
 });
 
+/** Confirms who is there, in a sign-in that is already open. */
+export const reauthenticateInput = z.strictObject({ password: loginInput.shape.password });
+export const reauthenticated = z.object({ confirmed: z.literal(true) });
+
 /** The signed-in user. A browser stores less: `SignedInUser`. */
 export const user = z
   .object({

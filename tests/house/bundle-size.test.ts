@@ -44,6 +44,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   history: 'dashboard and lists',
   progress: 'dashboard and lists',
   profileEdit: 'dashboard and lists',
+  account: 'dashboard and lists',
   gyms: 'dashboard and lists',
   medicalHistory: 'dashboard and lists',
   assessment: 'dashboard and lists',

@@ -14,6 +14,7 @@ const routes = [
   'POST /auth/logout',
   'POST /auth/refresh',
   'GET /auth/me',
+  'POST /auth/reauthenticate',
   'GET /users/me',
   'PATCH /users/me',
   'GET /users/settings',

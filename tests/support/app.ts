@@ -84,6 +84,7 @@ export async function createTestApp(
       ...(options.now && { now: options.now }),
     }),
     photoStorage: localPhotoStorage(photoFolder),
+    mail: { isConfigured: false },
     push: createPush({
       readKeys: async () => vapidKeys(VAPID_PRIVATE_KEY),
       publicUrl: PUBLIC_URL,

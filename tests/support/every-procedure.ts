@@ -28,6 +28,7 @@ export async function callEveryProcedure(
   token = tokens.accessToken;
   await call('auth.refresh', { refreshToken: tokens.refreshToken });
   await call('auth.me');
+  await call('auth.reauthenticate', { password: PASSWORD });
 
   const [shared] = (await call('exercises.list', { query: 'squat', limit: 1 })).data;
   await call('exercises.categories');

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { signAccessToken } from '#server/auth/access-token.ts';
 import { hashBindCookie } from '#server/auth/bind-cookie.ts';
 import {
   isGenuine,
   isGenuineEnd,
-  makeRefreshToken,
   parseRefreshToken,
   type RefreshToken,
 } from '#server/auth/refresh-token.ts';
@@ -18,29 +15,22 @@ import {
   loggedOut,
   loginInput,
   logoutInput,
+  reauthenticated,
+  reauthenticateInput,
   refreshInput,
   registerInput,
   signedIn,
-  type Tokens,
   tokens,
   user,
 } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { confirmByPassword } from './confirm-password.ts';
 import { registeredBefore, makeAccount } from './register.ts';
 import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
 import { refuseGuessable } from './password-rules.ts';
-import {
-  endSession,
-  findNonce,
-  type NewSession,
-  openSession,
-  rotateSession,
-  SESSION_SECONDS,
-  type SessionKey,
-} from './session-store.ts';
-import { findLogin, findUser, replaceHash } from './store.ts';
-
-const BIND_COOKIE_BYTES = 32;
+import { endSession, findNonce, rotateSession } from './session-store.ts';
+import { makeTokens, readUser, signIn } from './sign-in.ts';
+import { findLogin, replaceHash } from './store.ts';
 
 /** Charged before the input is looked at: an attempt that is malformed is an attempt. */
 const authProcedure = unbatchedProcedure.meta({ isOpen: true }).use(({ ctx, next }) => {
@@ -61,7 +51,7 @@ export const authRouter = router({
       await ctx.limits.chargeRegister(ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
       // A new account stays signed in without a question, so that the first workout is not interrupted.
-      return asUser(userId, () => signIn(ctx, { userId, remember: true }));
+      return asUser(userId, () => signIn(ctx, { userId, remember: true, method: 'PASSWORD' }));
     }),
 
   login: authProcedure
@@ -96,7 +86,7 @@ export const authRouter = router({
         await replaceHash(ctx.db, { email, from: found.passwordHash, to });
       }
       const { userId } = found;
-      return asUser(userId, () => signIn(ctx, { userId, remember }));
+      return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }));
     }),
 
   refresh: authProcedure
@@ -153,6 +143,15 @@ export const authRouter = router({
       return { signedOut: true };
     }),
 
+  reauthenticate: userProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/reauthenticate' },
+      summary: 'Confirm with your password that it is you; holds for ten minutes of this sign-in',
+    })
+    .input(reauthenticateInput)
+    .output(reauthenticated)
+    .mutation(({ ctx, input }) => confirmByPassword(ctx, input.password)),
+
   me: userProcedure
     .meta({ rest: { method: 'GET', path: '/auth/me' }, summary: 'Read the signed-in user' })
     .output(user)
@@ -167,35 +166,6 @@ function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenui
   });
 }
 
-/** Opens a session for somebody who has proved who they are. */
-async function signIn(ctx: Context, owner: Pick<NewSession, 'userId' | 'remember'>) {
-  const device = describeDevice(ctx, owner);
-  const key = await ctx.db
-    .transaction()
-    .execute((trx) => openSession(trx, device.session, ctx.now()));
-  device.giveCookie();
-  return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
-}
-
-/** The session that the caller will have, and the cookie it is bound to when the caller is a browser. */
-function describeDevice(ctx: Context, owner: Pick<NewSession, 'userId' | 'remember'>) {
-  const { caller } = ctx;
-  const cookie = caller.isBrowser ? randomBytes(BIND_COOKIE_BYTES).toString('base64url') : null;
-  const session: NewSession = {
-    ...owner,
-    bindHash: cookie === null ? null : hashBindCookie(cookie),
-    userAgent: caller.userAgent,
-    ipPrefix: addressPrefix(caller.ip),
-  };
-  const maxAgeSeconds = owner.remember ? SESSION_SECONDS.remembered.absolute : undefined;
-  return {
-    session,
-    giveCookie: () => {
-      if (cookie !== null) caller.setBindCookie(cookie, maxAgeSeconds);
-    },
-  };
-}
-
 /** Returns the parts of a request that the security log names. */
 function asked({ log, caller }: Context) {
   return { log, ip: caller.ip };
@@ -203,17 +173,4 @@ function asked({ log, caller }: Context) {
 
 function sentBindHash({ caller }: Context): Buffer | null {
   return caller.bindCookie === undefined ? null : hashBindCookie(caller.bindCookie);
-}
-
-async function readUser(ctx: Context, userId: string) {
-  const user = await findUser(ctx.db, userId);
-  if (!user) throw new DomainError('UNAUTHENTICATED');
-  return user;
-}
-
-async function makeTokens(ctx: Context, key: SessionKey): Promise<Tokens> {
-  return {
-    accessToken: await signAccessToken(ctx.auth, key, ctx.now()),
-    refreshToken: makeRefreshToken(ctx.auth, key.nonce, key),
-  };
 }

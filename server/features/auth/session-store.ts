@@ -7,6 +7,7 @@ import { changeAfter, decideRotation, type RotationDecision } from '#server/auth
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
 import type { Database } from '#server/db/schema.ts';
 import { unsubscribe } from '#server/push/subscriptions.ts';
+import type { SignInMethod } from '#shared/auth/security-events.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -23,6 +24,8 @@ const NONCE_BYTES = 32;
 export interface NewSession {
   userId: string;
   remember: boolean;
+  /** The proof of who the person is. */
+  method: SignInMethod;
   bindHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
@@ -54,6 +57,9 @@ export async function openSession(
     .values({
       user_id: userId,
       id: key.sessionId,
+      kind: 'DEVICE',
+      method: session.method,
+      proved_at: now.toISOString(),
       nonce: key.nonce,
       counter: key.counter,
       is_confirmed: false,
@@ -84,6 +90,7 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
     .selectFrom('auth_session')
     .select(['id', 'revoked_at', 'ends_at', 'last_seen_at', 'idle_seconds'])
     .where('user_id', '=', userId)
+    .where('kind', '=', 'DEVICE')
     .where('revoked_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -58,6 +58,21 @@ export async function findLogin(
   );
 }
 
+/** Returns how this user signs in by password; undefined when the account is gone. */
+export async function findOwnLogin(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ email: string; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('login as l', 'l.email', 'a.email')
+    .select(['l.email', 'l.password_hash'])
+    .where('a.user_id', '=', userId)
+    .whereRef('l.user_id', '=', 'a.user_id')
+    .executeTakeFirst();
+  return row && { email: row.email, passwordHash: row.password_hash };
+}
+
 /** @throws a unique violation when the e-mail has a login already */
 export async function insertAccount(
   trx: Transaction<Database>,

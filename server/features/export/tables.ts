@@ -50,6 +50,8 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   goal_session_progress: 'worked out from the log',
   goal_week: 'worked out from the log',
   auth_session: 'keys of sign-ins',
+  security_event: 'about sign-ins, and gone after 90 days',
+  pending_mail: 'is sent before it is read',
   push_subscription: 'keys of a browser',
   command_receipt: 'repeats of answers',
   pending_rest: 'is over before it is read',

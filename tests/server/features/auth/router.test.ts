@@ -385,6 +385,7 @@ describe('A request', () => {
     const { token, id } = await createUser(server);
     const { ownerPool } = server.database;
     await ownerPool.query('delete from auth_session where user_id = $1', [id]);
+    await ownerPool.query('delete from security_event where user_id = $1', [id]);
     await ownerPool.query('delete from body_weight_entry where user_id = $1', [id]);
     await ownerPool.query('delete from account where user_id = $1', [id]);
     expect((await me(token)).status).toBe(401);

@@ -1,0 +1,51 @@
+// The security log that a person reads about the own account (behaviour/accounts.md#security-log). The log for
+// whoever runs the server is security-log.ts.
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/db/schema.ts';
+import { addressPrefix } from '#server/limits/client-address.ts';
+import type { SecurityEventKind } from '#shared/auth/security-events.ts';
+
+/** Days that an entry is kept. */
+export const SECURITY_EVENT_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The request that an entry is about. */
+interface Asker {
+  caller: { ip: string; userAgent: string };
+  now: () => Date;
+}
+
+export interface SecurityEventEntry {
+  userId: string;
+  kind: SecurityEventKind;
+  /** Words and names that the entry is shown with; never a secret. */
+  details?: Record<string, string>;
+}
+
+/** Adds an entry, with the device and network of the request, and removes those that are too old. */
+export async function recordSecurityEvent(
+  db: Kysely<Database>,
+  { caller, now }: Asker,
+  { userId, kind, details = {} }: SecurityEventEntry,
+): Promise<void> {
+  const at = now();
+  await db
+    .insertInto('security_event')
+    .values({
+      user_id: userId,
+      id: uuidv7(),
+      at: at.toISOString(),
+      kind,
+      details: JSON.stringify(details),
+      user_agent: caller.userAgent,
+      ip_prefix: addressPrefix(caller.ip),
+    })
+    .execute();
+  const oldest = new Date(at.getTime() - SECURITY_EVENT_DAYS * DAY_MS);
+  await db
+    .deleteFrom('security_event')
+    .where('user_id', '=', userId)
+    .where('at', '<', oldest.toISOString())
+    .execute();
+}

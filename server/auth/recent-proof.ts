@@ -1,0 +1,40 @@
+// What matters much (a new e-mail, a new token, the end of the account) needs a proof of who asks that is not old.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { AccessClaims } from './access-token.ts';
+
+/** Minutes that a proof is good for. */
+export const PROOF_MINUTES = 10;
+
+interface Asker {
+  db: Kysely<Database>;
+  claims: AccessClaims;
+  now: () => Date;
+}
+
+/**
+ * Refuses a session that was opened, or last confirmed by `auth.reauthenticate`, more than 10 minutes ago.
+ * @throws DomainError REAUTHENTICATION_REQUIRED
+ */
+export async function requireRecentProof({ db, claims, now }: Asker): Promise<void> {
+  const row = await db
+    .selectFrom('auth_session')
+    .select(['created_at', 'proved_at'])
+    .where('user_id', '=', claims.userId)
+    .where('id', '=', claims.sessionId)
+    .executeTakeFirst();
+  const provedAt = Date.parse(row?.proved_at ?? row?.created_at ?? '');
+  const isRecent = now().getTime() - provedAt <= PROOF_MINUTES * 60_000;
+  if (!isRecent) throw new DomainError('REAUTHENTICATION_REQUIRED');
+}
+
+/** Notes that the person behind a session has just proved who they are. */
+export async function noteProof({ db, claims, now }: Asker): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ proved_at: now().toISOString() })
+    .where('user_id', '=', claims.userId)
+    .where('id', '=', claims.sessionId)
+    .execute();
+}

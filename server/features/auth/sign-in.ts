@@ -1,0 +1,66 @@
+// What every door to an account ends with: a session, its tokens, and a line of the account's security log.
+import { randomBytes } from 'node:crypto';
+import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { hashBindCookie } from '#server/auth/bind-cookie.ts';
+import { makeRefreshToken } from '#server/auth/refresh-token.ts';
+import { addressPrefix } from '#server/limits/client-address.ts';
+import type { Context } from '#server/trpc/context.ts';
+import type { Tokens, User } from '#shared/auth/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { type NewSession, openSession, SESSION_SECONDS, type SessionKey } from './session-store.ts';
+import { findUser } from './store.ts';
+
+const BIND_COOKIE_BYTES = 32;
+
+type Owner = Pick<NewSession, 'userId' | 'remember' | 'method'>;
+
+/** Opens a session for somebody who has proved who they are; to be called in the scope of that user. */
+export async function signIn(ctx: Context, owner: Owner): Promise<{ user: User; tokens: Tokens }> {
+  const device = describeDevice(ctx, owner);
+  const key = await ctx.db.transaction().execute(async (trx) => {
+    const opened = await openSession(trx, device.session, ctx.now());
+    await recordSecurityEvent(trx, ctx, {
+      userId: owner.userId,
+      kind: 'SIGNED_IN',
+      details: { method: owner.method },
+    });
+    return opened;
+  });
+  device.giveCookie();
+  return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
+}
+
+/** The session that the caller will have, and the cookie it is bound to when the caller is a browser. */
+function describeDevice(ctx: Context, owner: Owner) {
+  const { caller } = ctx;
+  const cookie = caller.isBrowser ? randomBytes(BIND_COOKIE_BYTES).toString('base64url') : null;
+  const session: NewSession = {
+    ...owner,
+    bindHash: cookie === null ? null : hashBindCookie(cookie),
+    userAgent: caller.userAgent,
+    ipPrefix: addressPrefix(caller.ip),
+  };
+  const maxAgeSeconds = owner.remember ? SESSION_SECONDS.remembered.absolute : undefined;
+  return {
+    session,
+    giveCookie: () => {
+      if (cookie !== null) caller.setBindCookie(cookie, maxAgeSeconds);
+    },
+  };
+}
+
+/** Returns the user. @throws DomainError UNAUTHENTICATED when the account is gone */
+export async function readUser(ctx: Pick<Context, 'db'>, userId: string): Promise<User> {
+  const user = await findUser(ctx.db, userId);
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  return user;
+}
+
+/** Returns the pair of tokens of a session. */
+export async function makeTokens(ctx: Context, key: SessionKey): Promise<Tokens> {
+  return {
+    accessToken: await signAccessToken(ctx.auth, key, ctx.now()),
+    refreshToken: makeRefreshToken(ctx.auth, key.nonce, key),
+  };
+}

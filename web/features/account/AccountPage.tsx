@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx';
+import classes from './AccountPage.module.css';
+
+/** The parts of the page, from top to bottom; each is a `section` with a heading of level 2. */
+const sections: readonly ComponentType[] = [];
+
+/** /profile/account */
+export default function AccountPage() {
+  return (
+    <>
+      <PageHeader
+        title="Account & security"
+        back={{ href: paths.profile(), label: 'My Profile' }}
+      />
+      <div className={classes.page}>
+        {sections.map((Section, index) => (
+          <Section key={index} />
+        ))}
+      </div>
+      <ConfirmIdentity />
+    </>
+  );
+}

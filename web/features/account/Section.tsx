@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import classes from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** One or two sentences below the title. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the account page: a frame with a heading. */
+export function Section({ title, about, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.name}>
+        {title}
+      </h2>
+      {about === undefined ? null : <p className={classes.about}>{about}</p>}
+      {children}
+    </section>
+  );
+}

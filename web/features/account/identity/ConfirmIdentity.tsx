@@ -1,0 +1,56 @@
+import { Alert, Button, Modal, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { useIdentityQuestion } from './proven.ts';
+import classes from './ConfirmIdentity.module.css';
+
+/** Asks for the password while a press of the page waits for it. */
+export function ConfirmIdentity() {
+  const question = useIdentityQuestion();
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => question?.answer(false)}
+      title="Confirm that it is you"
+    >
+      {question ? <PasswordForm onProven={() => question.answer(true)} /> : null}
+    </Modal>
+  );
+}
+
+function PasswordForm({ onProven }: { onProven: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const confirmation = useMutation(trpc.auth.reauthenticate.mutationOptions());
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    setFailure(undefined);
+    try {
+      await confirmation.mutateAsync({ password: String(password ?? '') });
+      onProven();
+    } catch (error) {
+      setFailure(errorMessage(error, 'Your password could not be checked. Please try again.'));
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Text c="dimmed">
+        What you are about to do matters for your account. You are not asked again for ten minutes.
+      </Text>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" loading={confirmation.isPending}>
+        Confirm
+      </Button>
+    </form>
+  );
+}
