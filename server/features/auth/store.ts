@@ -68,7 +68,6 @@ export async function findOwnLogin(
     .innerJoin('login as l', 'l.email', 'a.email')
     .select(['l.email', 'l.password_hash'])
     .where('a.user_id', '=', userId)
-    .whereRef('l.user_id', '=', 'a.user_id')
     .executeTakeFirst();
   return row && { email: row.email, passwordHash: row.password_hash };
 }
