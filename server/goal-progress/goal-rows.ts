@@ -63,7 +63,8 @@ const upsertWeeksText = `
   from jsonb_to_recordset($1::jsonb)
     as row (user_id uuid, goal_id uuid, week date, value float8, lifted float8)
   on conflict (user_id, goal_id, week) do update
-  set value = excluded.value, lifted = excluded.lifted`;
+  set value = excluded.value, lifted = excluded.lifted
+  where (goal_week.value, goal_week.lifted) is distinct from (excluded.value, excluded.lifted)`;
 
 const upsertAchievementsText = `
   insert into goal_achievement
@@ -80,7 +81,9 @@ const updateGoalsText = `
     completed_by = row.completed_by
   from jsonb_to_recordset($2::jsonb)
     as row (id uuid, session_value float8, percentage float8, status text, completed_by text)
-  where goal.user_id = $1 and goal.id = row.id`;
+  where goal.user_id = $1 and goal.id = row.id
+    and (goal.session_value, goal.percentage, goal.status, goal.completed_by)
+      is distinct from (row.session_value, row.percentage, row.status, row.completed_by)`;
 
 const deleteProgressText = `
   delete from goal_session_progress p
@@ -92,6 +95,7 @@ const deleteWeeksText = `
   using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, week date)
   where w.user_id = $1 and w.goal_id = row.goal_id and w.week = row.week`;
 
+/** Writes the columns of those that differ. */
 export async function saveGoalColumns(
   query: Query,
   userId: string,
@@ -107,6 +111,7 @@ export async function saveProgressRows(
   if (rows.length > 0) await query(upsertProgressText, [JSON.stringify(rows)]);
 }
 
+/** Writes the rows of those that differ. */
 export async function saveWeekRows(query: Query, rows: readonly GoalWeekRow[]): Promise<void> {
   if (rows.length > 0) await query(upsertWeeksText, [JSON.stringify(rows)]);
 }

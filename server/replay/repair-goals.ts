@@ -1,16 +1,9 @@
 // Repairs a user's goals after the rows of the sessions, under the lock, a few weeks at a time.
 import type { Query } from '#server/db/query.ts';
-import { readFedGoals } from '#server/goal-progress/fed-goals.ts';
-import {
-  deleteWeekRows,
-  saveAchievements,
-  saveGoalColumns,
-  saveWeekRows,
-} from '#server/goal-progress/goal-rows.ts';
-import { goalChanges, type GoalProgressRow } from '#server/goal-progress/project-goals.ts';
-import type { Difference } from './drift.ts';
-import { addToTally, fedGoals, type GoalTally, startTally, storedGoalsOf } from './goal-tally.ts';
-import { compareColumns, compareWeeks, type GoalDrift } from './replay-goals.ts';
+import { saveAchievements } from '#server/goal-progress/goal-rows.ts';
+import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goals.ts';
+import { fedGoals, type GoalTally, storedGoalsOf } from './goal-tally.ts';
+import type { GoalDrift } from './replay-goals.ts';
 
 /** Even of somebody who trains four times a day a few hundred rows for each goal. */
 const WEEKS_AT_ONCE = 26;
@@ -28,21 +21,13 @@ export async function repairWeeks(
   userId: string,
   weeks: readonly string[],
 ): Promise<void> {
-  const stored = await storedGoalsOf(query, userId);
-  const isMeant = ({ week }: { week: string }) => weeks.includes(week);
-  const tally = startTally(userId, { ...stored, weeks: stored.weeks.filter(isMeant) });
-  const progress = await query<GoalProgressRow>(
-    `select p.* from unnest($2::date[]) as wanted (week)
-     join goal_session_progress p on p.user_id = $1 and p.goal_id = any($3::uuid[])
-       and p.started_at >= wanted.week::timestamp at time zone 'UTC'
-       and p.started_at < (wanted.week + 7)::timestamp at time zone 'UTC'`,
-    [userId, weeks, tally.facts.map(({ goalId }) => goalId)],
+  await query(
+    `delete from goal_week w using goal g
+     where w.user_id = $1 and w.week = any($2::date[])
+       and g.user_id = $1 and g.id = w.goal_id and g.removed_at is not null`,
+    [userId, weeks],
   );
-  addToTally(tally, { progress }, []);
-  const differences = compareWeeks(tally);
-  const gone = differences.filter(({ problem }) => problem === 'left over').map(({ row }) => row);
-  await deleteWeekRows(query, userId, gone);
-  await saveWeekRows(query, toBeWritten(differences));
+  await refreshWeeks(query, userId, fedGoals(await storedGoalsOf(query, userId)), weeks);
 }
 
 /** Rewrites achievements that differ, and the columns of the goals. The weeks must be right already. */
@@ -52,9 +37,7 @@ export async function repairGoals(
   { achievements }: Pick<GoalDrift, 'achievements'>,
 ): Promise<void> {
   const stored = await storedGoalsOf(query, userId);
-  const fed = await readFedGoals(query, userId, fedGoals(stored));
-  const columns = compareColumns(goalChanges(userId, fed, []).goals, stored);
-  await saveGoalColumns(query, userId, toBeWritten(columns));
+  await refreshColumns(query, userId, fedGoals(stored));
   // Gone before they are written anew: two rows that swap a milestone must not meet.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
@@ -64,10 +47,8 @@ export async function repairGoals(
   const ids = new Set(stored.goals.map(({ id }) => id));
   await saveAchievements(
     query,
-    toBeWritten(achievements).filter((row) => ids.has(row.goal_id)),
+    achievements
+      .filter(({ problem, row }) => problem !== 'left over' && ids.has(row.goal_id))
+      .map(({ row }) => row),
   );
-}
-
-function toBeWritten<Row>(differences: readonly Difference<Row>[]): Row[] {
-  return differences.filter(({ problem }) => problem !== 'left over').map(({ row }) => row);
 }

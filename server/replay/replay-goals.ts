@@ -43,7 +43,7 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   };
 }
 
-export function compareColumns(
+function compareColumns(
   wanted: readonly GoalColumns[],
   { goals }: StoredGoals,
 ): Difference<GoalColumns>[] {
@@ -51,7 +51,7 @@ export function compareColumns(
   return compare(({ id }) => id, wanted, live.map(toColumns));
 }
 
-export function compareWeeks(tally: GoalTally): Difference<GoalWeekRow>[] {
+function compareWeeks(tally: GoalTally): Difference<GoalWeekRow>[] {
   return compare(({ goal_id, week }) => `${goal_id} ${week}`, weekRows(tally), tally.stored.weeks);
 }
 

@@ -119,6 +119,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/goal-progress/fed-goals.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/goal-rows.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/profile-weight.ts': 'tests/server/features/goals/router.test.ts',
+  'server/goal-progress/refresh-goals.ts': 'tests/server/replay/replay-goals.test.ts',
   'server/goal-progress/session-goals.ts': 'tests/server/features/goals/measure-later.test.ts',
   'server/http/content-encoding.ts': 'tests/server/http/client-error.test.ts',
   'server/http/request-context.ts': 'tests/server/http/client-error.test.ts',

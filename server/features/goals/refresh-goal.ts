@@ -1,24 +1,14 @@
 // Measures a goal again that was made or changed: in the same transaction, or page by page for years of sessions.
 import type { Query } from '#server/db/query.ts';
-import { readFedGoals, toContribution } from '#server/goal-progress/fed-goals.ts';
 import {
   deleteProgressRows,
-  deleteWeekRows,
   type GoalRow,
-  saveGoalColumns,
   saveProgressRows,
-  saveWeekRows,
   toFacts,
 } from '#server/goal-progress/goal-rows.ts';
-import {
-  goalChanges,
-  type GoalProgressRow,
-  progressRow,
-  weekRow,
-} from '#server/goal-progress/project-goals.ts';
+import { progressRow } from '#server/goal-progress/project-goals.ts';
+import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goals.ts';
 import { utcDay } from '#shared/dates.ts';
-import type { GoalFacts } from '#shared/goals/facts.ts';
-import { addToWeeks } from '#shared/goals/goal-weeks.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
 import { weekOf } from '#shared/goals/week.ts';
@@ -57,7 +47,7 @@ export async function refreshGoal(
     });
     await measurePages(query, userId, goalId, pages);
   }
-  await refreshColumns(query, userId, goalId);
+  await refreshOwnColumns(query, userId, goalId);
 }
 
 /**
@@ -66,7 +56,7 @@ export async function refreshGoal(
  */
 export async function measureNext(query: Query, userId: string, goalId: string): Promise<boolean> {
   const hasMore = await measurePages(query, userId, goalId, 1);
-  await refreshColumns(query, userId, goalId);
+  await refreshOwnColumns(query, userId, goalId);
   return hasMore;
 }
 
@@ -85,11 +75,9 @@ async function readRow(query: Query, userId: string, goalId: string): Promise<Go
   return row;
 }
 
-async function refreshColumns(query: Query, userId: string, goalId: string): Promise<void> {
+async function refreshOwnColumns(query: Query, userId: string, goalId: string): Promise<void> {
   const row = await readRow(query, userId, goalId);
-  if (!row || row.removed_at !== null) return;
-  const fed = await readFedGoals(query, userId, [toFacts(row)]);
-  await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
+  if (row && row.removed_at === null) await refreshColumns(query, userId, [toFacts(row)]);
 }
 
 async function saveHowFar(query: Query, userId: string, row: GoalRow): Promise<void> {
@@ -146,10 +134,10 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
     query,
     contributions.map((each) => progressRow(userId, goalId, each)),
   );
-  await addUpWeeks(
+  await refreshWeeks(
     query,
     userId,
-    goal,
+    [goal],
     sessions.map(({ startedAt }) => weekOf(startedAt)),
   );
   const last = sessions.at(-1);
@@ -164,35 +152,4 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
 /** Those that start together with the last one come again, unless they are all that came. */
 function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
-}
-
-/** The rows of these weeks, each by its Monday, from what their sessions say. */
-async function addUpWeeks(
-  query: Query,
-  userId: string,
-  goal: GoalFacts,
-  mondays: readonly string[],
-): Promise<void> {
-  const weeks = [...new Set(mondays)].toSorted();
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const { goalId } = goal;
-  const rows = await query<GoalProgressRow>(
-    `select user_id, goal_id, session_id, value, lifted, started_at, ended_at
-     from goal_session_progress
-     where user_id = $1 and goal_id = $2 and started_at >= $3::timestamptz
-       and started_at < $4::timestamptz + interval '168 hours'`,
-    [userId, goalId, `${first}T00:00:00Z`, `${last}T00:00:00Z`],
-  );
-  const added = addToWeeks(goal, new Map(), rows.map(toContribution));
-  const known = new Set(added.map(({ week }) => week));
-  await deleteWeekRows(
-    query,
-    userId,
-    weeks.filter((week) => !known.has(week)).map((week) => ({ goal_id: goalId, week })),
-  );
-  await saveWeekRows(
-    query,
-    added.map((each) => weekRow(userId, goalId, each)),
-  );
 }

@@ -5,10 +5,14 @@ import { userOwnedTables } from '#server/db/schema.ts';
 // A sign-in is marked as seen by reads as well.
 const seenColumns = ['last_seen_at', 'is_confirmed'];
 
-/** Every row of the user in every user-owned table, as text. */
-export async function rowsOfUser(ownerPool: pg.Pool, userId: string): Promise<string> {
+/** Returns every row of the user in every user-owned table but those `besides`, as text. */
+export async function rowsOfUser(
+  ownerPool: pg.Pool,
+  userId: string,
+  besides: readonly (typeof userOwnedTables)[number][] = [],
+): Promise<string> {
   const parts: string[] = [];
-  for (const table of userOwnedTables) {
+  for (const table of userOwnedTables.filter((each) => !besides.includes(each))) {
     const { rows } = await ownerPool.query<{ row: string }>(
       `select (to_jsonb(t) - $2::text[])::text as row from ${table} t where user_id = $1 order by 1`,
       [userId, seenColumns],

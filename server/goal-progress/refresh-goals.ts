@@ -1,0 +1,54 @@
+// Brings the rows of goals in line with the rows of their sessions and with the body: after a goal was changed, and
+// where a replay finds a difference.
+import type { Query } from '#server/db/query.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { addToWeeks } from '#shared/goals/goal-weeks.ts';
+import { readFedGoals, toContribution } from './fed-goals.ts';
+import { deleteWeekRows, saveGoalColumns, saveWeekRows } from './goal-rows.ts';
+import { goalChanges, type GoalProgressRow, weekRow } from './project-goals.ts';
+
+/** Adds up these weeks of the goals, each by its Monday, from the rows of their sessions. Needs `lockGoals`. */
+export async function refreshWeeks(
+  query: Query,
+  userId: string,
+  goals: readonly GoalFacts[],
+  mondays: readonly string[],
+): Promise<void> {
+  const weeks = [...new Set(mondays)].toSorted();
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (first === undefined || last === undefined || goals.length === 0) return;
+  const rows = await query<GoalProgressRow>(
+    `select user_id, goal_id, session_id, value, lifted, started_at, ended_at
+     from goal_session_progress
+     where user_id = $1 and goal_id = any($2::uuid[]) and started_at >= $3::timestamptz
+       and started_at < $4::timestamptz + interval '168 hours'`,
+    [userId, goals.map(({ goalId }) => goalId), `${first}T00:00:00Z`, `${last}T00:00:00Z`],
+  );
+  const rowsOf = Map.groupBy(rows, (row) => row.goal_id);
+  const sums = goals.map((goal) => {
+    const contributions = (rowsOf.get(goal.goalId) ?? []).map(toContribution);
+    return { goalId: goal.goalId, added: addToWeeks(goal, new Map(), contributions) };
+  });
+  await deleteWeekRows(
+    query,
+    userId,
+    sums.flatMap(({ goalId, added }) => {
+      const known = new Set(added.map(({ week }) => week));
+      return weeks.filter((week) => !known.has(week)).map((week) => ({ goal_id: goalId, week }));
+    }),
+  );
+  await saveWeekRows(
+    query,
+    sums.flatMap(({ goalId, added }) => added.map((each) => weekRow(userId, goalId, each))),
+  );
+}
+
+/** Brings the columns of the goals in line with their weeks and with the body. Needs `lockGoals`. */
+export async function refreshColumns(
+  query: Query,
+  userId: string,
+  goals: readonly GoalFacts[],
+): Promise<void> {
+  const fed = await readFedGoals(query, userId, goals);
+  await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
+}
