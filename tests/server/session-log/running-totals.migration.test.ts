@@ -6,7 +6,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { rowsOfUser, signInTables } from '#tests/support/database/user-rows.ts';
 
 const BEFORE = '20261122T1250_pending_replay';
 
@@ -37,7 +37,7 @@ test('the start after the update counts them anew, without warm-ups, planned and
     setClassification: 'WARMUP',
   });
   const { ownerPool, pool } = app.database;
-  const rows = await rowsOfUser(ownerPool, userId);
+  const rows = await rowsOfUser(ownerPool, userId, signInTables);
 
   await createMigrator(ownerPool).migrateTo(BEFORE);
   // As they were counted then.
@@ -50,7 +50,7 @@ test('the start after the update counts them anew, without warm-ups, planned and
 
   await migrateToLatest(ownerPool, { log: () => undefined });
   await replayWhenPending(ownerPool, () => undefined);
-  expect(await rowsOfUser(ownerPool, userId)).toBe(rows);
+  expect(await rowsOfUser(ownerPool, userId, signInTables)).toBe(rows);
   expect((await replayUser(pool, userId, { check: true })).drift).toEqual([]);
   const { data } = await call('sessions.history', {});
   expect(data.map(({ totalSets }: { totalSets: number }) => totalSets)).toEqual([0, 1]);

@@ -5,6 +5,9 @@ import { userOwnedTables } from '#server/db/schema.ts';
 // A sign-in is marked as seen by reads as well.
 const seenColumns = ['last_seen_at', 'is_confirmed'];
 
+/** Tables of sign-ins: what they hold does not come back when a migration is undone and done again. */
+export const signInTables = ['auth_session', 'security_event'] as const;
+
 /** Returns every row of the user in every user-owned table but those `besides`, as text. */
 export async function rowsOfUser(
   ownerPool: pg.Pool,
