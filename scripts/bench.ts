@@ -16,6 +16,8 @@ import { asSystem } from '#server/db/scope.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { hashPassword } from '#server/features/auth/password.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { createAfterAnswer } from '#server/http/after-answer.ts';
+import { noMail } from '#server/mail/outbox.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createPush } from '#server/push/push.ts';
@@ -101,7 +103,8 @@ async function run(
     auth,
     limits: createRateLimits({ db, mode: 'off' }),
     photoStorage,
-    mail: { isConfigured: false },
+    mail: noMail,
+    afterAnswer: createAfterAnswer(() => undefined),
     push: createPush({
       readKeys: () => readVapidKeys(undefined, readConfig().dataDir),
       publicUrl: PUBLIC_URL,

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
+import { parseMailAddress } from './mail/address.ts';
+import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
 import { type TrustedProxies, trustedProxies } from './limits/trusted-proxies.ts';
 import { StartError } from './errors/start-error.ts';
 
@@ -35,6 +37,8 @@ const environment = z.object({
     .optional(),
   PUSH_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -48,6 +52,8 @@ export interface Config extends DatabaseSettings {
   publicUrl: string | undefined;
   /** The bucket for photos; undefined: they lie in `dataDir`. */
   s3: S3Settings | undefined;
+  /** The mail server; undefined: no mail is sent. */
+  smtp: SmtpSettings | undefined;
   /** Signs notifications; undefined: a key of the data folder. */
   vapidPrivateKey: string | undefined;
   /** Port of this machine that notifications may also go to, in tests. */
@@ -85,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     s3: readS3(data),
+    smtp: readSmtp(data),
     vapidPrivateKey: data.VAPID_PRIVATE_KEY,
     pushLocalPort: data.PUSH_LOCAL_PORT,
     rateLimits: data.RATE_LIMITS,
@@ -103,6 +110,21 @@ function checkPreviousSecret(data: z.infer<typeof environment>): void {
       'AUTH_SECRET_PREVIOUS must differ from AUTH_SECRET: it is the secret that AUTH_SECRET replaces.',
     );
   }
+}
+
+/** Reads the mail server: both variables or none. @throws StartError naming the one that is missing or wrong. */
+function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
+  const { SMTP_URL: url, MAIL_FROM: sender } = data;
+  if (url === undefined && sender === undefined) return undefined;
+  if (url === undefined) throw new StartError('MAIL_FROM needs SMTP_URL, the mail server.');
+  if (sender === undefined) {
+    throw new StartError('SMTP_URL needs MAIL_FROM, the address that mail comes from.');
+  }
+  const smtp = parseSmtpUrl(url);
+  const from = parseMailAddress(sender);
+  if (!smtp) throw new StartError('SMTP_URL must be an smtp:// or smtps:// URL.');
+  if (!from) throw new StartError('MAIL_FROM must be an address, or a name and <an address>.');
+  return { ...smtp, from };
 }
 
 /** Reads the S3_… variables: all four or none. @throws StartError naming those that are missing. */

@@ -11,6 +11,9 @@ import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { createAfterAnswer } from './http/after-answer.ts';
+import { isConfiguredMail, mailOf } from './mail/mail.ts';
+import { startMailSender } from './mail/sender.ts';
 import { createPush } from '#server/push/push.ts';
 import { startRestScheduler } from '#server/push/rest-scheduler.ts';
 import { readVapidKeys } from '#server/push/vapid-key.ts';
@@ -66,6 +69,10 @@ export async function startServer(
     });
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
     const rests = startRestScheduler({ ...services, log: options.log });
+    const { mail } = services;
+    const mails = isConfiguredMail(mail)
+      ? startMailSender({ ...services, mail, log: options.log })
+      : undefined;
     await resumeMeasuring(services.pool);
     // Listening on a TCP port always gives an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
@@ -74,7 +81,12 @@ export async function startServer(
       stop: async () => {
         await stopServing(REQUESTS_WITHIN_MS);
         await Promise.race([
-          Promise.all([sweeper.stop(), rests.stop()]),
+          Promise.all([
+            sweeper.stop(),
+            rests.stop(),
+            mails?.stop(),
+            services.afterAnswer.settled(),
+          ]),
           sleep(BACKGROUND_WITHIN_MS, undefined, { ref: false }),
         ]);
         await database.close();
@@ -109,17 +121,16 @@ async function createServices(
     log,
   }: { publicUrl: string; photoStorage: PhotoStorage; log: (line: string) => void },
 ): Promise<Services> {
+  const secret = await readSecret(config.authSecret, config.dataDir);
+  const { previousAuthSecret: previousSecret } = config;
   return {
     db,
     pool,
-    auth: createAuthSettings({
-      secret: await readSecret(config.authSecret, config.dataDir),
-      previousSecret: config.previousAuthSecret,
-      publicUrl,
-    }),
+    auth: createAuthSettings({ secret, previousSecret, publicUrl }),
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,
-    mail: { isConfigured: false },
+    mail: mailOf(config.smtp, previousSecret === undefined ? [secret] : [secret, previousSecret]),
+    afterAnswer: createAfterAnswer(log),
     push: createPush({
       readKeys: () => readVapidKeys(config.vapidPrivateKey, config.dataDir),
       publicUrl,

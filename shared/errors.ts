@@ -4,6 +4,7 @@ export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },
   BAD_JSON: { status: 400, text: 'The request body is not valid JSON' },
   INVALID_IMAGE: { status: 400, text: 'This file is not a picture that can be read' },
+  INVALID_LINK: { status: 400, text: 'This link is no longer valid. Please ask for a new one' },
   UNAUTHENTICATED: { status: 401, text: 'Please sign in' },
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid email or password' },
   INVALID_REFRESH: { status: 401, text: 'Your session has ended. Please sign in again' },

@@ -1,5 +1,6 @@
 // Is the session behind a token still alive? Asked on every request, so that signing out bites on the next one.
 import type pg from 'pg';
+import { addressPrefix } from '#server/limits/client-address.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
 
@@ -42,7 +43,7 @@ const liveText = `
 
 const seenText = `
   update auth_session
-  set last_seen_at = greatest(last_seen_at, $3::timestamptz),
+  set last_seen_at = greatest(last_seen_at, $3::timestamptz), last_ip_prefix = $5,
     is_confirmed = is_confirmed or counter = $4::int
   where user_id = $1 and id = $2`;
 
@@ -56,6 +57,7 @@ export async function requireLiveSession(ctx: {
   pool: pg.Pool;
   now: () => Date;
   claims: AccessClaims;
+  caller: { ip: string };
 }): Promise<void> {
   const { userId, sessionId, counter } = ctx.claims;
   const now = ctx.now();
@@ -69,6 +71,7 @@ export async function requireLiveSession(ctx: {
   const confirms = !session.is_confirmed && session.counter === counter;
   const unseenSeconds = (now.getTime() - Date.parse(session.last_seen_at)) / 1000;
   if (confirms || unseenSeconds >= SEEN_EVERY_SECONDS) {
-    await ctx.pool.query(seenText, [userId, sessionId, now.toISOString(), counter]);
+    const network = addressPrefix(ctx.caller.ip);
+    await ctx.pool.query(seenText, [userId, sessionId, now.toISOString(), counter, network]);
   }
 }

@@ -13,6 +13,7 @@ interface Asker {
   limits: RateLimits;
   pool: pg.Pool;
   now: () => Date;
+  caller: { ip: string };
 }
 
 /**

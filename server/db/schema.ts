@@ -81,6 +81,8 @@ export interface AuthSessionTable {
   bind_hash: Fixed<Buffer | null>;
   user_agent: Fixed<string>;
   ip_prefix: Fixed<string>;
+  /** Network of the last use; null: that of the sign-in. */
+  last_ip_prefix: string | null;
   revoked_at: Instant | null;
   revoked_reason: string | null;
 }
@@ -107,6 +109,19 @@ export interface PendingMailTable {
   created_at: Fixed<Instant>;
   attempts: number;
   next_try_at: Instant;
+  /** It is given up then; null: a day after it was queued. */
+  useless_at: Fixed<Instant | null>;
+}
+
+/** features/auth/links.ts. The newest link of each purpose that was sent, until it is used. */
+export interface AccountLinkTable {
+  user_id: Fixed<string>;
+  purpose: Fixed<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>;
+  /** SHA-256 of the random part of the token. */
+  token_hash: Buffer;
+  /** The e-mail that the link confirms. */
+  address: string | null;
+  expires_at: Instant;
 }
 
 /** server/limits/rate-limit-counter.ts. */
@@ -604,6 +619,7 @@ export interface Database {
   auth_session: AuthSessionTable;
   security_event: SecurityEventTable;
   pending_mail: PendingMailTable;
+  account_link: AccountLinkTable;
   rate_limit: RateLimitTable;
   command_receipt: CommandReceiptTable;
   exercise_category: ExerciseCategoryTable;
@@ -646,6 +662,7 @@ export const userOwnedTables = [
   'auth_session',
   'security_event',
   'pending_mail',
+  'account_link',
   'command_receipt',
   'user_exercise',
   'user_exercise_mark',

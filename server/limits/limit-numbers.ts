@@ -30,6 +30,13 @@ export interface LimitNumbers {
   loginPerNetwork: WindowNumbers;
   /** `register` in features/auth/router.ts. */
   registerPerNetwork: WindowNumbers;
+  /** features/auth/forgot-password.ts: every link that is asked for. */
+  forgotPerAccount: WindowNumbers;
+  forgotPerNetwork: WindowNumbers;
+  /** features/auth/passwords-router.ts: every link that is tried. */
+  linkPerNetwork: WindowNumbers;
+  /** features/auth/change-email.ts: every confirmation that is sent to an address that somebody typed. */
+  changeEmailPerUser: WindowNumbers;
   /** `refresh` in features/auth/router.ts. */
   refreshPerSession: WindowNumbers;
   /** features/photos/photo-routes.ts: every upload, beside the write that it is. */
@@ -55,6 +62,10 @@ export const limitNumbers: LimitNumbers = {
   loginPerAccount: { most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { most: 30, windowSeconds: 15 * MINUTE },
   registerPerNetwork: { most: 5, windowSeconds: HOUR },
+  forgotPerAccount: { most: 3, windowSeconds: HOUR },
+  forgotPerNetwork: { most: 10, windowSeconds: HOUR },
+  linkPerNetwork: { most: 10, windowSeconds: HOUR },
+  changeEmailPerUser: { most: 5, windowSeconds: HOUR },
   refreshPerSession: { most: 10, windowSeconds: MINUTE },
   uploadPerUser: { most: 30, windowSeconds: HOUR },
   // A browser opens up to seven, and a gym has one address for all its phones.
@@ -73,6 +84,10 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   loginPerAccount: 'account',
   loginPerNetwork: 'network',
   registerPerNetwork: 'network',
+  forgotPerAccount: 'account',
+  forgotPerNetwork: 'network',
+  linkPerNetwork: 'network',
+  changeEmailPerUser: 'user',
   refreshPerSession: 'session',
   uploadPerUser: 'user',
   connectionsPerNetwork: 'network',

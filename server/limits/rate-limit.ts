@@ -36,7 +36,15 @@ type GrowingWaitLimit =
   | 'loginPerAccountAndNetwork'
   | 'loginPerAccount';
 
-type WindowLimit = 'loginPerNetwork' | 'registerPerNetwork' | 'refreshPerSession' | 'uploadPerUser';
+type WindowLimit =
+  | 'loginPerNetwork'
+  | 'registerPerNetwork'
+  | 'forgotPerAccount'
+  | 'forgotPerNetwork'
+  | 'linkPerNetwork'
+  | 'changeEmailPerUser'
+  | 'refreshPerSession'
+  | 'uploadPerUser';
 
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
@@ -52,6 +60,11 @@ export interface RateLimits {
   holdConnection(ip: string): () => void;
   chargeRegister(ip: string): Promise<void>;
   chargeRefresh(sessionId: string): Promise<void>;
+  /** A link for a new password, whether the e-mail (in its canonical form) has an account or not. */
+  chargeForgot(email: string, ip: string): Promise<void>;
+  /** A link of a mail that somebody opens. */
+  chargeLink(ip: string): Promise<void>;
+  chargeEmailChange(userId: string): Promise<void>;
   /** A photo, before it is read; counted beside the write that it is. */
   chargeUpload(userId: string): Promise<void>;
   /** Counts a sign-in as failed, before the password is looked at. */
@@ -68,6 +81,9 @@ const noLimits: RateLimits = {
   holdConnection: () => () => undefined,
   chargeRegister: async () => undefined,
   chargeRefresh: async () => undefined,
+  chargeForgot: async () => undefined,
+  chargeLink: async () => undefined,
+  chargeEmailChange: async () => undefined,
   chargeUpload: async () => undefined,
   chargeLogin: async () => undefined,
   forgiveLogin: async () => undefined,
@@ -125,6 +141,19 @@ export function createRateLimits(options: {
     async chargeRefresh(sessionId) {
       await sweepSometimes();
       await charge('refreshPerSession', limitKey('refresh', sessionId));
+    },
+    async chargeForgot(email, ip) {
+      await sweepSometimes();
+      // The narrower first: what it refuses must not use up what others of the network have left.
+      await charge('forgotPerAccount', limitKey('forgot account', email));
+      await charge('forgotPerNetwork', limitKey('forgot network', callerNetwork(ip)));
+    },
+    async chargeLink(ip) {
+      await sweepSometimes();
+      await charge('linkPerNetwork', limitKey('link network', callerNetwork(ip)));
+    },
+    async chargeEmailChange(userId) {
+      await charge('changeEmailPerUser', limitKey('change e-mail', userId), userId);
     },
     async chargeUpload(userId) {
       await sweepSometimes();

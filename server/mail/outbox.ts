@@ -2,19 +2,33 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
+import type { MailAddress } from './address.ts';
 
 /** Facts about mail that a procedure needs. */
 export interface Mail {
   /** A mail server is configured; without one nothing is queued. */
   isConfigured: boolean;
+  /** Encrypts a text for the time that it waits. */
+  seal: (text: string) => string;
+  /** Lets the sender look for mail in a moment, when the transaction that queued it is over. */
+  wake: () => void;
 }
+
+/** The mail of a server without a mail server. */
+export const noMail: Mail = {
+  isConfigured: false,
+  seal: () => '',
+  wake: () => undefined,
+};
 
 export interface Letter {
   userId: string;
-  to: { name: string; address: string };
+  to: MailAddress;
   subject: string;
   /** Plain text. */
   text: string;
+  /** Moment after which it is not worth sending; default: a day from now. */
+  uselessAt?: Date;
 }
 
 interface Asker {
@@ -26,7 +40,7 @@ interface Asker {
 export async function queueMail(
   db: Kysely<Database>,
   { mail, now }: Asker,
-  { userId, to, subject, text }: Letter,
+  { userId, to, subject, text, uselessAt }: Letter,
 ): Promise<void> {
   if (!mail.isConfigured) return;
   const at = now().toISOString();
@@ -38,12 +52,14 @@ export async function queueMail(
       to_name: to.name,
       to_address: to.address,
       subject,
-      body: text,
+      body: mail.seal(text),
       created_at: at,
       attempts: 0,
       next_try_at: at,
+      useless_at: uselessAt?.toISOString() ?? null,
     })
     .execute();
+  mail.wake();
 }
 
 /** Queues a notice to the address of an account. */

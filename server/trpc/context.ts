@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
+import type { AfterAnswer } from '#server/http/after-answer.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { Push } from '#server/push/push.ts';
@@ -22,6 +23,7 @@ export interface Services {
   /** Notifications to devices. */
   push: Push;
   mail: Mail;
+  afterAnswer: AfterAnswer;
   /** Search features of the database. */
   search: { hasTrigrams: boolean };
   /** True while the disk of the database that comes with us is full: what would write is refused. */

@@ -33,7 +33,7 @@ export const email = z
   .regex(z.regexes.email, { error: EMAIL_INVALID });
 
 /** 8 to 128 code points, nothing else asked of it, never trimmed. */
-const newPassword = z
+export const newPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, { error: PASSWORD_REQUIRED, abort: true })
   .max(PASSWORD_MAX * 2, { error: PASSWORD_LONG, abort: true })

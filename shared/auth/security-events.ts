@@ -1,6 +1,17 @@
 // What the security log of an account can say (behaviour/accounts.md#security-log); the words are the screen's.
 
-export const securityEventKinds = ['SIGNED_IN', 'SIGN_IN_REFUSED', 'IDENTITY_CONFIRMED'] as const;
+export const securityEventKinds = [
+  'SIGNED_IN',
+  'SIGN_IN_REFUSED',
+  'IDENTITY_CONFIRMED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET_ASKED',
+  'PASSWORD_RESET',
+  'EMAIL_CHANGE_ASKED',
+  'EMAIL_CHANGED',
+  'SIGN_IN_ENDED',
+  'OTHER_SIGN_INS_ENDED',
+] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** A proof of who somebody is: what opened a sign-in. */

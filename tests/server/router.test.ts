@@ -15,6 +15,16 @@ const routes = [
   'POST /auth/refresh',
   'GET /auth/me',
   'POST /auth/reauthenticate',
+  'POST /auth/change-password',
+  'GET /auth/forgot-password',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'POST /auth/change-email',
+  'POST /auth/confirm-email',
+  'GET /auth/sessions',
+  'DELETE /auth/sessions/{id}',
+  'POST /auth/sessions/revoke-others',
+  'GET /auth/security-log',
   'GET /users/me',
   'PATCH /users/me',
   'GET /users/settings',
@@ -139,7 +149,16 @@ const routes = [
   'POST /workout-sessions/commands',
 ];
 
-const publicPaths = ['auth.register', 'auth.login', 'auth.logout', 'auth.refresh'];
+const publicPaths = [
+  'auth.register',
+  'auth.login',
+  'auth.logout',
+  'auth.refresh',
+  'auth.resetWays',
+  'auth.forgotPassword',
+  'auth.resetPassword',
+  'auth.confirmEmail',
+];
 const closed = procedures.filter(({ path }) => !publicPaths.includes(path));
 
 let app: TestApp;

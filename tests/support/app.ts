@@ -8,6 +8,10 @@ import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { createAfterAnswer } from '#server/http/after-answer.ts';
+import { isConfiguredMail, mailOf } from '#server/mail/mail.ts';
+import { startMailSender } from '#server/mail/sender.ts';
+import type { SmtpSettings } from '#server/mail/smtp-settings.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { createPush } from '#server/push/push.ts';
@@ -60,6 +64,8 @@ export async function createTestApp(
     trustProxy?: TrustedProxies;
     /** Port of a test's push service; without one nothing is sent. */
     pushLocalPort?: number;
+    /** The mail server of a test; without one no mail is sent. */
+    smtp?: SmtpSettings | undefined;
     followHeartbeatMs?: number;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
@@ -84,7 +90,8 @@ export async function createTestApp(
       ...(options.now && { now: options.now }),
     }),
     photoStorage: localPhotoStorage(photoFolder),
-    mail: { isConfigured: false },
+    mail: mailOf(options.smtp, ['a secret for tests, 32 characters']),
+    afterAnswer: createAfterAnswer(options.logLine ?? (() => undefined)),
     push: createPush({
       readKeys: async () => vapidKeys(VAPID_PRIVATE_KEY),
       publicUrl: PUBLIC_URL,
@@ -103,6 +110,9 @@ export async function createTestApp(
     followHeartbeatMs: options.followHeartbeatMs,
     logLine: options.logLine ?? (() => undefined),
   });
+  const log = options.logLine ?? (() => undefined);
+  const { mail } = services;
+  const mails = isConfiguredMail(mail) ? startMailSender({ ...services, mail, log }) : undefined;
   return {
     app,
     services,
@@ -111,6 +121,7 @@ export async function createTestApp(
     call: (request) => callRest(app, request),
     close: async () => {
       await app.close();
+      await Promise.all([mails?.stop(), services.afterAnswer.settled()]);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

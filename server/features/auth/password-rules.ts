@@ -15,13 +15,17 @@ const endings = new Set(commonEndings);
 /**
  * Refuses a password that is very common, or that is the person's e-mail, the part before its @, the
  * name, or the name of this product. Letter case does not matter.
- * @throws DomainError VALIDATION_FAILED with the sentence for the field `password`
+ * @throws DomainError VALIDATION_FAILED with the sentence for `field`
  */
-export function refuseGuessable(password: string, person: { email: string; name: string }): void {
+export function refuseGuessable(
+  password: string,
+  person: { email: string; name: string },
+  field = 'password',
+): void {
   const lower = password.toLowerCase();
   const aboutPerson = [person.email, person.email.split('@')[0] ?? '', person.name, PRODUCT_NAME];
-  if (aboutPerson.some((text) => squeeze(text) === squeeze(lower))) refuse(ABOUT_YOU);
-  if (isCommon(lower)) refuse(TOO_COMMON);
+  if (aboutPerson.some((text) => squeeze(text) === squeeze(lower))) refuse(field, ABOUT_YOU);
+  if (isCommon(lower)) refuse(field, TOO_COMMON);
 }
 
 /** `lower` is in lower case. */
@@ -79,6 +83,6 @@ function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/[\s._-]/g, '');
 }
 
-function refuse(message: string): never {
-  throw new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'password', message }] });
+function refuse(path: string, message: string): never {
+  throw new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }

@@ -10,7 +10,7 @@ import { asUser } from '#server/db/scope.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';
-import { router, unbatchedProcedure, userProcedure } from '#server/trpc/procedures.ts';
+import { router, userProcedure } from '#server/trpc/procedures.ts';
 import {
   loggedOut,
   loginInput,
@@ -24,19 +24,17 @@ import {
   user,
 } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { authProcedure } from './auth-procedure.ts';
 import { confirmByPassword } from './confirm-password.ts';
 import { registeredBefore, makeAccount } from './register.ts';
 import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
+import { passwordProcedures } from './passwords-router.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { endSession, findNonce, rotateSession } from './session-store.ts';
+import { noteRefusedSignIn } from './refused-sign-in.ts';
+import { signInProcedures } from './sign-ins-router.ts';
 import { makeTokens, readUser, signIn } from './sign-in.ts';
 import { findLogin, replaceHash } from './store.ts';
-
-/** Charged before the input is looked at: an attempt that is malformed is an attempt. */
-const authProcedure = unbatchedProcedure.meta({ isOpen: true }).use(({ ctx, next }) => {
-  ctx.limits.chargeAnonymous(ctx.caller.ip);
-  return next();
-});
 
 export const authRouter = router({
   register: authProcedure
@@ -78,6 +76,7 @@ export const authRouter = router({
       const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
       if (!found || !isRight) {
         logRefusal(found ? 'wrong password' : 'unknown address');
+        if (found) noteRefusedSignIn(ctx, found.userId);
         throw new DomainError('INVALID_CREDENTIALS');
       }
       await ctx.limits.forgiveLogin(attempt);
@@ -104,6 +103,7 @@ export const authRouter = router({
         ...token,
         isGenuine: (nonce: Buffer) => isGenuine(ctx.auth, nonce, token),
         bindHash: sentBindHash(ctx),
+        ipPrefix: addressPrefix(ctx.caller.ip),
       };
       // Whether it is genuine is decided by the row of the user that it names.
       const { decision, key } = await asUser(token.userId, () =>
@@ -156,6 +156,9 @@ export const authRouter = router({
     .meta({ rest: { method: 'GET', path: '/auth/me' }, summary: 'Read the signed-in user' })
     .output(user)
     .query(({ ctx }) => readUser(ctx, ctx.userId)),
+
+  ...passwordProcedures,
+  ...signInProcedures,
 });
 
 /** Ends the session of a token, unless this server did not make it. */

@@ -72,6 +72,7 @@ export async function openSession(
       bind_hash: session.bindHash,
       user_agent: session.userAgent,
       ip_prefix: session.ipPrefix,
+      last_ip_prefix: null,
       revoked_at: null,
       revoked_reason: null,
     })
@@ -115,6 +116,7 @@ export interface PresentedRefresh extends RefreshClaims {
   isGenuine: (nonce: Buffer) => boolean;
   /** Hash of the binding cookie of the request. */
   bindHash: Buffer | null;
+  ipPrefix: string;
 }
 
 /**
@@ -147,7 +149,7 @@ export async function rotateSession(
     if (change) {
       await trx
         .updateTable('auth_session')
-        .set(change)
+        .set({ ...change, ...(change.last_seen_at && { last_ip_prefix: token.ipPrefix }) })
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
         .execute();
@@ -192,6 +194,39 @@ export async function endSession(
     .where('revoked_at', 'is', null)
     .execute();
   await unsubscribe(db, { userId, sessionId });
+}
+
+/** Ends all sessions of these kinds that have not ended, but the one that is named; the number of them. */
+export async function endSessions(
+  trx: Transaction<Database>,
+  {
+    userId,
+    kinds,
+    except,
+    reason,
+  }: { userId: string; kinds: readonly ('DEVICE' | 'TOKEN')[]; except?: string; reason: string },
+  now: Date,
+): Promise<number> {
+  let query = trx
+    .updateTable('auth_session')
+    .set({ revoked_at: now.toISOString(), revoked_reason: reason })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('revoked_at', 'is', null);
+  if (except !== undefined) query = query.where('id', '!=', except);
+  const ended = await query.returning('id').execute();
+  for (const { id: sessionId } of ended) await unsubscribe(trx, { userId, sessionId });
+  return ended.length;
+}
+
+/** Ends the sessions of all other devices; the number of them. Personal tokens go on. */
+export function endOtherDevices(
+  trx: Transaction<Database>,
+  { claims, now }: { claims: Pick<RefreshClaims, 'userId' | 'sessionId'>; now: () => Date },
+  reason: string,
+): Promise<number> {
+  const { userId, sessionId } = claims;
+  return endSessions(trx, { userId, kinds: ['DEVICE'], except: sessionId, reason }, now());
 }
 
 function later(now: Date, seconds: number): string {

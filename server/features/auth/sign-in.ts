@@ -5,9 +5,12 @@ import { signAccessToken } from '#server/auth/access-token.ts';
 import { hashBindCookie } from '#server/auth/bind-cookie.ts';
 import { makeRefreshToken } from '#server/auth/refresh-token.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
+import { notifyByMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { deviceWords } from '#shared/auth/device-words.ts';
 import type { Tokens, User } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { newSignInMail } from './notices.ts';
 import { type NewSession, openSession, SESSION_SECONDS, type SessionKey } from './session-store.ts';
 import { findUser } from './store.ts';
 
@@ -18,6 +21,7 @@ type Owner = Pick<NewSession, 'userId' | 'remember' | 'method'>;
 /** Opens a session for somebody who has proved who they are; to be called in the scope of that user. */
 export async function signIn(ctx: Context, owner: Owner): Promise<{ user: User; tokens: Tokens }> {
   const device = describeDevice(ctx, owner);
+  const isNewPlace = await isUnknownPlace(ctx, owner.userId);
   const key = await ctx.db.transaction().execute(async (trx) => {
     const opened = await openSession(trx, device.session, ctx.now());
     await recordSecurityEvent(trx, ctx, {
@@ -25,10 +29,34 @@ export async function signIn(ctx: Context, owner: Owner): Promise<{ user: User; 
       kind: 'SIGNED_IN',
       details: { method: owner.method },
     });
+    if (isNewPlace) await notifyByMail(trx, ctx, { userId: owner.userId, ...newSignInMail(ctx) });
     return opened;
   });
   device.giveCookie();
   return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
+}
+
+/**
+ * Returns whether to tell the person about a sign-in: there were others, and none of them by this browser (its cookie) or
+ * by such a device in this network.
+ */
+async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {
+  if (!mail.isConfigured) return false;
+  const rows = await db
+    .selectFrom('auth_session')
+    .select(['bind_hash', 'user_agent', 'ip_prefix'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'DEVICE')
+    .execute();
+  const cookie = caller.bindCookie === undefined ? undefined : hashBindCookie(caller.bindCookie);
+  const device = deviceWords(caller.userAgent);
+  const network = addressPrefix(caller.ip);
+  const isKnown = rows.some(
+    (row) =>
+      (cookie !== undefined && row.bind_hash?.equals(cookie)) ||
+      (row.ip_prefix === network && deviceWords(row.user_agent) === device),
+  );
+  return rows.length > 0 && !isKnown;
 }
 
 /** The session that the caller will have, and the cookie it is bound to when the caller is a browser. */

@@ -4,6 +4,7 @@ import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
 import { utcDay } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
 export interface FoundLogin {
@@ -117,6 +118,48 @@ export async function replaceHash(
     .set({ password_hash: change.to })
     .where('email', '=', change.email)
     .where('password_hash', '=', change.from)
+    .execute();
+}
+
+/** Stores a new password; an account that had none gets one. @throws DomainError EMAIL_TAKEN by another account */
+export async function storePassword(
+  trx: Transaction<Database>,
+  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('login')
+    .values({ email, user_id: userId, password_hash: passwordHash })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ password_hash: passwordHash })
+        .where('login.user_id', '=', userId),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new DomainError('EMAIL_TAKEN');
+}
+
+/** Gives an account another e-mail. @throws a unique violation when that has a login already */
+export async function moveLogin(
+  trx: Transaction<Database>,
+  { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ email: to, updated_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .execute();
+  // The e-mail is the key: the row is made anew.
+  const login = await trx
+    .deleteFrom('login')
+    .where('email', '=', from)
+    .where('user_id', '=', userId)
+    .returning('password_hash')
+    .executeTakeFirst();
+  if (!login) return;
+  await trx
+    .insertInto('login')
+    .values({ email: to, user_id: userId, password_hash: login.password_hash })
     .execute();
 }
 

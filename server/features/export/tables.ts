@@ -52,6 +52,7 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   auth_session: 'keys of sign-ins',
   security_event: 'about sign-ins, and gone after 90 days',
   pending_mail: 'is sent before it is read',
+  account_link: 'keys of links that were sent',
   push_subscription: 'keys of a browser',
   command_receipt: 'repeats of answers',
   pending_rest: 'is over before it is read',

@@ -1,0 +1,120 @@
+// A new e-mail for an account: confirmed by a link to it where mail can be sent.
+import type { Transaction } from 'kysely';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asUser } from '#server/db/scope.ts';
+import { isUniqueViolation } from '#server/errors/sql-state.ts';
+import { notifyByMail, queueMail } from '#server/mail/outbox.ts';
+import type { Context } from '#server/trpc/context.ts';
+import type { User } from '#shared/auth/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import {
+  CONFIRM_MINUTES,
+  makeLinkToken,
+  parseLinkToken,
+  requireLink,
+  useLink,
+  voidLink,
+} from './links.ts';
+import { confirmEmailMail, emailAskedMail, emailChangedMail, publicUrlOf } from './notices.ts';
+import { readUser } from './sign-in.ts';
+import { moveLogin } from './store.ts';
+
+interface EmailChange {
+  /** The address of the account now. */
+  email: string;
+  confirmationSentTo: string | null;
+}
+
+/**
+ * Sends a link to the new address, whether an account has it or not; without a mail server the change takes effect at
+ * once.
+ * @throws DomainError RATE_LIMITED; without a mail server EMAIL_TAKEN
+ */
+export async function changeEmail(
+  ctx: Context & { claims: AccessClaims },
+  email: string,
+): Promise<EmailChange> {
+  const { userId } = ctx.claims;
+  await ctx.limits.chargeEmailChange(userId);
+  const user = await readUser(ctx, userId);
+  if (user.email === email) {
+    const message = 'This is already the email of your account';
+    throw new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'email', message }] });
+  }
+  if (!ctx.mail.isConfigured) {
+    await unlessTaken(() =>
+      ctx.db.transaction().execute((trx) => takeEffect(trx, ctx, { user, email })),
+    );
+    return { email, confirmationSentTo: null };
+  }
+  await ctx.db.transaction().execute((trx) => sendConfirmation(trx, ctx, { user, email }));
+  return { email: user.email, confirmationSentTo: email };
+}
+
+async function sendConfirmation(
+  trx: Transaction<Database>,
+  ctx: Context,
+  { user, email }: { user: User; email: string },
+): Promise<void> {
+  const { id: userId, name } = user;
+  const now = ctx.now();
+  const link = { userId, purpose: 'EMAIL_CONFIRMATION', address: email, now } as const;
+  const token = await makeLinkToken(trx, { ...link, minutes: CONFIRM_MINUTES });
+  const to = { name, address: email };
+  const mail = confirmEmailMail(`${publicUrlOf(ctx)}/confirm-email?token=${token}`);
+  await queueMail(trx, ctx, { userId, to, ...mail });
+  await recordSecurityEvent(trx, ctx, {
+    userId,
+    kind: 'EMAIL_CHANGE_ASKED',
+    details: { email },
+  });
+  await notifyByMail(trx, ctx, { userId, ...emailAskedMail(ctx, email) });
+}
+
+/**
+ * Gives the account the address that the link was sent to.
+ * @throws DomainError INVALID_LINK, RATE_LIMITED, EMAIL_TAKEN
+ */
+export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {
+  await ctx.limits.chargeLink(ctx.caller.ip);
+  const sent = parseLinkToken(token, 'EMAIL_CONFIRMATION');
+  return asUser(sent.userId, async () => {
+    const { address: email } = await requireLink(ctx.db, sent, ctx.now());
+    if (email === null) throw new DomainError('INVALID_LINK');
+    const user = await readUser(ctx, sent.userId);
+    await unlessTaken(() =>
+      ctx.db.transaction().execute(async (trx) => {
+        await useLink(trx, sent);
+        await takeEffect(trx, ctx, { user, email });
+      }),
+    );
+    return { email };
+  });
+}
+
+async function takeEffect(
+  trx: Transaction<Database>,
+  ctx: Context,
+  { user, email }: { user: User; email: string },
+): Promise<void> {
+  const { id: userId, name, email: before } = user;
+  await moveLogin(trx, { userId, from: before, to: email, now: ctx.now() });
+  // It went to the address of before.
+  await voidLink(trx, userId, 'PASSWORD_RESET');
+  await recordSecurityEvent(trx, ctx, { userId, kind: 'EMAIL_CHANGED', details: { email } });
+  const notice = emailChangedMail(ctx, email);
+  await queueMail(trx, ctx, { userId, to: { name, address: before }, ...notice });
+  await notifyByMail(trx, ctx, { userId, ...notice });
+}
+
+/** @throws DomainError EMAIL_TAKEN when another account has the address */
+async function unlessTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('EMAIL_TAKEN');
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+// Links that prove the possession of a mailbox: one of each purpose for a user, for a while, used once. Only the hash of
+// the token is stored.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountLinkTable, Database } from '#server/db/schema.ts';
+import { asUser } from '#server/db/scope.ts';
+import { DomainError } from '#shared/errors.ts';
+
+const ID_BYTES = 16;
+const SECRET_BYTES = 32;
+
+export const RESET_MINUTES = 30;
+export const CONFIRM_MINUTES = 24 * 60;
+
+export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
+
+interface NewLink {
+  userId: string;
+  purpose: LinkPurpose;
+  /** The e-mail that the link confirms. */
+  address?: string;
+  minutes: number;
+  now: Date;
+}
+
+/** A token as somebody sent it, taken apart. */
+export interface SentLink {
+  userId: string;
+  purpose: LinkPurpose;
+  hash: Buffer;
+}
+
+/** Makes the link of this purpose, in the place of the one before; its token. */
+export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES);
+  const values = {
+    token_hash: sha256(secret),
+    address: link.address ?? null,
+    expires_at: new Date(link.now.getTime() + link.minutes * 60_000).toISOString(),
+  };
+  await db
+    .insertInto('account_link')
+    .values({ user_id: link.userId, purpose: link.purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .execute();
+  return Buffer.concat([idBytes(link.userId), secret]).toString('base64url');
+}
+
+/**
+ * Takes a token apart; whether it is right only the row can tell.
+ * @throws DomainError INVALID_LINK when it cannot be one of ours
+ */
+export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
+  const bytes = Buffer.from(token, 'base64url');
+  const isOurs = bytes.length === ID_BYTES + SECRET_BYTES && bytes.toString('base64url') === token;
+  if (!isOurs) throw new DomainError('INVALID_LINK');
+  const hex = bytes.toString('hex', 0, ID_BYTES);
+  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { userId, purpose, hash: sha256(bytes.subarray(ID_BYTES)) };
+}
+
+/**
+ * Returns the row of a link that can be used.
+ * @throws DomainError INVALID_LINK when it was used, is too old, or was followed by a newer one
+ */
+export async function requireLink(
+  db: Kysely<Database>,
+  { userId, purpose, hash }: SentLink,
+  now: Date,
+): Promise<Pick<AccountLinkTable, 'address'>> {
+  const row = await db
+    .selectFrom('account_link')
+    .select(['token_hash', 'expires_at', 'address'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  const isRight = row && timingSafeEqual(row.token_hash, hash);
+  if (!isRight || Date.parse(row.expires_at) <= now.getTime()) {
+    throw new DomainError('INVALID_LINK');
+  }
+  return row;
+}
+
+/** Uses a link up, in the transaction of what it allows. @throws DomainError INVALID_LINK when somebody else was faster */
+export async function useLink(
+  db: Kysely<Database>,
+  { userId, purpose, hash }: SentLink,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new DomainError('INVALID_LINK');
+}
+
+/** Makes the link of this purpose worthless. */
+export async function voidLink(
+  db: Kysely<Database>,
+  userId: string,
+  purpose: LinkPurpose,
+): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/**
+ * Makes a link with which a new password can be set once, in the place of the one before; its address. Works in the
+ * scope of that user, whoever asks: also for an administrator.
+ */
+export function createResetLink(
+  db: Kysely<Database>,
+  {
+    userId,
+    now,
+    publicUrl,
+    minutes = RESET_MINUTES,
+  }: { userId: string; now: Date; publicUrl: string; minutes?: number },
+): Promise<string> {
+  return asUser(userId, async () => {
+    const link = { userId, purpose: 'PASSWORD_RESET', minutes, now } as const;
+    const token = await makeLinkToken(db, link);
+    return `${publicUrl}/reset-password?token=${token}`;
+  });
+}
+
+function idBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

@@ -1,0 +1,104 @@
+// The mails about an account. Each says what happened, when and from where, and what to do when it was somebody else.
+import { addressPrefix } from '#server/limits/client-address.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { deviceWords } from '#shared/auth/device-words.ts';
+import { RESET_MINUTES } from './links.ts';
+
+type Asker = Pick<Context, 'caller' | 'now' | 'auth'>;
+
+interface Notice {
+  subject: string;
+  text: string;
+}
+
+/** Returns the base of links that leave the server: PUBLIC_URL, never what a request calls itself. */
+export function publicUrlOf({ auth }: Pick<Context, 'auth'>): string {
+  return auth.issuer;
+}
+
+export function resetLinkMail(asker: Asker, link: string): Notice {
+  return {
+    subject: 'Set a new password for LiftLedger',
+    text: lines(
+      `Somebody asked for a new password for your account ${whenAndWhere(asker)}.`,
+      `This link sets it. It works once, within ${RESET_MINUTES} minutes:`,
+      link,
+      'All devices are signed out then. If you did not ask for it, you need not do anything: your password stays as it is.',
+    ),
+  };
+}
+
+export function passwordChangedMail(asker: Asker): Notice {
+  return {
+    subject: 'Your LiftLedger password was changed',
+    text: lines(
+      `The password of your account was changed ${whenAndWhere(asker)}. Other devices were signed out.`,
+      notYou(asker),
+    ),
+  };
+}
+
+export function confirmEmailMail(link: string): Notice {
+  return {
+    subject: 'Confirm your email address for LiftLedger',
+    text: lines(
+      'Somebody wants to use this address for an account of LiftLedger. This link confirms it, within a day:',
+      link,
+      'If it was not you, you need not do anything.',
+    ),
+  };
+}
+
+export function emailAskedMail(asker: Asker, to: string): Notice {
+  return {
+    subject: 'A new email address for your LiftLedger account',
+    text: lines(
+      `Somebody who is signed in to your account asked ${whenAndWhere(asker)} to change its email to ${to}. It changes once that address is confirmed.`,
+      notYou(asker),
+    ),
+  };
+}
+
+export function emailChangedMail(asker: Asker, to: string): Notice {
+  return {
+    subject: 'The email address of your LiftLedger account was changed',
+    text: lines(
+      `The email of your account was changed to ${to} ${whenAndWhere(asker)}. Sign in with it from now on.`,
+      'If this was not you, tell whoever runs this server.',
+    ),
+  };
+}
+
+export function newSignInMail(asker: Asker): Notice {
+  return {
+    subject: 'A new sign-in to your LiftLedger account',
+    text: lines(
+      `Somebody signed in to your account ${whenAndWhere(asker)}. It was not signed in to from there before.`,
+      'If it was you, you need not do anything.',
+      notYou(asker),
+    ),
+  };
+}
+
+function whenAndWhere({ caller, now }: Asker): string {
+  const network = addressPrefix(caller.ip);
+  return `on ${moment(now())} from ${deviceWords(caller.userAgent)} (network ${network})`;
+}
+
+function notYou(asker: Asker): string {
+  const url = publicUrlOf(asker);
+  return `If this was not you, set a new password now: ${url}/forgot-password`;
+}
+
+function moment(at: Date): string {
+  const words = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${words.format(at)} UTC`;
+}
+
+function lines(...paragraphs: string[]): string {
+  return `${paragraphs.join('\n\n')}\n`;
+}

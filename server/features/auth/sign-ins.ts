@@ -1,0 +1,100 @@
+// The sign-ins of an account, and the log of what happened to it, as its person reads them.
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { recordSecurityEvent, SECURITY_EVENT_DAYS } from '#server/auth/account-log.ts';
+import { isLive } from '#server/auth/live-session.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { deviceWords } from '#shared/auth/device-words.ts';
+import type {
+  SecurityLogEntry,
+  SecurityLogInput,
+  SignInEntry,
+} from '#shared/auth/sign-ins-schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { endOtherDevices, endSession } from './session-store.ts';
+
+type Asker = Context & { claims: AccessClaims };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the devices that are signed in, the one that asks first, then the last seen. */
+export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEntry[]> {
+  const rows = await db
+    .selectFrom('auth_session')
+    .select(['id', 'method', 'user_agent', 'created_at', 'last_seen_at', 'ends_at'])
+    .select(['ip_prefix', 'last_ip_prefix', 'revoked_at', 'idle_seconds'])
+    .where('user_id', '=', claims.userId)
+    .where('kind', '=', 'DEVICE')
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows
+    .filter((row) => isLive(row, now()))
+    .map((row) => ({
+      id: row.id,
+      device: deviceWords(row.user_agent),
+      method: row.method,
+      isCurrent: row.id === claims.sessionId,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      firstNetwork: row.ip_prefix,
+      lastNetwork: row.last_ip_prefix ?? row.ip_prefix,
+      endsAt: row.ends_at,
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends one sign-in. @throws DomainError NOT_FOUND when there is none that lives */
+export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: string }> {
+  const { userId } = ctx.claims;
+  const row = await ctx.db
+    .selectFrom('auth_session')
+    .select(['user_agent', 'revoked_at', 'ends_at', 'last_seen_at', 'idle_seconds'])
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('kind', '=', 'DEVICE')
+    .executeTakeFirst();
+  if (!row || !isLive(row, ctx.now())) throw new DomainError('NOT_FOUND');
+  await endSession(ctx.db, { userId, sessionId }, ctx.now());
+  const details = { device: deviceWords(row.user_agent) };
+  await recordSecurityEvent(ctx.db, ctx, { userId, kind: 'SIGN_IN_ENDED', details });
+  return { id: sessionId };
+}
+
+/** Ends all sign-ins but the one that asks; the number of them. */
+export function endOtherSignIns(ctx: Asker): Promise<{ ended: number }> {
+  const { userId } = ctx.claims;
+  return ctx.db.transaction().execute(async (trx) => {
+    const ended = await endOtherDevices(trx, ctx, 'ended from another device');
+    await recordSecurityEvent(trx, ctx, { userId, kind: 'OTHER_SIGN_INS_ENDED' });
+    return { ended };
+  });
+}
+
+/** Returns a page of the security log, newest first. */
+export async function listSecurityLog(
+  { db, claims, now }: Asker,
+  { limit, cursor }: SecurityLogInput,
+): Promise<{ data: SecurityLogEntry[]; meta: { nextCursor: string | null } }> {
+  const oldest = new Date(now().getTime() - SECURITY_EVENT_DAYS * DAY_MS).toISOString();
+  let query = db
+    .selectFrom('security_event')
+    .select(['id', 'at', 'kind', 'details', 'user_agent', 'ip_prefix'])
+    .where('user_id', '=', claims.userId)
+    .where('at', '>=', oldest);
+  // The ids grow with time.
+  if (cursor !== undefined) query = query.where('id', '<', cursor);
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const data = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    details: row.details,
+    device: deviceWords(row.user_agent),
+    network: row.ip_prefix,
+  }));
+  return { data, meta: { nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null } };
+}

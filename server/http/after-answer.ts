@@ -1,0 +1,33 @@
+// Work that no answer waits for, so that the time of an answer says nothing about it.
+import { errorCode } from '#server/errors/error-code.ts';
+
+export interface AfterAnswer {
+  /** Begins the work in a moment, in the scope of the caller; a failure is logged. */
+  begin: (work: () => Promise<void>) => void;
+  /** Waits for all work that has begun. */
+  settled: () => Promise<void>;
+}
+
+/** `log` gets a line for each work that failed. */
+export function createAfterAnswer(log: (line: string) => void): AfterAnswer {
+  const underWay = new Set<Promise<void>>();
+  return {
+    begin(work) {
+      const done = run(work).finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      await work();
+    } catch (error) {
+      const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+      log(`Work after an answer failed (${reason}).`);
+    }
+  }
+}

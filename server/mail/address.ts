@@ -1,0 +1,24 @@
+// Addresses of mail. Stricter than the standard on purpose: what is odd could be read as something else by a mail server.
+
+/** One plain address: no quotes, comments, brackets, spaces or control characters. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/i;
+const LONGEST_ADDRESS = 254;
+/** `Name <address>`; the name without signs that have a meaning in a header. */
+const NAMED = /^([^<>"@,;:\p{Cc}]*)<([^<>]*)>$/u;
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** True for an address that is taken into the envelope of a mail as it is. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
+}
+
+/** Returns the parts of `Name <address>` or of a bare address; undefined for anything else. */
+export function parseMailAddress(text: string): MailAddress | undefined {
+  const named = NAMED.exec(text.trim());
+  const address = (named?.[2] ?? text).trim();
+  return isMailAddress(address) ? { name: (named?.[1] ?? '').trim(), address } : undefined;
+}

@@ -1,0 +1,181 @@
+// Sends the mail that waits, one look after the other, until it is taken or given up.
+import { type Kysely, sql } from 'kysely';
+import { errorCode } from '#server/errors/error-code.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem } from '#server/db/scope.ts';
+import type { ConfiguredMail } from './mail.ts';
+import { MailRefused, type SendMail } from './outgoing.ts';
+
+interface SenderOptions {
+  db: Kysely<Database>;
+  mail: ConfiguredMail;
+  now: () => Date;
+  log: (line: string) => void;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Waits after the first, the second … try that failed; the last one stays. */
+const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
+const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
+/** A mail belongs to the server that took it for so long; longer than any try can last. */
+const TAKEN_MS = 5 * MINUTE_MS;
+/** Interval of looking for mail that another server queued, or that is to be tried again. */
+const LOOK_EVERY_MS = 5_000;
+/** A moment for the transaction that queued the mail to be over. */
+const WAKE_MS = 200;
+const MOST_AT_ONCE = 5;
+
+/** A row of pending_mail that this server has taken for a try. */
+interface TakenMail {
+  userId: string;
+  id: string;
+  name: string;
+  address: string;
+  subject: string;
+  body: string;
+  createdAt: string;
+  uselessAt: string | null;
+  /** This try included. */
+  attempts: number;
+}
+
+/** Takes mail that is due; of two servers one gets each. A server that dies loses it to another when the time is over. */
+async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Promise<TakenMail[]> {
+  const takenUntil = new Date(now.getTime() + TAKEN_MS).toISOString();
+  const { rows } = await sql<TakenMail>`
+    /* every user: sends all mail that is due */
+    update pending_mail set next_try_at = ${takenUntil}::timestamptz, attempts = attempts + 1
+    where (user_id, id) in (
+      select user_id, id from pending_mail where next_try_at <= ${now.toISOString()}::timestamptz
+      order by next_try_at limit ${limit}::int for update skip locked)
+    returning user_id as "userId", id, to_name as name, to_address as address, subject, body,
+      created_at as "createdAt", useless_at as "uselessAt", attempts`.execute(db);
+  return rows;
+}
+
+/** Tries all mail that is due, once. Returns the number of mails. */
+export function sendDueMail(
+  options: SenderOptions,
+  send: SendMail,
+): Promise<{ tried: number; failed: number }> {
+  const { db, now } = options;
+  return asSystem('mail', async () => {
+    let tried = 0;
+    let failed = 0;
+    for (;;) {
+      const due = await takeDueMail(db, now(), MOST_AT_ONCE);
+      if (due.length === 0) return { tried, failed };
+      const sent = await Promise.all(due.map((mail) => tryOnce(options, send, mail)));
+      tried += sent.length;
+      failed += sent.filter((isSent) => !isSent).length;
+    }
+  });
+}
+
+/** Returns whether the mail server took it. */
+async function tryOnce(options: SenderOptions, send: SendMail, mail: TakenMail): Promise<boolean> {
+  const { now } = options;
+  if (isUseless(mail, now())) {
+    await giveUp(options, mail, 'it was too late');
+    return false;
+  }
+  const text = options.mail.open(mail.body);
+  if (text === undefined) {
+    await giveUp(options, mail, 'AUTH_SECRET was changed meanwhile');
+    return false;
+  }
+  try {
+    const { id, subject } = mail;
+    await send({ id, subject, text, to: { name: mail.name, address: mail.address } });
+  } catch (error) {
+    if (error instanceof MailRefused) await giveUp(options, mail, `refused: ${error.code}`);
+    else await putBack(options, mail, error);
+    return false;
+  }
+  await remove(options.db, mail);
+  return true;
+}
+
+function isUseless({ createdAt, uselessAt }: TakenMail, now: Date): boolean {
+  const end =
+    uselessAt === null ? Date.parse(createdAt) + GIVEN_UP_AFTER_MS : Date.parse(uselessAt);
+  return now.getTime() >= end;
+}
+
+async function putBack({ db, now, log }: SenderOptions, mail: TakenMail, error: unknown) {
+  const waitMs = WAITS_MS[Math.min(mail.attempts, WAITS_MS.length) - 1] ?? MINUTE_MS;
+  const next = new Date(now().getTime() + waitMs);
+  await db
+    .updateTable('pending_mail')
+    .set({ next_try_at: next.toISOString() })
+    .where('user_id', '=', mail.userId)
+    .where('id', '=', mail.id)
+    .execute();
+  const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+  // Once for each mail: what follows is the same.
+  if (mail.attempts === 1)
+    log(`A mail could not be sent (${reason}); it is tried again for a day.`);
+}
+
+async function giveUp({ db, log }: SenderOptions, mail: TakenMail, reason: string): Promise<void> {
+  log(`A mail was given up after ${mail.attempts} tries (${reason}).`);
+  await remove(db, mail);
+}
+
+async function remove(db: Kysely<Database>, { userId, id }: TakenMail): Promise<void> {
+  await db.deleteFrom('pending_mail').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Sends mail of all users until stopped; `stop` waits for what is under way. No request waits for it. */
+export function startMailSender(options: SenderOptions): { stop: () => Promise<void> } {
+  let sender: Promise<SendMail> | undefined;
+  // Loaded with the first mail: a start should not wait for it.
+  const send: SendMail = async (mail) => {
+    sender ??= import('./smtp.ts').then(({ smtpSender }) => smtpSender(options.mail.smtp));
+    await (
+      await sender
+    )(mail);
+  };
+  let isStopped = false;
+  let isWoken = false;
+  let timer: NodeJS.Timeout | undefined;
+  /** True when the last look failed: a database that is away is logged once. */
+  let hasFailed = false;
+  let turn: Promise<void> | undefined;
+
+  function lookIn(milliseconds: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => (turn = look()), milliseconds);
+    timer.unref();
+  }
+
+  async function look(): Promise<void> {
+    isWoken = false;
+    try {
+      await sendDueMail(options, send);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed)
+        options.log(`Mail could not be looked for (${errorCode(error) ?? 'unknown'}).`);
+      hasFailed = true;
+    }
+    turn = undefined;
+    if (!isStopped) lookIn(isWoken ? WAKE_MS : LOOK_EVERY_MS);
+  }
+
+  options.mail.onWake(() => {
+    if (isStopped || isWoken) return;
+    isWoken = true;
+    // A look that is under way begins the next one at its end.
+    if (!turn) lookIn(WAKE_MS);
+  });
+  lookIn(0);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}

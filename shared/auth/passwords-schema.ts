@@ -1,0 +1,42 @@
+// Changing and resetting what an account is signed in to with (behaviour/accounts.md#forgotten-passwords).
+import { z } from 'zod';
+import { email, loginInput, newPassword } from './schema.ts';
+
+const LINK_MISSING = 'The link is not complete';
+const LONGEST_LINK_TOKEN = 200;
+
+/** The token of a link that was sent by mail. */
+const linkToken = z
+  .string({ error: LINK_MISSING })
+  .min(1, { error: LINK_MISSING })
+  .max(LONGEST_LINK_TOKEN, { error: LINK_MISSING });
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: loginInput.shape.password,
+  newPassword,
+});
+export const passwordChanged = z.object({
+  endedSignIns: z.number().int().describe('the other sign-ins, which have ended'),
+});
+
+export const forgotPasswordInput = z.strictObject({ email });
+export const accepted = z.object({ accepted: z.literal(true) });
+
+export const resetWays = z.object({
+  byMail: z.boolean().describe('false: only an administrator can make a link'),
+});
+
+export const resetPasswordInput = z.strictObject({ token: linkToken, password: newPassword });
+export const passwordReset = z.object({ reset: z.literal(true) });
+
+export const changeEmailInput = z.strictObject({ email });
+export const emailChange = z.object({
+  email: z.string().describe('the address of the account now'),
+  confirmationSentTo: z
+    .string()
+    .nullable()
+    .describe('null: this server sends no mail, and the change took effect at once'),
+});
+
+export const confirmEmailInput = z.strictObject({ token: linkToken });
+export const emailConfirmed = z.object({ email: z.string() });

@@ -1,0 +1,126 @@
+// A real mail server on a port of this machine, which keeps what it is sent.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { SmtpSettings } from '#server/mail/smtp-settings.ts';
+
+export interface ReceivedMail {
+  /** Address of the envelope. */
+  to: string;
+  from: string;
+  headers: string;
+  subject: string;
+  text: string;
+}
+
+export interface MailServer {
+  port: number;
+  smtp: SmtpSettings;
+  /** Everything that was taken so far, oldest first. */
+  received: ReceivedMail[];
+  /** Waits for a mail to this address that has the subject. */
+  mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
+  /** Answers each recipient with this code from now on; null: takes everything. */
+  refuseWith: (code: number | null) => void;
+  /** The number of connections so far. */
+  connections: () => number;
+  close: () => Promise<void>;
+}
+
+const WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 25;
+
+/** Starts it; `port` is that of one that was stopped before. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let refusal: number | null = null;
+  let connections = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+    onRcptTo: (_address, _session, done) => {
+      if (refusal === null) done();
+      else done(Object.assign(new Error('No'), { responseCode: refusal }));
+    },
+    onData: (stream, session, done) => void readMail(stream, session).then(keep(done), done),
+  });
+  const keep = (done: () => void) => (mail: ReceivedMail) => {
+    received.push(mail);
+    done();
+  };
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port: listensOn } = server.server.address() as AddressInfo;
+  return {
+    port: listensOn,
+    smtp: {
+      host: '127.0.0.1',
+      port: listensOn,
+      isSecure: false,
+      login: undefined,
+      from: { name: 'LiftLedger', address: 'ledger@example.com' },
+    },
+    received,
+    mailTo: (address, subject) => waitFor(received, address, subject),
+    refuseWith: (code) => (refusal = code),
+    connections: () => connections,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function waitFor(
+  received: readonly ReceivedMail[],
+  address: string,
+  subject: RegExp,
+): Promise<ReceivedMail> {
+  const until = Date.now() + WITHIN_MS;
+  for (;;) {
+    const found = received.findLast((mail) => mail.to === address && subject.test(mail.subject));
+    if (found) return found;
+    if (Date.now() > until) {
+      const there = received.map((mail) => `${mail.to}: ${mail.subject}`).join('\n');
+      throw new Error(`No mail to ${address} with ${subject}. There are:\n${there}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+async function readMail(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<ReceivedMail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const raw = Buffer.concat(chunks).toString('latin1');
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    to: rcptTo.map(({ address }) => address).join(','),
+    from: mailFrom ? mailFrom.address : '',
+    headers,
+    subject: /^subject: (.*)$/im.exec(headers)?.[1] ?? '',
+    text: decode(rest.join('\r\n\r\n'), headers).replaceAll('\r\n', '\n'),
+  };
+}
+
+function decode(body: string, headers: string): string {
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(headers)?.[1]?.toLowerCase();
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1').toString('utf8');
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Returns the path and query of the link in a mail: a server of a test has another port than its PUBLIC_URL. */
+export function linkIn({ text }: ReceivedMail): string {
+  const link = /^https?:\/\/\S+\?token=\S+$/m.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link in:\n${text}`);
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}
