@@ -20,6 +20,7 @@ import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
 import { createTemplate } from '#server/features/templates/store.ts';
+import { tokensRouter } from '#server/features/tokens/router.ts';
 import { workRouter } from '#server/features/work/router.ts';
 import { router } from '#server/trpc/procedures.ts';
 
@@ -44,6 +45,7 @@ export const appRouter = router({
   push: pushRouter,
   sessions: sessionsRouter,
   templates: templatesRouter,
+  tokens: tokensRouter,
   work: workRouter,
 });
 

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   INVALID_REFRESH: { status: 401, text: 'Your session has ended. Please sign in again' },
   REFRESH_REUSED: { status: 401, text: 'Your session has ended. Please sign in again' },
   REAUTHENTICATION_REQUIRED: { status: 403, text: 'Please confirm that it is you' },
+  SCOPE_MISSING: { status: 403, text: 'This token may not do that' },
   CROSS_SITE: { status: 403, text: 'This request came from another site and was refused' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   EXERCISE_NOT_FOUND: { status: 404, text: 'Exercise not found' },

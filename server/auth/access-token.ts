@@ -1,6 +1,7 @@
 // Access tokens: a JWT of ten minutes, whose header names the key that signed it.
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -19,6 +20,8 @@ export interface AccessClaims {
   sessionId: string;
   /** Counter of the refresh token that was handed out together with this access token. */
   counter: number;
+  /** All that a personal token may do; absent for a sign-in, which may do everything. */
+  scopes?: readonly TokenScope[];
 }
 
 export async function signAccessToken(
@@ -50,6 +53,7 @@ export type TokenRefusal =
   | 'unknown key id'
   | 'bad signature'
   | 'wrong issuer'
+  | 'unknown token'
   | 'expired';
 
 /** Result of reading an `Authorization` header. Neither claims nor a refusal: the header holds no token. */

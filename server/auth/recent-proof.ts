@@ -23,6 +23,8 @@ export async function requireRecentProof({ db, claims, now }: Asker): Promise<vo
     .select(['created_at', 'proved_at'])
     .where('user_id', '=', claims.userId)
     .where('id', '=', claims.sessionId)
+    // A program proves nothing about the person.
+    .where('kind', '=', 'DEVICE')
     .executeTakeFirst();
   const provedAt = Date.parse(row?.proved_at ?? row?.created_at ?? '');
   const isRecent = now().getTime() - provedAt <= PROOF_MINUTES * 60_000;

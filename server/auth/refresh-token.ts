@@ -85,7 +85,8 @@ function refreshMac({ refreshKey }: SigningKeys, nonce: Buffer, head: Buffer): B
     .digest();
 }
 
-function readId(bytes: Buffer, start: number): string {
+/** Returns the UUID whose 16 bytes begin at `start`. */
+export function readId(bytes: Buffer, start: number): string {
   const hex = bytes.toString('hex', start, start + ID_BYTES);
   return [
     [0, 8],

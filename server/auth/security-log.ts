@@ -34,7 +34,7 @@ export interface RefusedLogin {
 }
 
 export interface RefusedToken {
-  kind: 'access' | 'refresh';
+  kind: 'access' | 'refresh' | 'personal';
   reason: TokenRefusal;
 }
 

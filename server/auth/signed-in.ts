@@ -1,10 +1,12 @@
 // The checks of every call by a signed-in person, for procedures and hand-written routes.
 import type pg from 'pg';
-import type { RateLimits, UserCall } from '#server/limits/rate-limit.ts';
+import type { Payer, RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import { asUser } from '#server/db/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
+import { requireScope } from './token-scopes.ts';
 
 /** The parts of a call's context that authentication needs. */
 interface Asker {
@@ -17,27 +19,33 @@ interface Asker {
 }
 
 /**
- * Returns the claims of the access token and charges its user for the call. Does not check that the
- * session is still live.
- * @throws DomainError UNAUTHENTICATED, RATE_LIMITED
+ * Returns the claims of the access token, or of a personal token with the scope `needed`, and charges its user (or the
+ * token) for the call. Does not check that the session is still live.
+ * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
-export function requireClaims(ctx: Asker, kind: UserCall): AccessClaims {
+export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | null): AccessClaims {
   const { claims } = ctx;
   if (!claims) throw new DomainError('UNAUTHENTICATED');
-  ctx.limits.chargeUser(claims.userId, kind);
+  ctx.limits.chargeUser(payerOf(claims), kind);
+  requireScope(claims, needed);
   return claims;
+}
+
+/** Returns the one that calls are counted by: the user, or the personal token, so that a program leaves the app its share. */
+export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
+  return scopes ? { userId, tokenId: sessionId } : userId;
 }
 
 /**
  * Runs `work` for the caller, whose session still lives: for routes that are not procedures.
- * @throws DomainError UNAUTHENTICATED, RATE_LIMITED
+ * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
 export async function asSignedIn<Result>(
   ctx: Asker,
-  kind: UserCall,
+  { kind, scope }: { kind: UserCall; scope: TokenScope | null },
   work: (claims: AccessClaims) => Promise<Result>,
 ): Promise<Result> {
-  const claims = requireClaims(ctx, kind);
+  const claims = requireClaims(ctx, kind, scope);
   return asUser(claims.userId, async () => {
     await requireLiveSession({ ...ctx, claims });
     return work(claims);

@@ -26,6 +26,7 @@ import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
@@ -85,6 +86,20 @@ export interface AuthSessionTable {
   last_ip_prefix: string | null;
   revoked_at: Instant | null;
   revoked_reason: string | null;
+}
+
+/** features/tokens. Its row of auth_session has the same id, and says whether it lives. */
+export interface PersonalTokenTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  name: Fixed<string>;
+  scopes: Fixed<TokenScope[]>;
+  /** The first characters of the token. */
+  prefix: Fixed<string>;
+  /** SHA-256 of the token. */
+  hash: Fixed<Buffer>;
+  created_at: Fixed<Instant>;
+  last_used_at: Instant | null;
 }
 
 /** server/auth/account-log.ts. Kept for 90 days. */
@@ -617,6 +632,7 @@ export interface Database {
   account: AccountTable;
   login: LoginTable;
   auth_session: AuthSessionTable;
+  personal_token: PersonalTokenTable;
   security_event: SecurityEventTable;
   pending_mail: PendingMailTable;
   account_link: AccountLinkTable;
@@ -660,6 +676,7 @@ export interface Database {
 export const userOwnedTables = [
   'account',
   'auth_session',
+  'personal_token',
   'security_event',
   'pending_mail',
   'account_link',

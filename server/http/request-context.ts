@@ -1,6 +1,7 @@
 // Makes the context of a procedure from an HTTP request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bindCookieName } from '#server/auth/bind-cookie.ts';
+import { createPersonalTokenReader, personalTokenIn } from '#server/auth/personal-token.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
@@ -30,6 +31,7 @@ export function addContext(
 ): void {
   const { isSecure } = services.auth;
   const readToken = createTokenReader(services.auth);
+  const readPersonalToken = createPersonalTokenReader(services);
   const cookieName = bindCookieName(services.auth);
   const cookieOptions = {
     path: '/',
@@ -39,8 +41,13 @@ export function addContext(
   } as const;
 
   async function readClaims(request: FastifyRequest) {
-    const { claims, refusal } = await readToken(request.headers.authorization, services.now());
-    if (refusal) securityLog.refusedToken(request, { kind: 'access', reason: refusal });
+    const { authorization } = request.headers;
+    const personal = personalTokenIn(authorization);
+    const { claims, refusal } = await (personal === undefined
+      ? readToken(authorization, services.now())
+      : readPersonalToken(personal, request));
+    const kind = personal === undefined ? 'access' : 'personal';
+    if (refusal) securityLog.refusedToken(request, { kind, reason: refusal });
     return claims;
   }
 

@@ -20,6 +20,10 @@ export interface LimitNumbers {
   picture: BucketNumbers;
   /** features/push/router.ts, features/sessions/router.ts: every notification that is asked for, beside the write that it is. */
   push: BucketNumbers;
+  /** `requireClaims` in auth/signed-in.ts: every query and picture of a personal token, in place of `read`. */
+  tokenRead: BucketNumbers;
+  /** The same for every mutation, in place of `write`. */
+  tokenWrite: BucketNumbers;
   /** `authProcedure` in features/auth/router.ts: every call that is made to sign in, up or out, and every refresh. */
   anonymous: BucketNumbers;
   /** `login` in features/auth/router.ts, like the three below. The only one of a browser that signed in before. */
@@ -55,6 +59,9 @@ export const limitNumbers: LimitNumbers = {
   picture: { perMinute: 600, capacity: 600 },
   // Room for a rest whose end is moved many times.
   push: { perMinute: 30, capacity: 60 },
+  tokenRead: { perMinute: 120, capacity: 240 },
+  // The burst is the import of an old diary.
+  tokenWrite: { perMinute: 60, capacity: 240 },
   anonymous: { perMinute: 60, capacity: 60 },
   loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
@@ -78,6 +85,8 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   write: 'user',
   picture: 'user',
   push: 'user',
+  tokenRead: 'token',
+  tokenWrite: 'token',
   anonymous: 'network',
   loginPerAccountAndBrowser: 'account and browser',
   loginPerAccountAndNetwork: 'account and network',

@@ -28,6 +28,9 @@ export interface LoginAttempt {
   isKnownNetwork: boolean;
 }
 
+/** The one that calls are counted by: a user, by id, or one personal token, which has limits of its own. */
+export type Payer = string | { userId: string; tokenId: string };
+
 /** Kinds of calls of a signed-in user; pictures are counted apart from other reads, pushes apart from other writes. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push';
 
@@ -49,11 +52,11 @@ type WindowLimit =
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
   /** Requests of a signed-in user; `calls` at once when one request does the work of several. All are taken, or none. */
-  chargeUser(userId: string, kind: UserCall, calls?: number): void;
+  chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
   /** Anonymous requests. */
   chargeAnonymous(ip: string): void;
   /** The refusal that `chargeUser` would throw now; charges nothing. */
-  spentUser(userId: string, kind: UserCall): LimitReached | undefined;
+  spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
   /** The refusal that `chargeAnonymous` would throw now; charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
   /** Counts a connection until the returned function is called, exactly once. */
@@ -105,9 +108,22 @@ export function createRateLimits(options: {
     picture: new TokenBuckets(numbers.picture),
     push: new TokenBuckets(numbers.push),
   };
+  const tokens = {
+    tokenRead: new TokenBuckets(numbers.tokenRead),
+    tokenWrite: new TokenBuckets(numbers.tokenWrite),
+  };
   const anonymous = new TokenBuckets(numbers.anonymous);
   const connections = new HeldPlaces(numbers.connectionsPerNetwork.most);
   let sweptAt = now().getTime();
+
+  function paid(payer: Payer, kind: UserCall) {
+    if (typeof payer === 'string') {
+      return { limit: kind, buckets: users[kind], key: payer, userId: payer };
+    }
+    const { userId, tokenId: key } = payer;
+    const limit = kind === 'read' || kind === 'picture' ? 'tokenRead' : 'tokenWrite';
+    return { limit, buckets: tokens[limit], key, userId } as const;
+  }
 
   async function sweepSometimes() {
     if (now().getTime() - sweptAt < SWEEP_EVERY_MS) return;
@@ -124,10 +140,15 @@ export function createRateLimits(options: {
   }
 
   return {
-    chargeUser: (userId, kind, calls) =>
-      refuseAfter(kind, users[kind].take(userId, now(), calls), userId),
+    chargeUser(payer, kind, calls) {
+      const { limit, buckets, key, userId } = paid(payer, kind);
+      refuseAfter(limit, buckets.take(key, now(), calls), userId);
+    },
     chargeAnonymous: (ip) => refuseAfter('anonymous', anonymous.take(callerNetwork(ip), now())),
-    spentUser: (userId, kind) => refusal(kind, users[kind].peek(userId, now()), userId),
+    spentUser(payer, kind) {
+      const { limit, buckets, key, userId } = paid(payer, kind);
+      return refusal(limit, buckets.peek(key, now()), userId);
+    },
     spentAnonymous: (ip) => refusal('anonymous', anonymous.peek(callerNetwork(ip), now())),
     holdConnection(ip) {
       const giveBack = connections.take(callerNetwork(ip));

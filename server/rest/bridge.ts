@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
+import { scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/scope.ts';
 import { callProcedure } from '#server/trpc/call.ts';
 import type { RestRoute } from '#server/trpc/meta.ts';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
 import { restProcedures, type RestProcedure } from './procedures.ts';
 
@@ -24,7 +26,7 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
         done(procedure.type === 'query' ? undefined : earlyRefusal(ctx, procedure)),
       handler: async (request, reply) => {
         const { pieces } = procedure.rest;
-        if (pieces) return sendPieces(request, reply, pieces);
+        if (pieces) return sendPieces(request, reply, { pieces, scope: scopeOf(procedure) });
         const input = procedure.inputSchema && readInput(procedure, request);
         const answer = await callProcedure(procedure, request.ctx, async () => input);
         reply.code(procedure.rest.status ?? 200);
@@ -38,9 +40,12 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
 async function sendPieces(
   { ctx, method }: FastifyRequest,
   reply: FastifyReply,
-  piecesOf: NonNullable<RestRoute['pieces']>,
+  {
+    pieces: piecesOf,
+    scope,
+  }: { pieces: NonNullable<RestRoute['pieces']>; scope: TokenScope | null },
 ): Promise<FastifyReply> {
-  return asSignedIn(ctx, 'read', async ({ userId }) => {
+  return asSignedIn(ctx, { kind: 'read', scope }, async ({ userId }) => {
     reply.type('application/json; charset=utf-8');
     // A HEAD request must not read all of it.
     if (method === 'HEAD') return reply.send(Readable.from([]));

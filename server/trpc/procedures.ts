@@ -3,6 +3,7 @@ import { initTRPC } from '@trpc/server';
 import { requireLiveSession } from '#server/auth/live-session.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
+import { requireScope, scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
@@ -40,15 +41,17 @@ const baseProcedure = t.procedure.use(async ({ next }) => {
 });
 
 /** Procedures such as signing in, which must be alone in their request, so that one request is one attempt. */
-export const unbatchedProcedure = baseProcedure.use(({ ctx, next }) => {
+export const unbatchedProcedure = baseProcedure.use(({ ctx, path, type, next }) => {
   if (ctx.caller.isBatch) {
     throw new DomainError('VALIDATION_FAILED', 'This call must be sent on its own');
   }
+  requireScope(ctx.claims, scopeOf({ path, type }));
   return next();
 });
 
-const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
-  const claims = requireClaims(ctx, type === 'query' ? 'read' : 'write');
+const signedInProcedure = baseProcedure.use(({ ctx, path, type, meta, next }) => {
+  const kind = type === 'query' ? 'read' : 'write';
+  const claims = requireClaims(ctx, kind, scopeOf({ path, type }));
   // A deletion may free space and needs hardly any.
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();

@@ -11,6 +11,8 @@ export const securityEventKinds = [
   'EMAIL_CHANGED',
   'SIGN_IN_ENDED',
   'OTHER_SIGN_INS_ENDED',
+  'TOKEN_CREATED',
+  'TOKEN_REVOKED',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -26,6 +26,7 @@ interface Belongings {
   photo: string;
   gym: string;
   program: string;
+  personalToken: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -45,6 +46,7 @@ const strength = (exerciseId: string) => ({
   description: 'A strong pull',
   targetCriteria: { exercise: 'Deadlift', exerciseId, targetWeight: 300 },
 });
+const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
 const ofProgram = { slots: { id: 'program' } } as const;
 /** A program of one week with one day. */
 const program = (templateId: string) => ({
@@ -86,6 +88,7 @@ const table: Record<string, Entry> = {
     slots: { id: 'template', 'exercises[].exerciseId': 'exercise' },
   },
   'templates.remove': { slots: { id: 'template' } },
+  'tokens.revoke': { slots: { id: 'personalToken' } },
   'goals.get': ofGoal,
   'goals.remove': ofGoal,
   'goals.restore': ofGoal,
@@ -217,6 +220,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     photo: (await mustUpload(app, token)).id,
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
     program: (await mustCall(app, 'programs.create', program(templateId), token)).id,
+    personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
     token,
     userId: given.user.id,
     session: session.id,
@@ -347,6 +351,7 @@ describe.for(doors)('through %s', (door) => {
       ['dashboard.training', {}],
       ['exercises.categories', {}],
       ['auth.me', {}],
+      ['tokens.list', {}],
     ] as const) {
       const { status, text } = await send(app.app, door, path, input, { token: mine.token });
       expect(status).toBe(200);

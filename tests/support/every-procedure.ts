@@ -29,6 +29,10 @@ export async function callEveryProcedure(
   await call('auth.refresh', { refreshToken: tokens.refreshToken });
   await call('auth.me');
   await call('auth.reauthenticate', { password: PASSWORD });
+  const ofGoals = { name: 'Script', scopes: ['goals:read'], expiresInDays: 30 };
+  const { id: tokenId } = await call('tokens.create', ofGoals);
+  await call('tokens.list');
+  await call('tokens.revoke', { id: tokenId });
 
   const [shared] = (await call('exercises.list', { query: 'squat', limit: 1 })).data;
   await call('exercises.categories');

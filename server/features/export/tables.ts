@@ -50,6 +50,7 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   goal_session_progress: 'worked out from the log',
   goal_week: 'worked out from the log',
   auth_session: 'keys of sign-ins',
+  personal_token: 'keys of programs',
   security_event: 'about sign-ins, and gone after 90 days',
   pending_mail: 'is sent before it is read',
   account_link: 'keys of links that were sent',

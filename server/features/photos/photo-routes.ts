@@ -57,7 +57,7 @@ export async function photoRoutes(
   });
 
   app.post('/users/photos', { config: { bodyWithinMs: UPLOAD_WITHIN_MS } }, (request, reply) =>
-    asSignedIn(request.ctx, 'write', async ({ userId }) => {
+    asSignedIn(request.ctx, { kind: 'write', scope: 'photos:write' }, async ({ userId }) => {
       const { ctx } = request;
       if (ctx.isDiskFull()) throw noSpaceLeft();
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
@@ -80,7 +80,7 @@ export async function photoRoutes(
 
   const servePicture = (path: string, rendition: Rendition) =>
     app.get<{ Params: { id: string } }>(path, (request, reply) =>
-      asSignedIn(request.ctx, 'picture', async ({ userId }) => {
+      asSignedIn(request.ctx, { kind: 'picture', scope: 'photos:read' }, async ({ userId }) => {
         const { ctx } = request;
         const photoId = idSchema.parse(request.params.id);
         await requirePhoto(ctx.db, userId, photoId);

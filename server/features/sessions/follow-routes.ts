@@ -42,7 +42,7 @@ export async function followRoutes(
   });
 
   app.get<{ Params: { id: string } }>('/workout-sessions/:id/follow', (request, reply) =>
-    asSignedIn(request.ctx, 'read', async (claims): Promise<FastifyReply> => {
+    asSignedIn(request.ctx, { kind: 'read', scope: 'workouts:read' }, async (claims): Promise<FastifyReply> => {
       const { ctx } = request;
       const key = { userId: claims.userId, sessionId: idSchema.parse(request.params.id) };
       let known = await newestVersion(ctx.pool, key);
@@ -58,7 +58,8 @@ export async function followRoutes(
           if (!isOwn) say(version);
         },
       });
-      const endsAtMs = endOfToken(request.headers.authorization);
+      // The end of a personal token is that of its session, which is asked at each look.
+      const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
       /** Looks for events that another server wrote. */
       const look = async () => {
         // Somebody who reads nothing would fill the memory.

@@ -1,4 +1,5 @@
 // Many commands in one request, each with the answer that it would have got alone.
+import { payerOf } from '#server/auth/signed-in.ts';
 import { type Command, readCommand } from '#server/commands/command.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
 import { appendManyToSession, type BatchedSetCommand } from '#server/session-log/append-many.ts';
@@ -54,7 +55,7 @@ export async function sendCommands(
   { commands }: SendCommandsInput,
 ): Promise<CommandAnswers> {
   // The request itself has been counted as one.
-  ctx.limits.chargeUser(ctx.userId, 'write', Math.ceil(commands.length / COMMANDS_PER_WRITE) - 1);
+  ctx.limits.chargeUser(payerOf(ctx.claims), 'write', Math.ceil(commands.length / COMMANDS_PER_WRITE) - 1);
   const answers = new Map<number, Answer>();
   const ready = commands.flatMap((command, index) => {
     try {

@@ -1,0 +1,146 @@
+// Rows of personal_token, each with a row of auth_session that says whether the token still lives.
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { makePersonalToken } from '#server/auth/personal-token.ts';
+import { withAccountLock } from '#server/db/account-lock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { CreatedToken, CreateTokenInput, PersonalToken } from '#shared/tokens/schema.ts';
+import { tokenLimits } from '#shared/tokens/scopes.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** No token ends for not being used: its idle time is longer than its life. */
+const IDLE_SECONDS = (tokenLimits.days + 1) * DAY_SECONDS;
+const NONCE_BYTES = 32;
+
+/** The tokens of a user that are not revoked, newest first; expired ones stay to be seen until their row goes. */
+export async function listTokens(db: Kysely<Database>, userId: string): Promise<PersonalToken[]> {
+  const rows = await db
+    .selectFrom('personal_token as token')
+    .innerJoin('auth_session as session', (join) =>
+      join.onRef('session.user_id', '=', 'token.user_id').onRef('session.id', '=', 'token.id'),
+    )
+    .select([
+      'token.id',
+      'token.name',
+      'token.scopes',
+      'token.prefix',
+      'token.created_at',
+      'token.last_used_at',
+      'session.ends_at',
+    ])
+    .where('token.user_id', '=', userId)
+    .where('session.user_id', '=', userId)
+    .where('session.revoked_at', 'is', null)
+    .orderBy('token.created_at', 'desc')
+    .orderBy('token.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    prefix: row.prefix,
+    createdAt: row.created_at,
+    expiresAt: row.ends_at,
+    lastUsedAt: row.last_used_at,
+  }));
+}
+
+/** The sign-in that makes a token, with the network and device that it comes from. */
+export interface Maker {
+  claims: AccessClaims;
+  userAgent: string;
+  ipPrefix: string;
+}
+
+/**
+ * Makes a token in one transaction with `alsoDo`; its text is in the answer and nowhere else.
+ * @throws DomainError LIMIT_REACHED above 20 live ones.
+ */
+export async function createToken(
+  db: Kysely<Database>,
+  { claims, userAgent, ipPrefix }: Maker,
+  { input, now }: { input: CreateTokenInput; now: Date },
+  alsoDo: (trx: Transaction<Database>) => Promise<void>,
+): Promise<CreatedToken> {
+  const { userId } = claims;
+  return withAccountLock(db, userId, async (trx) => {
+    const tokens = await listTokens(trx, userId);
+    const live = tokens.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
+    if (live.length >= tokenLimits.live) {
+      throw new DomainError('LIMIT_REACHED', `At most ${tokenLimits.live} tokens`);
+    }
+    const id = uuidv7();
+    const made = makePersonalToken({ userId, id });
+    const at = now.toISOString();
+    const endsAt = new Date(now.getTime() + input.expiresInDays * DAY_SECONDS * 1000).toISOString();
+    const { method } = await trx
+      .selectFrom('auth_session')
+      .select('method')
+      .where('user_id', '=', userId)
+      .where('id', '=', claims.sessionId)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('auth_session')
+      .values({
+        user_id: userId,
+        id,
+        kind: 'TOKEN',
+        method,
+        proved_at: null,
+        // Nothing is signed with it: there is no refresh token.
+        nonce: randomBytes(NONCE_BYTES),
+        counter: 0,
+        is_confirmed: true,
+        rotated_at: at,
+        created_at: at,
+        last_seen_at: at,
+        idle_seconds: IDLE_SECONDS,
+        ends_at: endsAt,
+        remember: false,
+        bind_hash: null,
+        user_agent: userAgent,
+        ip_prefix: ipPrefix,
+        revoked_at: null,
+        revoked_reason: null,
+      })
+      .execute();
+    const { name, scopes } = input;
+    await trx
+      .insertInto('personal_token')
+      .values({
+        user_id: userId,
+        id,
+        name,
+        scopes,
+        prefix: made.prefix,
+        hash: made.hash,
+        created_at: at,
+        last_used_at: null,
+      })
+      .execute();
+    await alsoDo(trx);
+    const { prefix, text: token } = made;
+    return { id, name, scopes, prefix, createdAt: at, expiresAt: endsAt, lastUsedAt: null, token };
+  });
+}
+
+/** Ends a token for good and returns its name. @throws DomainError NOT_FOUND when there is none that is not revoked. */
+export async function revokeToken(
+  db: Kysely<Database>,
+  { userId, id }: { userId: string; id: string },
+  now: Date,
+): Promise<string> {
+  const token = (await listTokens(db, userId)).find((each) => each.id === id);
+  if (!token) throw new DomainError('NOT_FOUND', 'Token not found');
+  await db
+    .updateTable('auth_session')
+    .set({ revoked_at: now.toISOString(), revoked_reason: 'revoked' })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return token.name;
+}
