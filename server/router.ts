@@ -2,6 +2,7 @@
 import { accountRouter } from '#server/features/account/router.ts';
 import { assessmentRouter } from '#server/features/assessment/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';
+import { totpRouter } from '#server/features/auth/totp/router.ts';
 import { biometricsRouter } from '#server/features/biometrics/router.ts';
 import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
 import { buildRouter } from '#server/features/build/router.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   sessions: sessionsRouter,
   templates: templatesRouter,
   tokens: tokensRouter,
+  totp: totpRouter,
   work: workRouter,
 });
 

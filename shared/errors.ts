@@ -8,6 +8,7 @@ export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, text: 'Please sign in' },
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid email or password' },
   INVALID_REFRESH: { status: 401, text: 'Your session has ended. Please sign in again' },
+  SECOND_FACTOR_REQUIRED: { status: 401, text: 'Please enter the code of your authenticator app' },
   REFRESH_REUSED: { status: 401, text: 'Your session has ended. Please sign in again' },
   REAUTHENTICATION_REQUIRED: { status: 403, text: 'Please confirm that it is you' },
   SCOPE_MISSING: { status: 403, text: 'This token may not do that' },

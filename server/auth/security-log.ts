@@ -26,7 +26,7 @@ interface Asked {
 
 export interface RefusedLogin {
   /** `limit`: the password was not even looked at. */
-  reason: 'unknown address' | 'wrong password' | 'limit';
+  reason: 'unknown address' | 'wrong password' | 'wrong code' | 'limit';
   /** Canonical form of the e-mail. */
   email: string;
   /** The user with this e-mail, if there is one. */

@@ -9,6 +9,8 @@ export interface SigningKeys {
   id: string;
   accessKey: KeyObject;
   refreshKey: Buffer;
+  /** Encrypts (sealed.ts). */
+  sealKey: Buffer;
 }
 
 export function deriveSigningKeys(secret: string): SigningKeys {
@@ -16,6 +18,7 @@ export function deriveSigningKeys(secret: string): SigningKeys {
     id: deriveKey(secret, 'liftledger key id').toString('base64url', 0, KEY_ID_BYTES),
     accessKey: createSecretKey(deriveKey(secret, 'liftledger access token')),
     refreshKey: deriveKey(secret, 'liftledger refresh token'),
+    sealKey: deriveKey(secret, 'liftledger sealed content'),
   };
 }
 

@@ -139,6 +139,25 @@ export interface AccountLinkTable {
   expires_at: Instant;
 }
 
+/** features/auth/totp. The secret of an authenticator app, encrypted. */
+export interface TotpTable {
+  user_id: Fixed<string>;
+  secret: Buffer;
+  created_at: Instant;
+  /** Null: no code of the app was typed yet, and sign-ins ask for none. */
+  confirmed_at: Instant | null;
+  /** The step of 30 seconds whose code was taken last. */
+  last_counter: number | null;
+}
+
+/** features/auth/totp. Each signs in once in the place of a code. */
+export interface RecoveryCodeTable {
+  user_id: Fixed<string>;
+  hash: Fixed<Buffer>;
+  created_at: Fixed<Instant>;
+  used_at: Instant | null;
+}
+
 /** server/limits/rate-limit-counter.ts. */
 export interface RateLimitTable {
   key: string;
@@ -636,6 +655,8 @@ export interface Database {
   security_event: SecurityEventTable;
   pending_mail: PendingMailTable;
   account_link: AccountLinkTable;
+  totp: TotpTable;
+  recovery_code: RecoveryCodeTable;
   rate_limit: RateLimitTable;
   command_receipt: CommandReceiptTable;
   exercise_category: ExerciseCategoryTable;
@@ -680,6 +701,8 @@ export const userOwnedTables = [
   'security_event',
   'pending_mail',
   'account_link',
+  'totp',
+  'recovery_code',
   'command_receipt',
   'user_exercise',
   'user_exercise_mark',

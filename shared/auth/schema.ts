@@ -4,6 +4,7 @@ import { isFutureEverywhere, localDay } from '#shared/dates.ts';
 import { calendarDate, command, requiredText } from '#shared/schema.ts';
 import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
 import { HEIGHT_INCHES, heightMessage, WEIGHT_POUNDS, weightMessage } from './body-limits.ts';
+import { secondFactorCode } from './second-factors.ts';
 
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
@@ -124,6 +125,9 @@ export const loginInput = z.strictObject({
     .min(1, { error: PASSWORD_REQUIRED })
     .max(PASSWORD_MAX * 2, { error: PASSWORD_LONG }),
   remember: z.boolean({ error: 'remember must be true or false' }).default(false),
+  code: secondFactorCode
+    .optional()
+    .describe('of the authenticator app, or a recovery code, where two-step sign-in is on'),
 });
 
 /** Confirms who is there, in a sign-in that is already open. */

@@ -13,6 +13,10 @@ export const securityEventKinds = [
   'OTHER_SIGN_INS_ENDED',
   'TOKEN_CREATED',
   'TOKEN_REVOKED',
+  'TOTP_ON',
+  'TOTP_OFF',
+  'RECOVERY_CODE_USED',
+  'RECOVERY_CODES_MADE',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

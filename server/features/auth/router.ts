@@ -35,6 +35,7 @@ import { noteRefusedSignIn } from './refused-sign-in.ts';
 import { signInProcedures } from './sign-ins-router.ts';
 import { makeTokens, readUser, signIn } from './sign-in.ts';
 import { findLogin, replaceHash } from './store.ts';
+import { requireSecondFactor } from './totp/second-factor.ts';
 
 export const authRouter = router({
   register: authProcedure
@@ -79,12 +80,19 @@ export const authRouter = router({
         if (found) noteRefusedSignIn(ctx, found.userId);
         throw new DomainError('INVALID_CREDENTIALS');
       }
+      const { userId } = found;
+      // Counted like a wrong password until the code is right: nothing is forgiven in between.
+      await asUser(userId, () => requireSecondFactor(ctx, userId, input.code)).catch(
+        (error: unknown) => {
+          if (isWrongCode(error)) logRefusal('wrong code');
+          throw error;
+        },
+      );
       await ctx.limits.forgiveLogin(attempt);
       if (isHashOutdated(found.passwordHash, ctx.auth.passwordCost)) {
         const to = await hashPassword(password, ctx.auth.passwordCost);
         await replaceHash(ctx.db, { email, from: found.passwordHash, to });
       }
-      const { userId } = found;
       return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }));
     }),
 
@@ -167,6 +175,10 @@ function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenui
     const nonce = await findNonce(ctx.db, token);
     if (nonce && isRight(ctx.auth, nonce, token)) await endSession(ctx.db, token, ctx.now());
   });
+}
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'INVALID_CREDENTIALS';
 }
 
 /** Returns the parts of a request that the security log names. */

@@ -54,6 +54,8 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   security_event: 'about sign-ins, and gone after 90 days',
   pending_mail: 'is sent before it is read',
   account_link: 'keys of links that were sent',
+  totp: 'a secret of sign-ins',
+  recovery_code: 'keys of sign-ins, of which only hashes are kept',
   push_subscription: 'keys of a browser',
   command_receipt: 'repeats of answers',
   pending_rest: 'is over before it is read',

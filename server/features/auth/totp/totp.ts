@@ -1,0 +1,90 @@
+// Switching two-step sign-in on and off.
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import type { Context } from '#server/trpc/context.ts';
+import type { TotpStatus } from '#shared/auth/second-factors.ts';
+import { DomainError } from '#shared/errors.ts';
+import { noteChange } from '../note-change.ts';
+import { findOwnLogin } from '../store.ts';
+import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
+import { isFreshCode } from './second-factor.ts';
+import { confirmTotp, findTotp, putPendingTotp, removeTotp } from './store.ts';
+import { describeTotp, newTotpSecret } from './totp-code.ts';
+
+type Own = Context & { claims: AccessClaims };
+
+const IS_ON = 'Two-step sign-in is on already';
+const IS_OFF = 'Two-step sign-in is not on';
+
+export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatus> {
+  const since = (await findTotp(db, auth, claims.userId))?.confirmedAt ?? null;
+  const recoveryCodesLeft = since === null ? 0 : await countRecoveryCodes(db, claims.userId);
+  return { isOn: since !== null, since, recoveryCodesLeft };
+}
+
+/** Returns a new secret; sign-ins ask for its codes once one was typed. @throws DomainError INVALID_TRANSITION when on */
+export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
+  const { userId } = ctx.claims;
+  const login = await findOwnLogin(ctx.db, userId);
+  if (!login) throw new DomainError('UNAUTHENTICATED');
+  const secret = newTotpSecret();
+  const isStored = await putPendingTotp(ctx.db, ctx.auth, { userId, secret, now: ctx.now() });
+  if (!isStored) throw new DomainError('INVALID_TRANSITION', IS_ON);
+  return describeTotp(secret, login.email);
+}
+
+/** @throws DomainError INVALID_TRANSITION when on, or not begun; VALIDATION_FAILED for a wrong code */
+export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = ctx.claims;
+  return ctx.db.transaction().execute(async (trx) => {
+    const totp = await findTotp(trx, ctx.auth, userId);
+    if (!totp) throw new DomainError('INVALID_TRANSITION', IS_OFF);
+    if (totp.confirmedAt !== null) throw new DomainError('INVALID_TRANSITION', IS_ON);
+    const typed = code.replaceAll(/[\s-]/g, '');
+    const inTrx = { ...ctx, db: trx };
+    if (!(await isFreshCode(inTrx, { userId, secret: totp.secret }, typed))) throw wrongCode();
+    await confirmTotp(trx, userId, ctx.now());
+    await noteChange(trx, ctx, {
+      userId,
+      kind: 'TOTP_ON',
+      what: 'Two-step sign-in was switched on: signing in by password now needs a code.',
+    });
+    return { recoveryCodes: await makeRecoveryCodes(trx, userId, ctx.now()) };
+  });
+}
+
+/** Does nothing when it is off. A secret that was not confirmed is forgotten as well. */
+export async function switchTotpOff(ctx: Own): Promise<{ isOn: false }> {
+  const { userId } = ctx.claims;
+  await ctx.db.transaction().execute(async (trx) => {
+    const wasOn = (await findTotp(trx, ctx.auth, userId))?.confirmedAt != null;
+    await removeTotp(trx, userId);
+    await removeRecoveryCodes(trx, userId);
+    if (!wasOn) return;
+    await noteChange(trx, ctx, {
+      userId,
+      kind: 'TOTP_OFF',
+      what: 'Two-step sign-in was switched off: your password alone signs in.',
+    });
+  });
+  return { isOn: false };
+}
+
+/** @throws DomainError INVALID_TRANSITION when two-step sign-in is off */
+export async function renewRecoveryCodes(ctx: Own): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = ctx.claims;
+  return ctx.db.transaction().execute(async (trx) => {
+    const totp = await findTotp(trx, ctx.auth, userId);
+    if (!totp?.confirmedAt) throw new DomainError('INVALID_TRANSITION', IS_OFF);
+    await noteChange(trx, ctx, {
+      userId,
+      kind: 'RECOVERY_CODES_MADE',
+      what: 'New recovery codes were made. The ones before end.',
+    });
+    return { recoveryCodes: await makeRecoveryCodes(trx, userId, ctx.now()) };
+  });
+}
+
+function wrongCode(): DomainError {
+  const message = 'This code is not right. Is the clock of your phone right?';
+  return new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'code', message }] });
+}

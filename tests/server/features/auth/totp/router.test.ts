@@ -1,0 +1,186 @@
+// Two-step sign-in through the real server: an authenticator app, recovery codes, and the second step of POST /auth/login.
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuthSettings } from '#server/auth/auth-settings.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+
+let server: TestApp;
+let now = new Date('2026-05-01T10:00:00.000Z');
+const passSeconds = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+beforeAll(async () => {
+  server = await createTestApp({ now: () => now });
+});
+afterAll(() => server.close());
+
+const post = (path: string, token?: string, body: object = {}) =>
+  server.call({ method: 'POST', path, body, token });
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: now.getTime() + steps * 30_000,
+  });
+const login = ({ email }: TestUser, code?: string) =>
+  post('/auth/login', undefined, {
+    email,
+    password: PASSWORD,
+    ...(code !== undefined && { code }),
+  });
+
+/** Switches two-step sign-in on, as the account page does. */
+async function withTotp() {
+  const user = await createUser(server);
+  const { secret, uri } = ok(await post('/auth/totp', user.token));
+  const confirmed = ok(await post('/auth/totp/confirm', user.token, { code: codeOf(secret) }));
+  const codes: string[] = confirmed.recoveryCodes;
+  passSeconds(30);
+  return { user, secret, uri, codes };
+}
+
+test('a password alone no longer signs in, and a code of the app does, once', async () => {
+  const { user, secret, uri } = await withTotp();
+  expect(uri).toMatch(/^otpauth:\/\/totp\/LiftLedger:.*issuer=LiftLedger/);
+  expect(await login(user)).toMatchObject({
+    status: 401,
+    body: { code: 'SECOND_FACTOR_REQUIRED' },
+  });
+  const code = codeOf(secret);
+  expect(ok(await login(user, code)).user.email).toBe(user.email);
+  expect(await login(user, code)).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_CREDENTIALS', details: [{ path: 'code' }] },
+  });
+});
+
+test('a clock may be half a minute off, but no code is taken that is older than one taken before', async () => {
+  const { user, secret } = await withTotp();
+  ok(await login(user, codeOf(secret, 1)));
+  expect((await login(user, codeOf(secret))).body.code).toBe('INVALID_CREDENTIALS');
+  passSeconds(120);
+  expect((await login(user, codeOf(secret, -2))).body.code).toBe('INVALID_CREDENTIALS');
+  expect((await login(user, codeOf(secret, 2))).body.code).toBe('INVALID_CREDENTIALS');
+  ok(await login(user, codeOf(secret, -1)));
+});
+
+test('of many at once with the same code one signs in', async () => {
+  const { user, secret } = await withTotp();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => login(user, codeOf(secret))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+});
+
+test('each of the ten recovery codes signs in once, however it is typed', async () => {
+  const { user, codes } = await withTotp();
+  expect(new Set(codes).size).toBe(10);
+  const [first = '', second = ''] = codes;
+  expect(first).toMatch(/^[\da-z]{4}(-[\da-z]{4}){3}$/);
+  ok(await login(user, ` ${first.toUpperCase().replaceAll('-', ' ')}`));
+  expect((await login(user, first)).body.code).toBe('INVALID_CREDENTIALS');
+  ok(await login(user, second.replaceAll('0', 'o').replaceAll('1', 'l')));
+  const { body } = await server.call({ path: '/auth/totp', token: user.token });
+  expect(body.data).toMatchObject({ isOn: true, recoveryCodesLeft: 8 });
+});
+
+test('new recovery codes end the ones before, and those of somebody else are worth nothing', async () => {
+  const { user, codes } = await withTotp();
+  const other = await withTotp();
+  const { recoveryCodes } = ok(await post('/auth/recovery-codes', user.token));
+  expect((await login(user, codes[0])).status).toBe(401);
+  expect((await login(user, other.codes[0])).status).toBe(401);
+  ok(await login(user, recoveryCodes[0]));
+});
+
+test('the secret lies encrypted, bound to its user, and outlives a change of the secret of the server', async () => {
+  const { user, secret } = await withTotp();
+  const { rows } = await server.database.ownerPool.query<{ secret: Buffer }>(
+    'select secret from totp where user_id = $1',
+    [user.id],
+  );
+  const stored = rows[0]?.secret ?? Buffer.alloc(0);
+  expect(stored.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
+
+  const other = await withTotp();
+  await server.database.ownerPool.query('update totp set secret = $2 where user_id = $1', [
+    other.user.id,
+    stored,
+  ]);
+  expect((await login(other.user, codeOf(secret))).status).toBe(401);
+
+  const { auth } = server.services;
+  const publicUrl = auth.issuer;
+  const newSecret = 'another secret, for the time after';
+  const previousSecret = 'a secret for tests, 32 characters';
+  const { passwordCost } = auth;
+  Object.assign(auth, createAuthSettings({ secret: newSecret, previousSecret, publicUrl }), {
+    passwordCost,
+  });
+  ok(await login(user, codeOf(secret)));
+  passSeconds(30);
+  // The sign-in sealed it by the new secret: the previous one is not needed any more.
+  Object.assign(auth, createAuthSettings({ secret: newSecret, publicUrl }));
+  ok(await login(user, codeOf(secret)));
+  Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));
+});
+
+test('it is on after a right code only, off by a press, and its changes stand in the log', async () => {
+  const user = await createUser(server);
+  expect((await post('/auth/totp/confirm', user.token, { code: '123456' })).status).toBe(409);
+  const { secret } = ok(await post('/auth/totp', user.token));
+  ok(await login(user));
+  const wrong = await post('/auth/totp/confirm', user.token, { code: codeOf(secret, 5) });
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  ok(await login(user));
+  const renewed = ok(await post('/auth/totp', user.token)).secret;
+  expect((await post('/auth/totp/confirm', user.token, { code: codeOf(secret) })).status).toBe(400);
+  ok(await post('/auth/totp/confirm', user.token, { code: codeOf(renewed) }));
+  expect((await post('/auth/totp', user.token)).status).toBe(409);
+  expect((await login(user)).body.code).toBe('SECOND_FACTOR_REQUIRED');
+  ok(await server.call({ method: 'DELETE', path: '/auth/totp', token: user.token }));
+  ok(await login(user));
+  expect((await post('/auth/recovery-codes', user.token)).status).toBe(409);
+  const { rows } = await server.database.ownerPool.query(
+    `select kind from security_event where user_id = $1 and kind like 'TOTP%' order by at, id`,
+    [user.id],
+  );
+  expect(rows).toEqual([{ kind: 'TOTP_ON' }, { kind: 'TOTP_OFF' }]);
+});
+
+test('switching it on or off needs a proof of the last ten minutes', async () => {
+  const user = await createUser(server);
+  passSeconds(9 * 60);
+  ok(await post('/auth/totp', user.token));
+  passSeconds(61);
+  const { accessToken: token } = ok(
+    await post('/auth/refresh', undefined, { refreshToken: user.refreshToken }),
+  );
+  for (const answer of [
+    await post('/auth/totp', token),
+    await post('/auth/totp/confirm', token, { code: '123456' }),
+    await post('/auth/recovery-codes', token),
+    await server.call({ method: 'DELETE', path: '/auth/totp', token }),
+  ]) {
+    expect(answer).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+  }
+});
+
+test('wrong codes use up the tries of a password, and the password alone gives none back', async () => {
+  const limited = await createTestApp({ now: () => now, rateLimits: 'on' });
+  try {
+    const user = await createUser(limited);
+    const call = (path: string, body: object, token?: string) =>
+      limited.call({ method: 'POST', path, body, token });
+    const { secret } = ok(await call('/auth/totp', {}, user.token));
+    ok(await call('/auth/totp/confirm', { code: codeOf(secret) }, user.token));
+    const { email } = user;
+    const tries = ['000000', undefined, '000001', undefined, '000002', '000003'];
+    const statuses = [];
+    for (const code of tries) {
+      const body = { email, password: PASSWORD, ...(code !== undefined && { code }) };
+      statuses.push((await call('/auth/login', body)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  } finally {
+    await limited.close();
+  }
+});
