@@ -1,5 +1,4 @@
 // The whole server without a port: tests inject requests into it, main.ts listens with it.
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
@@ -11,9 +10,14 @@ import { refuseOddFilePaths } from './http/file-paths.ts';
 import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
+import { measureRequests } from './http/measured-requests.ts';
+import { answerRequestId, requestIdOf } from './http/request-id.ts';
 import { answerErrors, createAnswerError, errorBody } from './http/refusals.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSecurityLog } from './auth/security-log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/metrics-routes.ts';
+import { declaredProcedures } from '#server/trpc/declared.ts';
 import { toLoggedError } from './errors/log-error.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { stopMeasuring } from '#server/features/goals/measure-later.ts';
@@ -52,13 +56,17 @@ export interface AppOptions {
   followHeartbeatMs?: number | undefined;
   /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
   logLine?: ((line: string) => void) | undefined;
+  /** Measures what is done; with a token it is served at /metrics. */
+  metrics?: { metrics: Metrics; token: string | undefined } | undefined;
 }
 
 /** Builds the server: /trpc, /api/v1 with the photos, /api/docs, health, and the web client when it is built. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, distDir } = options;
   const isSecure = publicUrl.startsWith('https:');
-  const securityLog = createSecurityLog(services.auth);
+  const measured = options.metrics?.metrics;
+  const plainLog = createSecurityLog(services.auth);
+  const securityLog = measured?.counting(plainLog) ?? plainLog;
   const answerError = createAnswerError(securityLog);
   const app = Fastify({
     logger: {
@@ -72,14 +80,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: headersWithin(HEADERS_WITHIN_MS),
     trustProxy: options.trustProxy ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: MAX_PATH_PART },
     // A failure before a route is found does not reach the error handler.
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
   app.addHook('onClose', () => stopMeasuring(services.pool));
+  answerRequestId(app);
   addSecurityHeaders(app, isSecure);
+  if (measured) {
+    measureRequests(app, measured, new Set(declaredProcedures(appRouter).map(({ path }) => path)));
+  }
   answerExpectations(app);
   limitBodyTime(app, BODY_WITHIN_MS);
   endUnreadAnswers(app, UNREAD_WITHIN_MS);
@@ -105,6 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(photoRoutes, { prefix: REST_PREFIX, endSlowRequest });
   });
   registerHealth(app, services);
+  if (options.metrics?.token !== undefined) {
+    serveMetrics(app, options.metrics.metrics, options.metrics.token);
+  }
   if (distDir !== undefined) await app.register(webApp, { distDir, publicUrl });
   return app;
 }

@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
+import type { BackupSettings } from './backup/schedule.ts';
+import type { MetricsSettings } from './metrics/metrics.ts';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
 import { parseMailAddress } from './mail/address.ts';
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
@@ -36,6 +38,15 @@ const environment = z.object({
     .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes in base64url' })
     .optional(),
   PUSH_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,3}[mhd]$/, { error: 'must be a number with m, h or d, such as 24h' })
+    .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
@@ -59,6 +70,10 @@ export interface Config extends DatabaseSettings {
   /** Port of this machine that notifications may also go to, in tests. */
   pushLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
+  /** Undefined: this server takes no backups by itself. */
+  backups: BackupSettings | undefined;
+  /** Undefined: nobody can read the metrics. */
+  metrics: MetricsSettings | undefined;
   /** Undefined: no proxy is trusted to say where a request came from. */
   trustProxy: TrustedProxies | undefined;
 }
@@ -95,6 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     vapidPrivateKey: data.VAPID_PRIVATE_KEY,
     pushLocalPort: data.PUSH_LOCAL_PORT,
     rateLimits: data.RATE_LIMITS,
+    backups: readBackups(data),
+    metrics: readMetrics(data),
     trustProxy: data.TRUST_PROXY === undefined ? undefined : trustedProxies(data.TRUST_PROXY),
   };
 }
@@ -125,6 +142,27 @@ function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
   if (!smtp) throw new StartError('SMTP_URL must be an smtp:// or smtps:// URL.');
   if (!from) throw new StartError('MAIL_FROM must be an address, or a name and <an address>.');
   return { ...smtp, from };
+}
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Reads the BACKUP_… variables. @throws StartError when one is there without the other. */
+function readBackups(data: z.infer<typeof environment>): BackupSettings | undefined {
+  const { BACKUP_EVERY: every, BACKUP_DIR: dir, BACKUP_KEEP: keep } = data;
+  if (every === undefined && dir === undefined) return undefined;
+  if (every === undefined || dir === undefined) {
+    throw new StartError(
+      'Backups on a schedule need both BACKUP_EVERY (such as 24h) and BACKUP_DIR, the folder for them.',
+    );
+  }
+  // `as`: the expression of the schema leaves no other letter.
+  const unit = every.slice(-1) as keyof typeof unitMs;
+  return { everyMs: Number.parseInt(every, 10) * unitMs[unit], dir: path.resolve(dir), keep };
+}
+
+function readMetrics(data: z.infer<typeof environment>): MetricsSettings | undefined {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = data;
+  return port === undefined && token === undefined ? undefined : { port, host, token };
 }
 
 /** Reads the S3_… variables: all four or none. @throws StartError naming those that are missing. */

@@ -21,6 +21,7 @@ import { createRateLimits } from './limits/rate-limit.ts';
 import { stoppable } from './http/stop.ts';
 import type { Config } from './config.ts';
 import type { Services } from '#server/trpc/context.ts';
+import { prepareOperation } from './operation.ts';
 import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
@@ -57,11 +58,16 @@ export async function startServer(
       photoStorage,
       log: options.log,
     });
+    const operation = await prepareOperation(config, services, {
+      owner: database.owner,
+      log: options.log,
+    });
     const app = await buildApp({
       services,
       publicUrl,
       distDir: options.distDir,
       trustProxy: config.trustProxy,
+      metrics: operation.metrics,
     });
     const stopServing = stoppable(app);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
@@ -74,6 +80,7 @@ export async function startServer(
       ? startMailSender({ ...services, mail, log: options.log })
       : undefined;
     await resumeMeasuring(services.pool);
+    await operation.begin();
     // Listening on a TCP port always gives an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
@@ -85,6 +92,7 @@ export async function startServer(
             sweeper.stop(),
             rests.stop(),
             mails?.stop(),
+            operation.stop(),
             services.afterAnswer.settled(),
           ]),
           sleep(BACKGROUND_WITHIN_MS, undefined, { ref: false }),

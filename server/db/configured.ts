@@ -12,16 +12,21 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-interface Reachable {
+/** A database that runs, for whoever opens connections of their own. */
+export interface Reachable {
   app: DatabaseAddress;
+  /** The tables' owner, by a direct connection. */
   owner: DatabaseAddress;
   isDiskFull: () => boolean;
+  /** Stops the embedded Postgres if `reachDatabase` started it. */
   stop: () => Promise<void>;
 }
 
 export interface ConfiguredDatabase extends OpenDatabase {
   /** True while the disk of the embedded one is full. Of a database elsewhere only its refusals tell. */
   isDiskFull: () => boolean;
+  /** The tables' owner, for a backup. */
+  owner: DatabaseAddress;
 }
 
 /**
@@ -38,12 +43,13 @@ export async function openConfiguredDatabase(
   },
 ): Promise<ConfiguredDatabase> {
   const { join, ...limits } = options;
-  const { app, owner, isDiskFull, stop } = await reach(settings, log, { join });
+  const { app, owner, isDiskFull, stop } = await reachDatabase(settings, log, { join });
   try {
     const database = await openDatabase({ app, owner, log, ...limits });
     return {
       ...database,
       isDiskFull,
+      owner,
       close: async () => {
         await database.close();
         await stop();
@@ -55,7 +61,11 @@ export async function openConfiguredDatabase(
   }
 }
 
-async function reach(
+/**
+ * Finds or starts the database, and changes nothing in it: no migration, no role. `join` as in `openConfiguredDatabase`.
+ * @throws StartError with a sentence.
+ */
+export async function reachDatabase(
   settings: DatabaseSettings,
   log: Log,
   { join }: { join: boolean },

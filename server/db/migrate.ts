@@ -3,7 +3,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import {
+  type Migration,
+  type MigrationProvider,
+  type MigrationResultSet,
+  Migrator,
+} from 'kysely/migration';
 import type pg from 'pg';
 import type { Log } from './connect.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -61,8 +66,25 @@ function refuseNewerData(unknown: string[]): void {
   );
 }
 
+/** Returns the names of the migrations that this program brings, in their order. */
+export async function knownMigrations(folder = defaultMigrationsFolder): Promise<string[]> {
+  return (await migrationFiles(folder)).map(nameOf);
+}
+
+/**
+ * Runs the migrations up to this one on an empty database, then grants: the tables as the program of
+ * then had them. @throws the error of the failed migration.
+ */
+export async function migrateEmptyTo(owner: pg.Pool, name: string, log: Log): Promise<void> {
+  report(await createMigrator(owner).migrateTo(name), log);
+  await ensureRoles(owner);
+}
+
 async function runMissing(owner: pg.Pool, folder: string, log: Log): Promise<void> {
-  const { error, results = [] } = await createMigrator(owner, folder).migrateToLatest();
+  report(await createMigrator(owner, folder).migrateToLatest(), log);
+}
+
+function report({ error, results = [] }: MigrationResultSet, log: Log): void {
   for (const { status, migrationName } of results) {
     if (status === 'Success') log(`Migrated the database: ${migrationName}`);
   }

@@ -5,6 +5,7 @@ import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { trpcErrorShape } from '#server/trpc/error-shape.ts';
 import { DomainError } from '#shared/errors.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -16,6 +17,7 @@ export function createAnswerError(securityLog: SecurityLog): AnswerError {
     if (isUnexpected) request.log.error({ err: error }, 'A request failed');
     securityLog.reachedLimit(request, refusalOf(refusal));
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    reply.header(REQUEST_ID_HEADER, request.id);
     reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal, request));
   };
 }

@@ -1,6 +1,7 @@
 // Commands on the sets of one session, many at once: its log is read once, and all that they lead to is one statement.
 import type pg from 'pg';
 import { queryOf } from '#server/db/query.ts';
+import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { appendToSession, type Decide } from './append.ts';
@@ -58,6 +59,7 @@ async function appendWhileRunning(
       await writeRunningEvents(queryOf(pool), asker, steps);
       const events = [...stream.events, ...steps.map(({ event }) => event)];
       rememberStream(asker, { events, state });
+      for (const { event } of steps) countEvent(event.fact.type);
       if (state && steps.length > 0) tellFollowers(asker, state.version);
       return outcomes;
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   movesGoals,
   saveSessionGoals,
 } from '#server/goal-progress/session-goals.ts';
+import { countEvent } from '#server/metrics/counts.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { tellFollowers } from './followers.ts';
@@ -56,6 +57,7 @@ async function append(
     ? await writeCompleted(pool, options, step)
     : await writeRunning(pool, options, step);
   rememberStream(options, { events: [...stream.events, event], state });
+  countEvent(event.fact.type);
   tellFollowers(options, state.version);
   return { state, event };
 }

@@ -43,6 +43,9 @@ test('AUTH_SECRET is asked for in production with a database of its own, and onl
 test.for([
   [{ PORT: 'http' }, /^PORT /],
   [{ PORT: '70000' }, /^PORT /],
+  [{ BACKUP_EVERY: 'daily', BACKUP_DIR: '/b' }, /^BACKUP_EVERY must be a number with m, h or d/],
+  [{ BACKUP_EVERY: '24h' }, /^Backups on a schedule need both BACKUP_EVERY/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters/],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be 'on' or 'off'/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres:\/\/ URL/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY would trust everybody, /],

@@ -1,0 +1,142 @@
+// COPY of the database as streams: a table of any length passes through little memory. `pg` alone sends rows.
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+
+/** Bytes that are gathered before they are handed on: a row alone is small. */
+const CHUNK_BYTES = 64 * 1024;
+const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
+
+/** The part of pg's connection that COPY needs; its types do not name all of it. */
+interface CopyConnection {
+  stream: NodeJS.ReadWriteStream & { writableNeedDrain: boolean };
+  query: (text: string) => void;
+  sendCopyFromChunk: (chunk: Buffer) => void;
+  endCopyFrom: () => void;
+  sendCopyFail: (reason: string) => void;
+}
+
+/** Returns what `copy … to stdout` sends, as bytes. It waits while nobody reads. */
+export function copyOut(client: pg.ClientBase, statement: string): Readable {
+  const out = new CopyOut(statement);
+  client.query(out as unknown as pg.Submittable);
+  return out;
+}
+
+/** Pg hands the messages of the running statement to the methods named `handle…`. */
+class CopyOut extends Readable {
+  readonly #statement: string;
+  #connection: CopyConnection | undefined;
+  #gathered: Buffer[] = [];
+  #gatheredBytes = 0;
+
+  constructor(statement: string) {
+    super({ highWaterMark: HIGH_WATER_BYTES });
+    this.#statement = statement;
+  }
+
+  submit(connection: CopyConnection): void {
+    this.#connection = connection;
+    connection.query(this.#statement);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }, connection: CopyConnection): void {
+    // A copy: the parser writes its next messages over these bytes.
+    this.#gathered.push(Buffer.from(chunk));
+    this.#gatheredBytes += chunk.length;
+    if (this.#gatheredBytes >= CHUNK_BYTES && !this.#handOn()) connection.stream.pause();
+  }
+
+  #handOn(): boolean {
+    const bytes = Buffer.concat(this.#gathered);
+    this.#gathered = [];
+    this.#gatheredBytes = 0;
+    return bytes.length === 0 || this.push(bytes);
+  }
+
+  override _read(): void {
+    this.#connection?.stream.resume();
+  }
+
+  // A reader that gives up must not leave the connection waiting for it.
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#connection?.stream.resume();
+    done(error);
+  }
+
+  handleRowDescription(): void {}
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#handOn();
+    this.push(null);
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error);
+  }
+}
+
+/**
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has taken all of it.
+ * @throws the error of the database, or that of the source.
+ */
+export async function copyIn(
+  client: pg.ClientBase,
+  statement: string,
+  source: AsyncIterable<Buffer>,
+): Promise<void> {
+  const copying = new CopyIn(statement);
+  client.query(copying as unknown as pg.Submittable);
+  // Nobody may be waiting yet when the database refuses.
+  copying.ended.catch(() => undefined);
+  const connection = await Promise.race([copying.begun, copying.ended.then(neverBegun)]);
+  try {
+    for await (const chunk of source) {
+      connection.sendCopyFromChunk(chunk);
+      if (connection.stream.writableNeedDrain) {
+        await Promise.race([once(connection.stream, 'drain'), copying.ended]);
+      }
+    }
+    connection.endCopyFrom();
+  } catch (error) {
+    connection.sendCopyFail('The source could not be read');
+    await copying.ended.catch(() => undefined);
+    throw error;
+  }
+  await copying.ended;
+}
+
+function neverBegun(): never {
+  throw new Error('The statement was no COPY from the client');
+}
+
+class CopyIn {
+  readonly #statement: string;
+  readonly #begun = Promise.withResolvers<CopyConnection>();
+  readonly #ended = Promise.withResolvers<void>();
+  readonly begun = this.#begun.promise;
+  readonly ended = this.#ended.promise;
+
+  constructor(statement: string) {
+    this.#statement = statement;
+  }
+
+  submit(connection: CopyConnection): void {
+    connection.query(this.#statement);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    this.#begun.resolve(connection);
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#ended.resolve();
+  }
+
+  handleError(error: Error): void {
+    this.#ended.reject(error);
+  }
+}

@@ -1,0 +1,51 @@
+// The backups in a folder: which are finished, which is the newest, and which have to go.
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
+import { MANIFEST_FILE, readManifest } from './manifest.ts';
+
+const NAME = /^liftledger-\d{8}T\d{6}Z$/;
+
+/** Returns the folders of the finished backups in `folder`, the oldest first; none when there is no such folder. */
+export async function finishedBackups(folder: string): Promise<string[]> {
+  try {
+    const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+    return names
+      .map((name) => path.join(folder, name))
+      .filter((backup) => existsSync(path.join(backup, MANIFEST_FILE)));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Returns when the newest finished backup began; undefined when there is none. */
+export async function newestBackupAt(folder: string): Promise<Date | undefined> {
+  const newest = (await finishedBackups(folder)).at(-1);
+  return newest === undefined ? undefined : new Date((await readManifest(newest)).startedAt);
+}
+
+/** Removes all but the newest `keep` finished backups. */
+export async function removeOldBackups(folder: string, keep: number): Promise<void> {
+  const backups = await finishedBackups(folder);
+  for (const backup of backups.slice(0, Math.max(0, backups.length - keep))) {
+    // The manifest first: what an interrupted removal leaves is no backup.
+    await rm(path.join(backup, MANIFEST_FILE), { force: true });
+    await rm(backup, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Returns the backup that a person means by `folder`: itself, or the newest finished one in it.
+ * @throws StartError when there is none.
+ */
+export async function findBackup(folder: string): Promise<string> {
+  if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;
+  const newest = (await finishedBackups(folder)).at(-1);
+  if (newest !== undefined) return newest;
+  // Its sentence says whether there is nothing or something unfinished.
+  await readManifest(folder);
+  throw new StartError(`There is no backup in ${folder}.`);
+}

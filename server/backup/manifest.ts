@@ -1,0 +1,89 @@
+// The manifest of a backup: what is in it, and what wrote it. It is written last, so a backup without one is unfinished.
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+/** SHA-256 and name of every other file but the manifest, in the form that `sha256sum -c` reads. */
+export const SUMS_FILE = 'SHA256SUMS';
+/** Rises when a program of before could not read the backup any more. */
+export const FORMAT = 1;
+
+const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
+
+const manifestSchema = z.object({
+  format: z.number().int(),
+  program: z.object({ name: z.literal('liftledger'), version: z.string() }),
+  /** All that was acknowledged before this moment is in the backup. */
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  postgres: z.string(),
+  /** Names of the changes that the database has had, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number().int(),
+      file: z.string(),
+    }),
+  ),
+  photos: z.object({
+    files: z.number().int(),
+    bytes: z.number().int(),
+    /** Deleted by their people while the backup was made: their rows are left out by a restore. */
+    deletedMeanwhile: z.array(photoSchema),
+    /** Photos that exist although the storage had no file of them. */
+    withoutFile: z.array(photoSchema),
+  }),
+  secrets: z.object({
+    salt: z.string(),
+    fingerprints: z.record(z.string(), z.string()),
+    /** True when the generated secrets are in the backup. */
+    included: z.boolean(),
+  }),
+  sums: z.object({ files: z.number().int(), sha256: z.string() }),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+export type PhotoName = z.infer<typeof photoSchema>;
+
+/** Returns the version of this program. */
+export function programVersion(): string {
+  const file = path.join(import.meta.dirname, '../../package.json');
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/**
+ * Reads the manifest of the backup in `folder`.
+ * @throws StartError with a sentence when it is unfinished, no backup, or of a newer program.
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const parsed = manifestSchema.safeParse(await readJson(folder));
+  if (parsed.success && parsed.data.format <= FORMAT) return parsed.data;
+  const format = formatSchema.safeParse(await readJson(folder));
+  if (format.success && format.data.format > FORMAT) {
+    throw new StartError(
+      `The backup in ${folder} was made by a newer LiftLedger (form ${format.data.format}, this one reads up to ${FORMAT}). Restore it with that one.`,
+    );
+  }
+  throw new StartError(`The manifest of the backup in ${folder} is damaged.`);
+}
+
+const formatSchema = z.object({ format: z.number().int() });
+
+async function readJson(folder: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new StartError(
+      existsSync(path.join(folder, SUMS_FILE))
+        ? `The backup in ${folder} is unfinished: it has no ${MANIFEST_FILE}. Take another one.`
+        : `There is no backup in ${folder}.`,
+    );
+  }
+}

@@ -1,0 +1,60 @@
+// Tells whether a restored server has the secrets of the one that was backed up, without keeping them.
+import { scrypt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { errorCode } from '#server/errors/error-code.ts';
+
+/** Files of the data folder that hold a generated secret, with the variable that replaces each. */
+export const secretFiles = [
+  { variable: 'AUTH_SECRET', file: 'auth-secret' },
+  { variable: 'VAPID_PRIVATE_KEY', file: 'vapid-key' },
+] as const;
+
+export interface GivenSecrets {
+  authSecret: string | undefined;
+  vapidPrivateKey: string | undefined;
+  dataDir: string;
+}
+
+export interface NamedSecret {
+  variable: string;
+  file: string;
+  /** Undefined: there is none yet. */
+  value: string | undefined;
+  /** True when a variable gives it, false when it lies in the data folder. */
+  isGiven: boolean;
+}
+
+/** Reads the secrets as the server would, but makes none. */
+export async function readSecrets(given: GivenSecrets): Promise<NamedSecret[]> {
+  const values = { AUTH_SECRET: given.authSecret, VAPID_PRIVATE_KEY: given.vapidPrivateKey };
+  return Promise.all(
+    secretFiles.map(async ({ variable, file }) => {
+      const value = values[variable];
+      const isGiven = value !== undefined;
+      return {
+        variable,
+        file,
+        value: value ?? (await kept(path.join(given.dataDir, file))),
+        isGiven,
+      };
+    }),
+  );
+}
+
+async function kept(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+/** Returns 16 bytes in base64url that tell two secrets apart. Slow to compute, in case somebody guesses at a weak one. */
+export async function fingerprint(secret: string, salt: string): Promise<string> {
+  return (await derive(secret, salt, 16)).toString('base64url');
+}

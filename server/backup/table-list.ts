@@ -1,0 +1,60 @@
+// Which tables a backup holds, asked of the database itself: a new table is in the backup without a line here.
+import type pg from 'pg';
+
+/** Written by the migrations again, or worth nothing later; mail that waited would be sent by every copy of the server. */
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'pending_mail'];
+
+export interface BackupTable {
+  name: string;
+  /** Names of the columns that are stored, in their order. */
+  columns: string[];
+}
+
+/** Returns the tables of the schema, each with its columns; those that others refer to come first. */
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows: tables } = await client.query<BackupTable>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+      group by c.relname order by c.relname`,
+    [leftOut],
+  );
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select f.relname as from, t.relname as to
+       from pg_constraint x
+       join pg_class f on f.oid = x.conrelid
+       join pg_class t on t.oid = x.confrelid
+      where x.contype = 'f' and f.relnamespace = current_schema()::regnamespace and f.oid <> t.oid`,
+  );
+  return referredFirst(tables, references);
+}
+
+/** @throws Error for tables that refer to each other in a circle: they could not be filled one after the other. */
+function referredFirst(
+  tables: readonly BackupTable[],
+  references: readonly { from: string; to: string }[],
+): BackupTable[] {
+  const ordered: BackupTable[] = [];
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name));
+    const isFree = ({ name }: BackupTable) =>
+      !references.some(({ from, to }) => from === name && names.has(to));
+    const free = waiting.filter(isFree);
+    if (free.length === 0) throw new Error(`Tables in a circle: ${[...names].join(', ')}`);
+    ordered.push(...free);
+    waiting = waiting.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+/** Returns a name as SQL takes it, whatever is in it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Returns `"table" ("column", …)`, for both directions of a COPY. */
+export function columnsOf({ name, columns }: BackupTable): string {
+  return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+}

@@ -1,0 +1,270 @@
+// Takes a backup beside a running server: the tables in one snapshot, then the photos that the snapshot names.
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
+import type { DatabaseAddress } from '#server/db/connect.ts';
+import { folderRefusal } from '#server/db/embedded/data-lock.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
+import {
+  type PhotoStorage,
+  relativePath,
+  renditions,
+} from '#server/photo-storage/photo-storage.ts';
+import { type BackupFiles, beginFiles, flushFolder } from './backup-files.ts';
+import { copyOut } from './copy-stream.ts';
+import {
+  FORMAT,
+  type Manifest,
+  MANIFEST_FILE,
+  type PhotoName,
+  programVersion,
+} from './manifest.ts';
+import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
+import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
+
+/** Ends the name of a folder while the backup in it is being made. */
+export const UNFINISHED = '.unfinished';
+/** Photos that are read at once: a bucket answers each after a while. */
+const PHOTOS_AT_ONCE = 4;
+/** The fastest: a log shrinks to a tenth with it as well. */
+const GZIP_LEVEL = 1;
+
+export interface BackupSource {
+  /** The tables' owner, who sees every row; a direct connection. */
+  database: DatabaseAddress;
+  photoStorage: PhotoStorage;
+  secrets: readonly NamedSecret[];
+}
+
+export interface BackupOptions {
+  /** The folder that gets a folder for each backup. */
+  to: string;
+  /** Keeps the generated secrets in the backup as well. */
+  withSecrets: boolean;
+  now: () => Date;
+  /** Ends an unfinished backup. */
+  signal?: AbortSignal;
+}
+
+export interface TakenBackup {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** Another process is backing the same database up at this moment. */
+export class BackupRunning extends StartError {
+  constructor() {
+    super('Another backup of this database is being made. Wait until it is finished.');
+  }
+}
+
+/**
+ * Writes a backup into a new folder of `to`. All that was acknowledged before this call is in it. Until
+ * it is whole, the name of its folder ends in `.unfinished`; a failed one is removed.
+ * @throws BackupRunning, or StartError when the folder cannot be written to.
+ */
+export async function takeBackup(
+  source: BackupSource,
+  options: BackupOptions,
+): Promise<TakenBackup> {
+  const startedAt = options.now();
+  const folder = path.join(options.to, nameOf(startedAt));
+  const draft = `${folder}${UNFINISHED}`;
+  const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
+  // The statement that runs is rejected as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  let files: BackupFiles | undefined;
+  try {
+    await lockBackups(client);
+    await mkdir(options.to, { recursive: true, mode: 0o700 });
+    files = await beginFiles(draft);
+    const manifest = await fill(files, { client, source, options, draft, startedAt });
+    await writeFile(path.join(draft, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    await flushFolder(draft);
+    await rename(draft, folder);
+    await flushFolder(options.to);
+    return { folder, manifest };
+  } catch (error) {
+    await files?.close();
+    if (files) await rm(draft, { recursive: true, force: true });
+    throw writeRefusal(error, options.to);
+  } finally {
+    await client.end();
+  }
+}
+
+/** `liftledger-20261124T031500Z`: sorted by name is sorted by time. */
+function nameOf(startedAt: Date): string {
+  return `liftledger-${startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+}
+
+/** Held until the connection ends. */
+async function lockBackups(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isFree: boolean }>(
+    `select pg_try_advisory_lock(hashtext('liftledger backup')) as "isFree"`,
+  );
+  if (rows[0]?.isFree !== true) throw new BackupRunning();
+}
+
+async function enterSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read, read only');
+  // A long table may take longer than an administrator allows a request.
+  await client.query(
+    'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = iso',
+  );
+}
+
+interface Work {
+  client: pg.Client;
+  source: BackupSource;
+  options: BackupOptions;
+  draft: string;
+  startedAt: Date;
+}
+
+async function fill(files: BackupFiles, work: Work): Promise<Manifest> {
+  const { client, source, options, startedAt } = work;
+  await enterSnapshot(client);
+  const { rows: migrations } = await client.query<{ name: string }>(
+    'select name from kysely_migration order by name',
+  );
+  const { rows: versions } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(client)) {
+    options.signal?.throwIfAborted();
+    tables.push(await writeTable(files, client, table));
+  }
+  await client.query('commit');
+  // Photos are files that never change: they need no snapshot, and the database is free of it meanwhile.
+  const photos = await writePhotos(files, work, tables);
+  if (options.withSecrets) await writeSecrets(files, source.secrets);
+  const salt = randomBytes(16).toString('base64url');
+  return {
+    format: FORMAT,
+    program: { name: 'liftledger', version: programVersion() },
+    startedAt: startedAt.toISOString(),
+    finishedAt: options.now().toISOString(),
+    postgres: versions[0]?.version ?? 'unknown',
+    migrations: migrations.map(({ name }) => name),
+    tables,
+    photos,
+    secrets: {
+      salt,
+      fingerprints: await fingerprints(source.secrets, salt),
+      included: options.withSecrets,
+    },
+    sums: await files.finish(),
+  };
+}
+
+async function writeTable(
+  files: BackupFiles,
+  client: pg.Client,
+  table: BackupTable,
+): Promise<Manifest['tables'][number]> {
+  const { rows } = await client.query<{ rows: number }>(
+    `select count(*)::int as rows from ${quoted(table.name)}`,
+  );
+  const file = `database/${table.name}.copy.gz`;
+  const source = copyOut(client, `copy ${columnsOf(table)} to stdout`);
+  await files.write(file, source, createGzip({ level: GZIP_LEVEL }));
+  return { ...table, rows: rows[0]?.rows ?? 0, file };
+}
+
+async function writePhotos(
+  files: BackupFiles,
+  { client, source, options, draft }: Work,
+  tables: Manifest['tables'],
+): Promise<Manifest['photos']> {
+  const photos: Manifest['photos'] = {
+    files: 0,
+    bytes: 0,
+    deletedMeanwhile: [],
+    withoutFile: [],
+  };
+  const write = async (photo: PhotoName) => {
+    for (const rendition of renditions) {
+      const file = { ...photo, rendition };
+      const jpeg = await source.photoStorage.get(file);
+      if (jpeg === undefined) return false;
+      await files.write(`photos/${relativePath(file)}`, Readable.from([jpeg]));
+      photos.files += 1;
+      photos.bytes += jpeg.length;
+    }
+    return true;
+  };
+  const lost: PhotoName[] = [];
+  let batch: PhotoName[] = [];
+  const writeBatch = async () => {
+    options.signal?.throwIfAborted();
+    const written = await Promise.all(batch.map(write));
+    lost.push(...batch.filter((_, index) => written[index] !== true));
+    batch = [];
+  };
+  for await (const photo of photosIn(draft, tables)) {
+    batch.push(photo);
+    if (batch.length === PHOTOS_AT_ONCE) await writeBatch();
+  }
+  await writeBatch();
+  for (const photo of lost) {
+    const kind = (await isStillThere(client, photo)) ? 'withoutFile' : 'deletedMeanwhile';
+    photos[kind].push(photo);
+  }
+  return photos;
+}
+
+/** Reads the photos from the table that was just written, line by line. */
+async function* photosIn(draft: string, tables: Manifest['tables']): AsyncIterable<PhotoName> {
+  const table = tables.find(({ name }) => name === 'progress_photo');
+  if (!table) return;
+  const [user, photo] = ['user_id', 'id'].map((column) => table.columns.indexOf(column));
+  const input = createReadStream(path.join(draft, table.file)).pipe(createGunzip());
+  for await (const line of createInterface({ input })) {
+    // COPY escapes tabs and line ends, so these are between columns and rows.
+    const values = line.split('\t');
+    yield { userId: values[user ?? -1] ?? '', photoId: values[photo ?? -1] ?? '' };
+  }
+}
+
+async function isStillThere(client: pg.Client, photo: PhotoName): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from progress_photo where user_id = $1 and id = $2',
+    [photo.userId, photo.photoId],
+  );
+  return rowCount === 1;
+}
+
+async function writeSecrets(files: BackupFiles, secrets: readonly NamedSecret[]): Promise<void> {
+  for (const { file, value } of secrets) {
+    if (value !== undefined) await files.write(`secrets/${file}`, Readable.from([`${value}\n`]));
+  }
+}
+
+async function fingerprints(secrets: readonly NamedSecret[], salt: string) {
+  const found: Record<string, string> = {};
+  for (const { variable, value } of secrets) {
+    if (value !== undefined) found[variable] = await fingerprint(value, salt);
+  }
+  return found;
+}
+
+function writeRefusal(error: unknown, to: string): unknown {
+  const refusal = folderRefusal(error, to);
+  if (!(refusal instanceof StartError) || refusal === error) return error;
+  return new StartError(
+    `The backup could not be written to ${to} (${errorCode(error) ?? 'unknown reason'}).`,
+    { cause: error },
+  );
+}

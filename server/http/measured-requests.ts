@@ -1,0 +1,32 @@
+// Measures how long each request took, by its route: an address of a person never becomes a name of a metric.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { isBatch } from './refusals.ts';
+
+const TRPC_PATTERN = '/trpc/:path';
+
+/** `procedures`: names that a question of tRPC may have; any other is none of ours. */
+export function measureRequests(
+  app: FastifyInstance,
+  metrics: Metrics,
+  procedures: ReadonlySet<string>,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered({
+      method: request.method,
+      route: routeOf(request, procedures),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    done();
+  });
+}
+
+function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
+  const pattern = request.routeOptions.url;
+  if (pattern === undefined) return 'none';
+  if (pattern !== TRPC_PATTERN) return pattern;
+  if (isBatch(request)) return '/trpc/(batch)';
+  const name = request.url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
+  return procedures.has(name) ? `/trpc/${name}` : TRPC_PATTERN;
+}

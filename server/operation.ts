@@ -1,0 +1,66 @@
+// What an operator switches on by variables: metrics, and backups on a schedule. Without them nothing of it is loaded.
+import { readSecrets } from '#server/backup/secret-fingerprints.ts';
+import type { BackupSchedule } from '#server/backup/schedule.ts';
+import type { DatabaseAddress, Log } from '#server/db/connect.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Services } from '#server/trpc/context.ts';
+import type { Config } from './config.ts';
+
+export interface Operation {
+  /** Handed to the application; the token is there when the metrics have no port of their own. */
+  metrics: { metrics: Metrics; token: string | undefined } | undefined;
+  /** Begins to take backups, and to listen on the port of the metrics. @throws StartError */
+  begin: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Prepares what the configuration asks for. `owner`: the tables' owner, who makes backups. */
+export async function prepareOperation(
+  config: Config,
+  services: Services,
+  { owner, log }: { owner: DatabaseAddress; log: Log },
+): Promise<Operation> {
+  const settings = config.metrics;
+  let schedule: BackupSchedule | undefined;
+  let stopPort: (() => Promise<void>) | undefined;
+  const backups =
+    config.backups && (() => schedule?.state() ?? { newestAt: undefined, failures: 0 });
+  const metrics =
+    settings &&
+    (await import('#server/metrics/metrics.ts')).createMetrics({ ...services, backups });
+
+  async function beginMetrics(): Promise<void> {
+    if (!metrics || !settings) return;
+    const { listenForMetrics } = await import('#server/metrics/metrics-routes.ts');
+    const listening = await listenForMetrics(metrics, settings);
+    if (!listening) return;
+    stopPort = listening.stop;
+    log(`Metrics are on http://${settings.host}:${listening.port}/metrics`);
+  }
+
+  async function beginBackups(): Promise<void> {
+    if (!config.backups) return;
+    const { startBackups } = await import('#server/backup/schedule.ts');
+    const { photoStorage, now } = services;
+    const source = async () => ({
+      database: owner,
+      photoStorage,
+      secrets: await readSecrets(config),
+    });
+    schedule = await startBackups(config.backups, { source, now, log });
+  }
+
+  return {
+    metrics: metrics && {
+      metrics,
+      token: settings?.port === undefined ? settings?.token : undefined,
+    },
+    begin: async () => {
+      await beginMetrics();
+      await beginBackups();
+    },
+    stop: async () => {
+      await Promise.all([stopPort?.(), schedule?.stop()]);
+    },
+  };
+}

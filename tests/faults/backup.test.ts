@@ -1,0 +1,275 @@
+// The drill: a backup beside a server that is training, put back somewhere else. And backups that must not be put back.
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { registration } from '#tests/support/factories.ts';
+import {
+  type Acknowledged,
+  insist,
+  type Journal,
+  train,
+} from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { insistOnUpload } from '#tests/support/photos/many-uploads.ts';
+import { formBody, photoParts, smallJpeg } from '#tests/support/photos/photos.ts';
+import { runScript } from '#tests/support/processes/run-script.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/processes/server-process.ts';
+
+const CLIENTS = 4;
+const BEFORE_MS = 700;
+const plan = { exerciseOrder: 0, targetSets: 3, targetReps: 5 };
+
+let root = '';
+let base = '';
+let server: ServerProcess | undefined;
+let signIn = { email: '', password: '' };
+let picture: Buffer;
+/** Sets that clients had been told of before the backup began. */
+let before: Acknowledged[] = [];
+let journal: Journal;
+let backups = '';
+let said = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-backup-'));
+  backups = path.join(root, 'backups');
+  await copyPreparedDataFolder(path.join(root, 'data'));
+  await start('data');
+  await takeUnderLoad();
+}, 120_000);
+
+afterAll(async () => {
+  await stop();
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+async function start(folder: string): Promise<void> {
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  server = spawnServer({
+    DATA_DIR: path.join(root, folder),
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+  });
+  await untilReady(server);
+}
+
+async function stop(): Promise<void> {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  server = undefined;
+}
+
+async function takeUnderLoad(): Promise<void> {
+  const person = registration();
+  signIn = { email: String(person.email), password: String(person.password) };
+  const { tokens } = await insist(base, { method: 'POST', path: '/auth/register', body: person });
+  const token: string = tokens.accessToken;
+  const form = formBody(photoParts(await smallJpeg()));
+  expect(await insistOnUpload(base, token, form)).toBe(201);
+  picture = await firstPicture(token);
+  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
+  const body = { name: 'Load', exercises: [{ exerciseId: exercise.id, ...plan }] };
+  const { id } = await insist(base, { method: 'POST', path: '/workout-templates', body, token });
+  journal = { acknowledged: [], undecided: 0, wrong: [] };
+  const ended = new AbortController();
+  const clients: Promise<void>[] = [];
+  for (let index = 0; index < CLIENTS; index += 1) {
+    const session = await insist(base, {
+      method: 'POST',
+      path: '/workout-sessions',
+      body: { customTemplateId: id },
+      token,
+    });
+    const trained = { id: session.id, exerciseId: exercise.id, token };
+    clients.push(train(base, trained, journal, ended.signal));
+  }
+  try {
+    await sleep(BEFORE_MS);
+    before = [...journal.acknowledged];
+    const { stdout, stderr, code } = await backup('data', 'backups', '--with-secrets');
+    said = stdout;
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  } finally {
+    ended.abort();
+    await Promise.all(clients);
+  }
+  await stop();
+}
+
+const backup = (data: string, to: string, ...flags: string[]) =>
+  runScript('scripts/backup.ts', ['--to', path.join(root, to), ...flags], {
+    DATA_DIR: path.join(root, data),
+  });
+
+const restore = (from: string, data: string, env: Record<string, string> = {}) =>
+  runScript('scripts/restore-backup.ts', ['--from', path.join(root, from)], {
+    DATA_DIR: path.join(root, data),
+    ...env,
+  });
+
+async function firstPicture(token: string): Promise<Buffer> {
+  const { photos } = await insist(base, { method: 'GET', path: '/users/photos', token });
+  const answer = await fetch(`${base}/api/v1/users/photos/${photos[0].id}/file`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('a backup that is taken while sets are logged is put back elsewhere, and nothing acknowledged before it is missing', async ({
+  annotate,
+}) => {
+  await annotate(
+    `${before.length} sets before the backup began, ${journal.acknowledged.length} when it was done`,
+  );
+  expect(journal.wrong).toEqual([]);
+  expect(before.length).toBeGreaterThan(50);
+  // Without sets that arrived meanwhile it was no backup under load.
+  expect(journal.acknowledged.length).toBeGreaterThan(before.length + 20);
+
+  const restored = await restore('backups', 'elsewhere');
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.stdout).toMatch(/^Restored the backup of .*: \d+ rows and 2 photo files\.$/m);
+  // The secrets were asked for, so they came with it.
+  expect(restored.stdout).not.toContain('AUTH_SECRET');
+  const check = await runScript('scripts/replay.ts', ['--check'], {
+    DATA_DIR: path.join(root, 'elsewhere'),
+  });
+  expect(check).toMatchObject({ code: 0 });
+  expect(check.stdout).toMatch(/^\d+ events of 1 users: no drift\n$/);
+
+  const kept = await setsIn('elsewhere');
+  expect(before.filter(({ setId, reps }) => kept.get(setId) !== reps)).toEqual([]);
+  const acknowledged = new Set(journal.acknowledged.map(({ setId }) => setId));
+  expect([...kept.keys()].filter((id) => !acknowledged.has(id))).toEqual([]);
+
+  await start('elsewhere');
+  const { tokens } = await insist(base, { method: 'POST', path: '/auth/login', body: signIn });
+  expect((await firstPicture(tokens.accessToken)).equals(picture)).toBe(true);
+  await stop();
+}, 120_000);
+
+async function setsIn(folder: string): Promise<Map<string, number>> {
+  const dataDir = path.join(root, folder);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const pool = createOwnerPool(embedded.superuser, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ id: string; reps: number }>(
+      'select id, reps from exercise_set',
+    );
+    return new Map(rows.map(({ id, reps }) => [id, reps]));
+  } finally {
+    await pool.end();
+    await embedded.stop();
+  }
+}
+
+async function newest(): Promise<string> {
+  const [name = ''] = await readdir(backups);
+  return path.join(backups, name);
+}
+
+/** A copy of the backup that this does something to. */
+async function changed(name: string, change: (folder: string) => Promise<unknown>): Promise<void> {
+  const folder = path.join(root, name);
+  await cp(await newest(), folder, { recursive: true });
+  await change(folder);
+}
+
+test('the list of a backup is one that sha256sum understands, and names every file', async () => {
+  const folder = await newest();
+  expect(said).toContain(folder);
+  const list = await readFile(path.join(folder, 'SHA256SUMS'), 'utf8');
+  const named = list
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(66));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  expect([...named, 'SHA256SUMS', 'manifest.json'].toSorted()).toEqual(files.toSorted());
+  const mail = await readFile(path.join(folder, 'manifest.json'), 'utf8');
+  const secret = await readFile(path.join(root, 'data/auth-secret'), 'utf8');
+  expect(mail).not.toContain(secret.trim());
+});
+
+test.for([
+  {
+    name: 'unfinished',
+    change: (folder: string) => rm(path.join(folder, 'manifest.json')),
+    sentence: /is unfinished: it has no manifest\.json/,
+  },
+  {
+    name: 'damaged',
+    change: (folder: string) =>
+      appendFile(path.join(folder, 'database/session_event.copy.gz'), 'x'),
+    sentence: /is damaged: database\/session_event\.copy\.gz is not what was written/,
+  },
+  {
+    name: 'incomplete',
+    change: (folder: string) =>
+      rename(path.join(folder, 'database/account.copy.gz'), path.join(folder, 'gone')),
+    sentence: /is damaged: database\/account\.copy\.gz is missing/,
+  },
+  {
+    name: 'newer',
+    change: async (folder: string) => {
+      const file = path.join(folder, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8'));
+      manifest.migrations.push('29991231T0000_of_tomorrow');
+      await writeFile(file, JSON.stringify(manifest));
+    },
+    sentence:
+      /was made by a newer LiftLedger .* does not know its change 29991231T0000_of_tomorrow/,
+  },
+])('a backup that is $name is refused in a sentence, and nothing is made', async (each) => {
+  await changed(each.name, each.change);
+  const { stderr, code } = await restore(each.name, `of-${each.name}`);
+  expect(stderr).toMatch(each.sentence);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+  expect(existsSync(path.join(root, `of-${each.name}`, 'postgres'))).toBe(false);
+});
+
+test('a backup is put into an empty data folder only', async () => {
+  const { stderr, code } = await restore('backups', 'data');
+  expect(stderr).toContain('holds a database already');
+  expect(code).toBe(1);
+});
+
+test('a restore with another secret says what that means', async () => {
+  const { stdout, code } = await restore('backups', 'other-secret', {
+    AUTH_SECRET: 'another secret than that of the backup',
+  });
+  expect(code).toBe(0);
+  expect(stdout).toContain('AUTH_SECRET is not that of the backup');
+  expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
+}, 60_000);
+
+test('a backup that cannot be written says so, and leaves nothing that looks like one', async () => {
+  await writeFile(path.join(root, 'a-file'), '');
+  const { stderr, code } = await backup('data', 'a-file/backups');
+  expect(stderr).toMatch(/The backup could not be written to .*a-file\/backups \(ENOTDIR\)/);
+  expect(code).toBe(1);
+}, 60_000);

@@ -1,0 +1,47 @@
+// The id by which an answer, an error and a line of the log are brought together.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+let given: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  given = await createTestApp({ logLine: (line) => lines.push(line) });
+});
+afterAll(() => given.close());
+
+const ask = (url: string, id?: string) =>
+  given.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
+
+test('the id that a proxy gave is in the header and in the body of an error', async () => {
+  const answer = await ask('/api/v1/nowhere', 'proxy-7f3a.01');
+  expect(answer.headers['x-request-id']).toBe('proxy-7f3a.01');
+  expect(answer.json()).toMatchObject({ requestId: 'proxy-7f3a.01' });
+});
+
+test.for(['/healthz', '/api/v1/openapi.json', '/trpc/nothing', '/%zz'])(
+  'an answer of %s has an id, which is new without one',
+  async (url) => {
+    const [first, second] = [await ask(url), await ask(url)];
+    expect(first.headers['x-request-id']).toMatch(UUID);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  },
+);
+
+test.for([['short'], ['with a space in it'], ['quote"quote"'], ['x'.repeat(65)], ['äöüäöüäöü']])(
+  'an id like %j is not taken over',
+  async ([id]) => {
+    expect((await ask('/healthz', id)).headers['x-request-id']).toMatch(UUID);
+  },
+);
+
+test('the lines of the log that a request causes have its id', async () => {
+  await given.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'x-request-id': 'seen-in-the-log' },
+    payload: { email: 'nobody@example.com', password: 'not the password' },
+  });
+  expect(lines.map((line) => JSON.parse(line).reqId)).toContain('seen-in-the-log');
+});

@@ -1,0 +1,33 @@
+// A command of package.json as a process, with nothing of this process' own configuration.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const run = path.join(import.meta.dirname, '../../../scripts/run.mjs');
+
+/** Runs `scripts/backup.ts` and the like to the end, with this text as its standard input. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  input = '',
+): Promise<{ stdout: string; stderr: string; code: number }> {
+  const name = path.basename(script, '.ts');
+  const cache = process.env['NODE_COMPILE_CACHE'];
+  const child = spawn(process.execPath, [run, name, ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
+      ...env,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { stdout, stderr, code: Number(code) };
+}
