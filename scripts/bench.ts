@@ -105,6 +105,7 @@ async function run(
     photoStorage,
     mail: noMail,
     afterAnswer: createAfterAnswer(() => undefined),
+    webhooks: { localPort: undefined },
     push: createPush({
       readKeys: () => readVapidKeys(undefined, readConfig().dataDir),
       publicUrl: PUBLIC_URL,

@@ -47,6 +47,7 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  WEBHOOK_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
@@ -69,6 +70,8 @@ export interface Config extends DatabaseSettings {
   vapidPrivateKey: string | undefined;
   /** Port of this machine that notifications may also go to, in tests. */
   pushLocalPort: number | undefined;
+  /** Port of this machine that webhooks may also go to, in tests. */
+  webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
   /** Undefined: this server takes no backups by itself. */
   backups: BackupSettings | undefined;
@@ -109,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtp: readSmtp(data),
     vapidPrivateKey: data.VAPID_PRIVATE_KEY,
     pushLocalPort: data.PUSH_LOCAL_PORT,
+    webhookLocalPort: data.WEBHOOK_LOCAL_PORT,
     rateLimits: data.RATE_LIMITS,
     backups: readBackups(data),
     metrics: readMetrics(data),

@@ -22,6 +22,7 @@ import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
 import { createTemplate } from '#server/features/templates/store.ts';
 import { tokensRouter } from '#server/features/tokens/router.ts';
+import { webhooksRouter } from '#server/features/webhooks/router.ts';
 import { workRouter } from '#server/features/work/router.ts';
 import { router } from '#server/trpc/procedures.ts';
 
@@ -48,6 +49,7 @@ export const appRouter = router({
   templates: templatesRouter,
   tokens: tokensRouter,
   totp: totpRouter,
+  webhooks: webhooksRouter,
   work: workRouter,
 });
 

@@ -8,6 +8,7 @@ import type { Log } from '#server/db/connect.ts';
 import { resumeMeasuring } from '#server/features/goals/measure-later.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
+import { startWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
@@ -79,6 +80,7 @@ export async function startServer(
     const mails = isConfiguredMail(mail)
       ? startMailSender({ ...services, mail, log: options.log })
       : undefined;
+    const webhooks = startWebhooks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
     // Listening on a TCP port always gives an AddressInfo.
@@ -91,6 +93,7 @@ export async function startServer(
           Promise.all([
             sweeper.stop(),
             rests.stop(),
+            webhooks.stop(),
             mails?.stop(),
             operation.stop(),
             services.afterAnswer.settled(),
@@ -139,6 +142,7 @@ async function createServices(
     photoStorage,
     mail: mailOf(config.smtp, previousSecret === undefined ? [secret] : [secret, previousSecret]),
     afterAnswer: createAfterAnswer(log),
+    webhooks: { localPort: config.webhookLocalPort },
     push: createPush({
       readKeys: () => readVapidKeys(config.vapidPrivateKey, config.dataDir),
       publicUrl,

@@ -29,6 +29,9 @@ import type { LineProgression } from '#shared/training/suggestion/line-progressi
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
+import type { WebhookEvent } from '#shared/webhooks/events.ts';
+import type { WebhookFact } from '#shared/webhooks/fact.ts';
+import type { DisabledReason } from '#shared/webhooks/schema.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
 type Instant = string;
@@ -628,6 +631,52 @@ export interface PendingRestTable {
   body: string;
 }
 
+/** features/webhooks. An address that a person wants to be told at. */
+export interface WebhookEndpointTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  url: string;
+  description: string;
+  events: Json<WebhookEvent[]>;
+  /** Sealed (server/auth/sealed.ts), like the one before it, which signs as well until `previous_until`. */
+  secret: Buffer;
+  previous_secret: Buffer | null;
+  previous_until: Instant | null;
+  /** The first failure since the last success. */
+  failing_since: Instant | null;
+  disabled_at: Instant | null;
+  disabled_reason: DisabledReason | null;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
+/** features/webhooks. What was sent, or is to be; kept for 30 days. */
+export interface WebhookDeliveryTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  endpoint_id: Fixed<string>;
+  event: Fixed<string>;
+  /** JSON as it is sent, the same bytes with each try. */
+  body: Fixed<string>;
+  status: 'PENDING' | 'DELIVERED' | 'FAILED';
+  attempts: number;
+  /** HTTP status of the last answer. */
+  last_status: number | null;
+  last_error: string | null;
+  last_tried_at: Instant | null;
+  created_at: Fixed<Instant>;
+}
+
+/** webhooks/outbox.ts, features/webhooks. The work that is due: a fact to be told, or the delivery of this id. */
+export interface WebhookPendingTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  next_try_at: Instant;
+  /** Null: a delivery. */
+  fact: ColumnType<WebhookFact | null, string | null, never>;
+  created_at: Fixed<Instant>;
+}
+
 /** suggestions/exercise-choices.ts. Null: not chosen. */
 export interface UserExerciseChoiceTable {
   user_id: Fixed<string>;
@@ -686,6 +735,9 @@ export interface Database {
   user_settings: UserSettingsTable;
   push_subscription: PushSubscriptionTable;
   pending_rest: PendingRestTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_pending: WebhookPendingTable;
   user_exercise_note: UserExerciseNoteTable;
   user_exercise_choice: UserExerciseChoiceTable;
   goal_session_progress: GoalSessionProgressTable;
@@ -729,6 +781,9 @@ export const userOwnedTables = [
   'user_settings',
   'push_subscription',
   'pending_rest',
+  'webhook_endpoint',
+  'webhook_delivery',
+  'webhook_pending',
   'user_exercise_note',
   'user_exercise_choice',
   'goal_session_progress',

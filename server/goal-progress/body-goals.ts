@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type Query, queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
+import { milestoneFacts, noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { progressOf } from '#shared/goals/progress.ts';
@@ -67,6 +68,7 @@ async function moveGoals(
   );
   if (!isAnnounced) return [];
   const achievements = outcomes.flatMap(({ achievement }) => achievement ?? []);
+  await noteForWebhooks(query, userId, milestoneFacts(achievements, now), now);
   await saveAchievements(
     query,
     achievements

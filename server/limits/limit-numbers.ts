@@ -24,6 +24,8 @@ export interface LimitNumbers {
   tokenRead: BucketNumbers;
   /** The same for every mutation, in place of `write`. */
   tokenWrite: BucketNumbers;
+  /** features/webhooks/router.ts: every test and replay of a message, beside the write that it is. */
+  webhook: BucketNumbers;
   /** `authProcedure` in features/auth/router.ts: every call that is made to sign in, up or out, and every refresh. */
   anonymous: BucketNumbers;
   /** `login` in features/auth/router.ts, like the three below. The only one of a browser that signed in before. */
@@ -62,6 +64,7 @@ export const limitNumbers: LimitNumbers = {
   tokenRead: { perMinute: 120, capacity: 240 },
   // The burst is the import of an old diary.
   tokenWrite: { perMinute: 60, capacity: 240 },
+  webhook: { perMinute: 10, capacity: 20 },
   anonymous: { perMinute: 60, capacity: 60 },
   loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
@@ -87,6 +90,7 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   push: 'user',
   tokenRead: 'token',
   tokenWrite: 'token',
+  webhook: 'user',
   anonymous: 'network',
   loginPerAccountAndBrowser: 'account and browser',
   loginPerAccountAndNetwork: 'account and network',

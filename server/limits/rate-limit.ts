@@ -32,7 +32,7 @@ export interface LoginAttempt {
 export type Payer = string | { userId: string; tokenId: string };
 
 /** Kinds of calls of a signed-in user; pictures are counted apart from other reads, pushes apart from other writes. */
-export type UserCall = 'read' | 'write' | 'picture' | 'push';
+export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
 type GrowingWaitLimit =
   | 'loginPerAccountAndBrowser'
@@ -107,6 +107,7 @@ export function createRateLimits(options: {
     write: new TokenBuckets(numbers.write),
     picture: new TokenBuckets(numbers.picture),
     push: new TokenBuckets(numbers.push),
+    webhook: new TokenBuckets(numbers.webhook),
   };
   const tokens = {
     tokenRead: new TokenBuckets(numbers.tokenRead),

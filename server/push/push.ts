@@ -1,8 +1,8 @@
 // Sending one notification to one device, encrypted for it alone.
 import { errorCode } from '#server/errors/error-code.ts';
 import type { PushMessage } from '#shared/push/rest-message.ts';
-import { type LocalPort, readEndpoint, type Resolve } from './endpoint.ts';
-import { ClosedAddress, postPush } from './post.ts';
+import { type LocalPort, readEndpoint, type Resolve } from '#server/outbound/endpoint.ts';
+import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
 import type { VapidKeys } from './vapid-key.ts';
 
 /** Address and encryption keys for the notifications of a device. */
@@ -82,7 +82,7 @@ export function createPush(settings: PushSettings): Push {
         topic: options.topic,
       },
     );
-    const status = await postPush(url, { headers, body }, { localPort, resolve });
+    const { status } = await postOutbound(url, { headers, body }, { localPort, resolve });
     if (GONE.has(status)) return 'gone';
     if (status >= 200 && status < 300) return 'sent';
     log(`A push service answered ${status}.`);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
 import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
+import { noteCompletion } from '#server/webhooks/outbox.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PastFact } from '#shared/sessions/past/past-session.ts';
 import { inTurn } from './in-turn.ts';
@@ -42,6 +43,7 @@ export async function appendPastSession(
         await writeRunningEvents(query, options, sets);
         await writeEvent(query, options, last.event, reportChanges(options.userId, last));
         await saveSessionGoals(query, options.userId, last, moved);
+        await noteCompletion(query, options.userId, last.event);
       });
       return { state: end.after, event: end.event };
     }),

@@ -9,6 +9,7 @@ import {
   saveSessionGoals,
 } from '#server/goal-progress/session-goals.ts';
 import { countEvent } from '#server/metrics/counts.ts';
+import { noteCompletion } from '#server/webhooks/outbox.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { tellFollowers } from './followers.ts';
@@ -88,6 +89,7 @@ function writeCompleted(
     const step = announcing(decided, moved.achievements);
     await writeEvent(query, options, step.event, reportChanges(userId, step));
     await saveSessionGoals(query, userId, step, moved);
+    await noteCompletion(query, userId, step.event);
     return step;
   });
 }

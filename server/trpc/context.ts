@@ -9,6 +9,7 @@ import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { AfterAnswer } from '#server/http/after-answer.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import type { LocalPort } from '#server/outbound/endpoint.ts';
 import type { Push } from '#server/push/push.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 
@@ -24,6 +25,8 @@ export interface Services {
   push: Push;
   mail: Mail;
   afterAnswer: AfterAnswer;
+  /** Where webhooks may go beside the public internet, in tests. */
+  webhooks: { localPort: LocalPort };
   /** Search features of the database. */
   search: { hasTrigrams: boolean };
   /** True while the disk of the database that comes with us is full: what would write is refused. */

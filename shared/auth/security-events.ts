@@ -17,6 +17,11 @@ export const securityEventKinds = [
   'TOTP_OFF',
   'RECOVERY_CODE_USED',
   'RECOVERY_CODES_MADE',
+  'WEBHOOK_ADDED',
+  'WEBHOOK_CHANGED',
+  'WEBHOOK_REMOVED',
+  'WEBHOOK_SECRET_ROTATED',
+  'WEBHOOK_DISABLED',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -27,6 +27,8 @@ interface Belongings {
   gym: string;
   program: string;
   personalToken: string;
+  webhook: string;
+  delivery: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -54,6 +56,7 @@ const program = (templateId: string) => ({
   unit: 'kg',
   weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), templateId }] }],
 });
+const ofWebhook = { slots: { id: 'webhook' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
 
 const table: Record<string, Entry> = {
@@ -173,6 +176,15 @@ const table: Record<string, Entry> = {
     ...ofSession,
   },
   'sessions.history': { slots: { customTemplateId: 'template' }, isTolerant: true },
+  'webhooks.update': { input: () => ({ description: 'Taken over' }), ...ofWebhook },
+  'webhooks.remove': ofWebhook,
+  'webhooks.rotateSecret': ofWebhook,
+  'webhooks.test': ofWebhook,
+  'webhooks.deliveries': ofWebhook,
+  'webhooks.replay': {
+    input: ({ webhook: id, delivery: deliveryId }) => ({ id, deliveryId }),
+    slots: { id: 'webhook', deliveryId: 'delivery' },
+  },
 };
 /** Routes that are no procedures; each takes the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
@@ -185,6 +197,8 @@ const hints: Record<string, string[]> = {
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],
+  // A place in the log of one's own deliveries.
+  'webhooks.deliveries': ['cursor'],
   'sessions.logSet': ['templateExerciseId'],
   'sessions.suggestion': ['templateExerciseId'],
   // Made by the client: it names nothing outside of its session.
@@ -214,7 +228,12 @@ async function belongings(given: GivenSession): Promise<Belongings> {
   const set = await mustCall(app, 'sessions.logSet', logged, token);
   const goal = await mustCall(app, 'goals.create', strength(own.id), token);
   const { id: biometric } = await mustCall(app, 'biometrics.log', { restingHeartRate: 60 }, token);
+  const hook = { url: 'https://hooks.example.com/', events: ['session.completed'] };
+  const { webhook } = await mustCall(app, 'webhooks.create', hook, token);
+  const delivery = await mustCall(app, 'webhooks.test', { id: webhook.id }, token);
   return {
+    webhook: webhook.id,
+    delivery: delivery.id,
     goal: goal.id,
     biometric,
     photo: (await mustUpload(app, token)).id,

@@ -66,6 +66,8 @@ export async function createTestApp(
     pushLocalPort?: number;
     /** The mail server of a test; without one no mail is sent. */
     smtp?: SmtpSettings | undefined;
+    /** Port of a test's receiver of webhooks; without one nothing is sent. */
+    webhookLocalPort?: number;
     followHeartbeatMs?: number;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
@@ -92,6 +94,7 @@ export async function createTestApp(
     photoStorage: localPhotoStorage(photoFolder),
     mail: mailOf(options.smtp, ['a secret for tests, 32 characters']),
     afterAnswer: createAfterAnswer(options.logLine ?? (() => undefined)),
+    webhooks: { localPort: options.webhookLocalPort },
     push: createPush({
       readKeys: async () => vapidKeys(VAPID_PRIVATE_KEY),
       publicUrl: PUBLIC_URL,

@@ -1,6 +1,7 @@
 // A walk through all that the server does for a person, for tests that look at what it sends to the database.
 import { randomUUID } from 'node:crypto';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
+import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { TestApp } from './app.ts';
@@ -118,6 +119,15 @@ export async function callEveryProcedure(
   await call('sessions.startRest', { id: running.id, restId, endsAt, next: null });
   await Promise.all(await tellDueRests(app.services));
   await call('push.unsubscribe');
+  const events = ['session.completed', 'record.set', 'measurement.created'];
+  const hook = { url: 'https://hooks.example.com/', events };
+  const { webhook } = await call('webhooks.create', hook);
+  await call('webhooks.update', { id: webhook.id, description: 'Home' });
+  await call('webhooks.rotateSecret', { id: webhook.id });
+  await call('webhooks.list');
+  const { id: deliveryId } = await call('webhooks.test', { id: webhook.id });
+  await call('webhooks.deliveries', { id: webhook.id });
+  await call('webhooks.replay', { id: webhook.id, deliveryId });
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
   const days = [{ id: randomUUID(), templateId: template.id }];
@@ -158,6 +168,11 @@ export async function callEveryProcedure(
   await call('programs.resume', { id: programId });
   await call('programs.finish', { id: programId });
   await call('programs.starters');
+  const toPrivate = { resolve: async () => [{ address: '127.0.0.1' }] };
+  for (let look = 0; look < 2; look += 1) {
+    await Promise.all(await tellWebhooks({ ...app.services, ...toPrivate }));
+  }
+  await call('webhooks.remove', { id: webhook.id });
   await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
   await call('programs.remove', { id: programId });
   await call('programs.restore', { id: programId });

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
+import { biometricMessage, noteMeasurement } from '#server/webhooks/measurement.ts';
 import {
   type BiometricHistory,
   entryProblem,
@@ -59,7 +60,9 @@ export async function logBiometric(
       })
       .returning(biometricColumns)
       .executeTakeFirstOrThrow();
-    return toBiometric(row);
+    const entry = toBiometric(row);
+    await noteMeasurement(trx, userId, biometricMessage(entry), now);
+    return entry;
   });
 }
 

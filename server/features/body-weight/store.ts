@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
+import { noteMeasurement } from '#server/webhooks/measurement.ts';
 import type {
   BodyWeightEntry,
   BodyWeightHistory,
@@ -62,6 +63,11 @@ export async function putBodyWeight(
       ),
     });
     if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
+    // A correction is no new measurement.
+    if (!known) {
+      const data = { kind: 'BODY_WEIGHT' as const, day, weightKg: row.weight_kg };
+      await noteMeasurement(trx, userId, data, now);
+    }
     return toEntry(row);
   });
 }

@@ -5,6 +5,7 @@ import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readFedGoals } from '#server/goal-progress/fed-goals.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
+import { milestoneFacts, noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { DomainError } from '#shared/errors.ts';
 import { crossedMilestone } from '#shared/goals/achievement.ts';
 import { storedPercentage } from '#shared/goals/history.ts';
@@ -43,6 +44,13 @@ export async function recordAchievement(
         );
     const entry = { percentage: achievementPercentage, milestone };
     const id = await recordEntry(trx, userId, input.id, entry, now);
+    const raised = {
+      goalId: input.id,
+      goalDescription: row.description,
+      percentage: after,
+      milestone,
+    };
+    await noteForWebhooks(queryOfTransaction(trx), userId, milestoneFacts([raised], now), now);
     const refreshedGoal = await refreshed(trx, userId, input.id, 'none');
     return {
       id,

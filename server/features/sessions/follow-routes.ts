@@ -42,56 +42,60 @@ export async function followRoutes(
   });
 
   app.get<{ Params: { id: string } }>('/workout-sessions/:id/follow', (request, reply) =>
-    asSignedIn(request.ctx, { kind: 'read', scope: 'workouts:read' }, async (claims): Promise<FastifyReply> => {
-      const { ctx } = request;
-      const key = { userId: claims.userId, sessionId: idSchema.parse(request.params.id) };
-      let known = await newestVersion(ctx.pool, key);
-      requireRoom(open, key.userId);
+    asSignedIn(
+      request.ctx,
+      { kind: 'read', scope: 'workouts:read' },
+      async (claims): Promise<FastifyReply> => {
+        const { ctx } = request;
+        const key = { userId: claims.userId, sessionId: idSchema.parse(request.params.id) };
+        let known = await newestVersion(ctx.pool, key);
+        requireRoom(open, key.userId);
 
-      const stream = new PassThrough();
-      open.set(stream, key.userId);
-      const say = (version: number) => stream.write(`data: {"version":${version}}\n\n`);
-      const unfollow = followStream(key, {
-        authSessionId: claims.sessionId,
-        hear: (version, isOwn) => {
-          known = version;
-          if (!isOwn) say(version);
-        },
-      });
-      // The end of a personal token is that of its session, which is asked at each look.
-      const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
-      /** Looks for events that another server wrote. */
-      const look = async () => {
-        // Somebody who reads nothing would fill the memory.
-        if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
-        await requireLiveSession({ ...ctx, claims });
-        const version = await newestVersion(ctx.pool, key);
-        if (version > known) say((known = version));
-        else stream.write(': \n\n');
-      };
-      const lookOrEnd = () => {
-        look().catch((error: unknown) => {
-          if (!(error instanceof DomainError)) {
-            request.log.warn({ err: error }, 'A session could not be followed any further');
-          }
-          stream.end();
+        const stream = new PassThrough();
+        open.set(stream, key.userId);
+        const say = (version: number) => stream.write(`data: {"version":${version}}\n\n`);
+        const unfollow = followStream(key, {
+          authSessionId: claims.sessionId,
+          hear: (version, isOwn) => {
+            known = version;
+            if (!isOwn) say(version);
+          },
         });
-      };
-      // A random start: connections that arrive together, after a restart, would otherwise always check together.
-      let timer = setTimeout(() => {
-        lookOrEnd();
-        timer = setInterval(lookOrEnd, heartbeatMs);
-      }, heartbeatMs * Math.random());
-      const stop = () => {
-        clearTimeout(timer);
-        unfollow();
-        open.delete(stream);
-      };
-      stream.once('close', stop);
-      reply.raw.once('close', () => stream.destroy());
-      say(known);
-      return reply.headers(headers).send(stream);
-    }),
+        // The end of a personal token is that of its session, which is asked at each look.
+        const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
+        /** Looks for events that another server wrote. */
+        const look = async () => {
+          // Somebody who reads nothing would fill the memory.
+          if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
+          await requireLiveSession({ ...ctx, claims });
+          const version = await newestVersion(ctx.pool, key);
+          if (version > known) say((known = version));
+          else stream.write(': \n\n');
+        };
+        const lookOrEnd = () => {
+          look().catch((error: unknown) => {
+            if (!(error instanceof DomainError)) {
+              request.log.warn({ err: error }, 'A session could not be followed any further');
+            }
+            stream.end();
+          });
+        };
+        // A random start: connections that arrive together, after a restart, would otherwise always check together.
+        let timer = setTimeout(() => {
+          lookOrEnd();
+          timer = setInterval(lookOrEnd, heartbeatMs);
+        }, heartbeatMs * Math.random());
+        const stop = () => {
+          clearTimeout(timer);
+          unfollow();
+          open.delete(stream);
+        };
+        stream.once('close', stop);
+        reply.raw.once('close', () => stream.destroy());
+        say(known);
+        return reply.headers(headers).send(stream);
+      },
+    ),
   );
 }
 

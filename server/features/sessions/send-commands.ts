@@ -55,7 +55,11 @@ export async function sendCommands(
   { commands }: SendCommandsInput,
 ): Promise<CommandAnswers> {
   // The request itself has been counted as one.
-  ctx.limits.chargeUser(payerOf(ctx.claims), 'write', Math.ceil(commands.length / COMMANDS_PER_WRITE) - 1);
+  ctx.limits.chargeUser(
+    payerOf(ctx.claims),
+    'write',
+    Math.ceil(commands.length / COMMANDS_PER_WRITE) - 1,
+  );
   const answers = new Map<number, Answer>();
   const ready = commands.flatMap((command, index) => {
     try {

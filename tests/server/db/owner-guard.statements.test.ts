@@ -45,6 +45,8 @@ test('the statements about all users are exactly these, each with its reason', (
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/features/goals/measure-later.ts', 'a stop has cut short whose goals it did'],
+    ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
+    ['server/features/webhooks/scheduler.ts', 'finds what is to be told to webhooks'],
     ['server/push/pending-rest.ts', 'notifies about all rests that are over'],
     ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
     [
@@ -64,6 +66,8 @@ test('these ask for whomever it may be, each under a name', () => {
   expect(named).toEqual([
     ['server/features/auth/store.ts', 'sign-in'],
     ['server/features/goals/measure-later.ts', 'measuring goals'],
+    ['server/features/webhooks/scheduler.ts', 'webhooks'],
+    ['server/features/webhooks/scheduler.ts', 'webhooks'],
     ['server/push/rest-scheduler.ts', 'rests'],
     ['server/push/rest-scheduler.ts', 'rests'],
     ['server/replay/replay-users.ts', 'replay'],

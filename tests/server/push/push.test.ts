@@ -1,7 +1,7 @@
 // One notification to one device: what leaves the server, and what it makes of the answer.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ClosedAddress, postPush } from '#server/push/post.ts';
+import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
 import { createPush, type Push } from '#server/push/push.ts';
 import { vapidKeys } from '#server/push/vapid-key.ts';
 import {
@@ -120,16 +120,16 @@ test('a service that does not answer is given up', async () => {
   service.answerWith('silence');
   const url = new URL(service.subscribe().endpoint);
   const request = { headers: {}, body: Buffer.from('x') };
-  await expect(postPush(url, request, { localPort: service.port, withinMs: 100 })).rejects.toThrow(
-    /timeout/i,
-  );
+  await expect(
+    postOutbound(url, request, { localPort: service.port, withinMs: 100 }),
+  ).rejects.toThrow(/timeout/i);
 });
 
 test('a name that does not resolve in time is given up', async () => {
   const never = () => new Promise<never>(() => undefined);
   const request = { headers: {}, body: Buffer.from('x') };
   await expect(
-    postPush(new URL('https://push.example.com/'), request, { resolve: never, withinMs: 50 }),
+    postOutbound(new URL('https://push.example.com/'), request, { resolve: never, withinMs: 50 }),
   ).rejects.toThrow(/timeout/i);
 });
 
@@ -141,7 +141,7 @@ test('the connection goes to the address that was checked, whatever the name say
   };
   const request = { headers: {}, body: Buffer.from('x') };
   await expect(
-    postPush(new URL('https://push.example.com/'), request, { resolve }),
+    postOutbound(new URL('https://push.example.com/'), request, { resolve }),
   ).rejects.toThrow(ClosedAddress);
   expect(asked).toBe(1);
 });

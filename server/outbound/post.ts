@@ -1,4 +1,5 @@
-// One request to a push service, which may be a stranger's server: to a checked address, short, and half-listened to.
+// One request to a push service or a webhook, which may be a stranger's server: to a checked address, short, and
+// half-listened to.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { addressOf, type LocalPort, type Resolve } from './endpoint.ts';
@@ -12,30 +13,37 @@ export interface PostOptions {
   withinMs?: number | undefined;
 }
 
-/** The request to send, as the push library made it. */
-export interface PushRequest {
+/** The request to send. */
+export interface OutboundRequest {
   headers: Record<string, string | number>;
   body: Buffer;
 }
 
-/** The endpoint's name resolves to an address that must not receive a push. */
+/** What is read of an answer. */
+export interface OutboundAnswer {
+  status: number;
+  /** The header Retry-After. */
+  retryAfter: string | undefined;
+}
+
+/** The endpoint's name resolves to an address that nothing may be sent to. */
 export class ClosedAddress extends Error {}
 
 /**
- * Sends the body and gives the status of the answer, of which nothing else is read. Redirects are an answer like any
- * other. The name is resolved once, and the connection goes to the address that was checked.
- * @throws ClosedAddress; the error of the connection; a TimeoutError after 5 s in all.
+ * Sends the body and gives the status of the answer, of which hardly anything else is read. Redirects are an answer like
+ * any other. The name is resolved once, and the connection goes to the address that was checked.
+ * @throws ClosedAddress; the error of the connection; a TimeoutError after 5 s in all, or after `withinMs`.
  */
-export async function postPush(
+export async function postOutbound(
   url: URL,
-  { headers, body }: PushRequest,
+  { headers, body }: OutboundRequest,
   { localPort, resolve, withinMs = WITHIN_MS }: PostOptions = {},
-): Promise<number> {
+): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(withinMs);
   const address = await before(signal, addressOf(url, localPort, resolve));
   if (address === undefined) throw new ClosedAddress('The endpoint is not at a public address');
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolveStatus, reject) => {
+  return new Promise((resolveAnswer, reject) => {
     const request = send(
       {
         method: 'POST',
@@ -49,7 +57,10 @@ export async function postPush(
         signal,
       },
       (response) => {
-        resolveStatus(response.statusCode ?? 0);
+        resolveAnswer({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'],
+        });
         response.destroy();
       },
     );

@@ -1,4 +1,4 @@
-// The endpoints that a push may be sent to. A browser names the address, so it may be anybody's.
+// The endpoints that a push or a webhook may be sent to. A browser or a person names the address, so it may be anybody's.
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -6,11 +6,11 @@ import { isPublicAddress } from './public-address.ts';
 /** Names that lead into a network of one's own, whatever they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** Port of this machine to which tests may push, without TLS; undefined: none. */
+/** Port of this machine to which tests may send, without TLS; undefined: none. */
 export type LocalPort = number | undefined;
 
 /**
- * The address of a push service: https on the usual port, at a name. Undefined for everything else. Where the name
+ * The address of a push service or webhook: https on the usual port, at a name. Undefined for everything else. Where the name
  * leads is asked when something is sent.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {

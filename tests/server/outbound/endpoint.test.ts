@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, readEndpoint } from '#server/push/endpoint.ts';
+import { addressOf, readEndpoint } from '#server/outbound/endpoint.ts';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',

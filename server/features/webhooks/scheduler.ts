@@ -1,0 +1,158 @@
+// Telling webhooks what happened: a look at what is due every few seconds, for all users.
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import type { WebhookMessage } from '#shared/webhooks/events.ts';
+import { queueDeliveries, removeOldDeliveries } from './deliveries.ts';
+import { messagesOf } from './messages.ts';
+import { sendDelivery, type SendOptions, takeDelivery } from './send.ts';
+
+const LOOK_EVERY_MS = 3_000;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const SWEPT_AT_ONCE = 5_000;
+/** Most tries under way. */
+const MOST_AT_ONCE = 100;
+/** Most of one person that a look takes, so that a slow receiver keeps nobody else waiting. */
+const MOST_PER_USER = 5;
+/** A fact of which no messages could be made waits so long. */
+const FACT_AGAIN_MS = 60_000;
+
+type Options = SendOptions & { pool: pg.Pool };
+
+interface Due {
+  userId: string;
+  id: string;
+  nextTryAt: string;
+  isFact: boolean;
+}
+
+async function dueWork(db: Kysely<Database>, now: Date, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    /* every user: finds what is to be told to webhooks */
+    select user_id as "userId", id, next_try_at as "nextTryAt", fact is not null as "isFact"
+    from (
+      select user_id, id, next_try_at, fact,
+        row_number() over (partition by user_id order by next_try_at, id) as place
+      from webhook_pending where next_try_at <= ${now.toISOString()}::timestamptz
+    ) due
+    where place <= ${MOST_PER_USER}::int
+    order by next_try_at, id limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** Does what is due; each returned promise settles when one piece of work is done. */
+export async function tellWebhooks(
+  options: Options,
+  limit = MOST_AT_ONCE,
+): Promise<Promise<void>[]> {
+  const due = await asSystem('webhooks', () => dueWork(options.db, options.now(), limit));
+  return due.map((work) =>
+    asUser(work.userId, () => (work.isFact ? tellFact(options, work) : send(options, work))),
+  );
+}
+
+async function send(options: Options, work: Due): Promise<void> {
+  const taken = await takeDelivery(options, work);
+  if (taken) await sendDelivery(options, taken);
+}
+
+/**
+ * Makes the deliveries of a fact. Its messages are read first, so that nobody waits for a second connection with one in
+ * hand. Of two servers the one that takes the fact away queues them.
+ */
+async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {
+  try {
+    const work = await db
+      .selectFrom('webhook_pending')
+      .select(['fact', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!work?.fact) return;
+    const messages = await messagesOf({ db, pool }, userId, work.fact, new Date(work.created_at));
+    await inTransaction(db, (trx) => queueFact(trx, { userId, id, now: now() }, messages));
+  } catch (error) {
+    await db
+      .updateTable('webhook_pending')
+      .set({ next_try_at: new Date(now().getTime() + FACT_AGAIN_MS).toISOString() })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+    throw error;
+  }
+}
+
+async function queueFact(
+  trx: Kysely<Database>,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+  messages: readonly WebhookMessage[],
+): Promise<void> {
+  const taken = await trx
+    .deleteFrom('webhook_pending')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return;
+  const endpoints = await trx
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'events'])
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .execute();
+  for (const { id: endpointId, events } of endpoints) {
+    const asked = messages.filter(({ type }) => (events as readonly string[]).includes(type));
+    await queueDeliveries(trx, { userId, endpointId, now }, asked);
+  }
+}
+
+/** Tells webhooks for all users until stopped; `stop` waits for what is under way. */
+export function startWebhooks(options: Options & { log: (line: string) => void }): {
+  stop: () => Promise<void>;
+} {
+  const { db, now, log } = options;
+  const telling = new Set<Promise<void>>();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let sweptAt = 0;
+  /** True when the last look failed: a database that is away is logged once. */
+  let hasFailed = false;
+  let turn = run();
+
+  function note(error: unknown) {
+    const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+    log(`A webhook could not be told (${reason}).`);
+  }
+
+  async function run(): Promise<void> {
+    try {
+      if (telling.size < MOST_AT_ONCE) {
+        for (const told of await tellWebhooks(options, MOST_AT_ONCE - telling.size)) {
+          const done = told.catch(note).finally(() => telling.delete(done));
+          telling.add(done);
+        }
+      }
+      if (now().getTime() - sweptAt >= SWEEP_EVERY_MS) {
+        sweptAt = now().getTime();
+        await asSystem('webhooks', () => removeOldDeliveries(db, now(), SWEPT_AT_ONCE));
+      }
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) note(error);
+      hasFailed = true;
+    }
+    if (!isStopped) timer = setTimeout(() => (turn = run()), LOOK_EVERY_MS);
+  }
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await turn;
+      await Promise.all(telling);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// A new measurement of the body, as webhooks are told of it.
+import type { Kysely } from 'kysely';
+import { queryOfTransaction } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import type { WebhookMessage } from '#shared/webhooks/events.ts';
+import { noteForWebhooks } from './outbox.ts';
+
+type Measured = Extract<WebhookMessage, { type: 'measurement.created' }>['data'];
+
+/** Notes a measurement in the transaction that writes it. */
+export async function noteMeasurement(
+  trx: Kysely<Database>,
+  userId: string,
+  data: Measured,
+  now: Date,
+): Promise<void> {
+  const message = { type: 'measurement.created' as const, timestamp: now.toISOString(), data };
+  await noteForWebhooks(queryOfTransaction(trx), userId, [{ kind: 'message', message }], now);
+}
+
+/** Returns what is said of an entry of blood pressure, heart rate, body fat or circumferences. */
+export function biometricMessage(entry: Biometric): Measured {
+  return {
+    kind: 'BIOMETRIC',
+    measurementId: entry.id,
+    recordedAt: entry.recordedAt,
+    bodyFatPercentage: entry.bodyFatPercentage,
+    systolicMmHg: entry.bloodPressureSystolic,
+    diastolicMmHg: entry.bloodPressureDiastolic,
+    restingHeartRateBpm: entry.restingHeartRate,
+    circumferencesIn: { ...entry.bodyMeasurements },
+  };
+}

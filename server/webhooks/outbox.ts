@@ -1,0 +1,55 @@
+// What webhooks are to be told is noted in the transaction of the fact, and told later (features/webhooks/scheduler.ts).
+import { v7 as uuidv7 } from 'uuid';
+import type { Query } from '#server/db/query.ts';
+import { isCelebrated } from '#shared/goals/milestones.ts';
+import type { SessionEvent } from '#shared/sessions/events.ts';
+import type { Achievement } from '#shared/sessions/schema.ts';
+import type { WebhookFact } from '#shared/webhooks/fact.ts';
+
+/** One statement, which writes only for a person with an endpoint. */
+const noteText = `
+  insert into webhook_pending (user_id, id, next_try_at, fact, created_at)
+  select $1::uuid, noted.id, $2::timestamptz, noted.fact, $2::timestamptz
+  from jsonb_to_recordset($3::jsonb) as noted (id uuid, fact jsonb)
+  where exists (select 1 from webhook_endpoint w where w.user_id = $1 and w.disabled_at is null)`;
+
+/** Notes what happened for the webhooks of a person, in the transaction that it happens in. */
+export async function noteForWebhooks(
+  query: Query,
+  userId: string,
+  facts: readonly WebhookFact[],
+  now: Date,
+): Promise<void> {
+  if (facts.length === 0) return;
+  const rows = facts.map((fact) => ({ id: uuidv7(), fact }));
+  await query(noteText, [userId, now.toISOString(), JSON.stringify(rows)]);
+}
+
+/** Notes the completion of a session; any other event of one is none for a webhook. */
+export async function noteCompletion(
+  query: Query,
+  userId: string,
+  { fact, sessionId, recordedAt }: SessionEvent & { sessionId: string; recordedAt: string },
+): Promise<void> {
+  if (fact.type !== 'SessionCompleted') return;
+  const achievements = fact.achievements ?? [];
+  const noted: WebhookFact = { kind: 'session', sessionId, achievements };
+  await noteForWebhooks(query, userId, [noted], new Date(recordedAt));
+}
+
+/** Returns the facts of goals that passed a milestone. */
+export function milestoneFacts(achievements: readonly Achievement[], at: Date): WebhookFact[] {
+  return achievements.filter(isCelebrated).map((achievement) => ({
+    kind: 'message',
+    message: {
+      type: 'goal.milestone',
+      timestamp: at.toISOString(),
+      data: {
+        goalId: achievement.goalId,
+        description: achievement.goalDescription,
+        milestone: achievement.milestone,
+        percentage: achievement.percentage,
+      },
+    },
+  }));
+}

@@ -1,0 +1,98 @@
+// What a webhook can be told of, and what each message says (docs/webhooks.md). Units stand in the names.
+import { z } from 'zod';
+import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
+
+/** The events that an endpoint can ask for. */
+export const webhookEvents = [
+  'session.completed',
+  'record.set',
+  'goal.milestone',
+  'measurement.created',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+const sessionCompleted = z
+  .object({
+    sessionId: z.string(),
+    name: z.string(),
+    startedAt: z.string(),
+    endedAt: z.string(),
+    totalSets: z.int().describe('sets without warm-ups'),
+    totalVolumeLbs: z.number().describe('sum of reps × weight'),
+    exercises: z.array(
+      z.object({ exerciseId: z.string(), name: z.string(), sets: z.int() }).meta({
+        description: 'an exercise that was done, with all of its sets',
+      }),
+    ),
+  })
+  .meta({ id: 'WebhookSessionCompleted' });
+
+const recordSet = z
+  .object({
+    sessionId: z.string(),
+    setId: z.string(),
+    exerciseId: z.string(),
+    exerciseName: z.string(),
+    kind: z.enum(recordKinds),
+    reps: z.int(),
+    weightLbs: z.number(),
+    value: z
+      .number()
+      .describe(
+        'lbs; repetitions for repsAtWeight, reps and repsWithHelp; s for time; m for distance',
+      ),
+    previous: z.number().describe('the best before, in the unit of value'),
+  })
+  .meta({ id: 'WebhookRecordSet' });
+
+const goalMilestone = z
+  .object({
+    goalId: z.string(),
+    description: z.string(),
+    milestone: z.int().describe('25, 50, 75 or 100'),
+    percentage: z.number(),
+  })
+  .meta({ id: 'WebhookGoalMilestone' });
+
+const measurementCreated = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('BODY_WEIGHT'),
+      day: z.string().describe('YYYY-MM-DD, where the person is'),
+      weightKg: z.number(),
+    }),
+    z.object({
+      kind: z.literal('BIOMETRIC'),
+      measurementId: z.string(),
+      recordedAt: z.string(),
+      bodyFatPercentage: z.number().nullable(),
+      systolicMmHg: z.number().nullable(),
+      diastolicMmHg: z.number().nullable(),
+      restingHeartRateBpm: z.number().nullable(),
+      circumferencesIn: z.record(z.string(), z.number()).describe('inches, by site of the body'),
+    }),
+  ])
+  .meta({ id: 'WebhookMeasurementCreated' });
+
+const test = z.object({ text: z.string() }).meta({ id: 'WebhookTest' });
+
+/** The `data` of each message, by its `type`. */
+export const webhookData = {
+  'session.completed': sessionCompleted,
+  'record.set': recordSet,
+  'goal.milestone': goalMilestone,
+  'measurement.created': measurementCreated,
+  'webhook.test': test,
+} as const;
+
+export type WebhookType = keyof typeof webhookData;
+
+/** The body of a request: what happened, when, and what there is to say of it. */
+export type WebhookMessage = {
+  [Type in WebhookType]: {
+    type: Type;
+    /** ISO 8601. */
+    timestamp: string;
+    data: z.infer<(typeof webhookData)[Type]>;
+  };
+}[WebhookType];

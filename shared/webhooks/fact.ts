@@ -1,0 +1,11 @@
+// What happened, noted with it: of this the messages are made later.
+import type { Achievement } from '#shared/sessions/schema.ts';
+import type { WebhookMessage } from './events.ts';
+
+type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
+
+export type WebhookFact =
+  /** A session was completed, and raised these goals. */
+  | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
+  /** What is to be said is known already. */
+  | { kind: 'message'; message: Message<'goal.milestone'> | Message<'measurement.created'> };

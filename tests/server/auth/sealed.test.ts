@@ -1,0 +1,32 @@
+// Values that only this server can read.
+import { expect, test } from 'vitest';
+import { open, seal, unseal } from '#server/auth/sealed.ts';
+import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
+
+const old = { keys: [deriveSigningKeys('the secret before this one')] } as const;
+const current = { keys: [deriveSigningKeys('the secret of this server')] } as const;
+const both = { keys: [...current.keys, ...old.keys] } as const;
+const content = Buffer.from('a secret');
+
+test('sealed content opens for its purpose, and never looks like itself or twice the same', () => {
+  const sealed = seal(current, 'row 1', content);
+  expect(open(current, 'row 1', sealed)).toEqual({ content, isOld: false });
+  expect(unseal(current, 'row 1', sealed)).toEqual(content);
+  expect(sealed.includes(content)).toBe(false);
+  expect(seal(current, 'row 1', content)).not.toEqual(sealed);
+});
+
+test('content that the secret before sealed still opens, and says so', () => {
+  expect(open(both, 'row 1', seal(old, 'row 1', content))).toEqual({ content, isOld: true });
+});
+
+test('content of another row, of another secret, changed or cut does not open', () => {
+  const sealed = seal(current, 'row 1', content);
+  const changed = Buffer.from(sealed);
+  changed.writeUInt8(changed.readUInt8(15) ^ 1, 15);
+  expect(unseal(current, 'row 2', sealed)).toBeNull();
+  expect(unseal(old, 'row 1', sealed)).toBeNull();
+  for (const broken of [changed, sealed.subarray(0, 20), Buffer.alloc(0)]) {
+    expect(unseal(current, 'row 1', broken)).toBeNull();
+  }
+});
