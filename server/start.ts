@@ -134,13 +134,14 @@ async function createServices(
 ): Promise<Services> {
   const secret = await readSecret(config.authSecret, config.dataDir);
   const { previousAuthSecret: previousSecret } = config;
+  const auth = createAuthSettings({ secret, previousSecret, publicUrl });
   return {
     db,
     pool,
-    auth: createAuthSettings({ secret, previousSecret, publicUrl }),
+    auth,
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,
-    mail: mailOf(config.smtp, previousSecret === undefined ? [secret] : [secret, previousSecret]),
+    mail: mailOf(config.smtp, auth),
     afterAnswer: createAfterAnswer(log),
     webhooks: { localPort: config.webhookLocalPort },
     push: createPush({

@@ -1,7 +1,10 @@
 // Mail of a server: configured or not, sealed while it waits, and woken when there is some.
+import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { noMail, type Mail } from './outbox.ts';
-import { createSeal } from './sealed-text.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
+
+/** A waiting mail may hold a link that opens an account: a copy of the database alone must not reveal it. */
+const SEALED = 'pending mail';
 
 export interface ConfiguredMail extends Mail {
   smtp: SmtpSettings;
@@ -12,13 +15,11 @@ export interface ConfiguredMail extends Mail {
 }
 
 /** Returns the mail of a server with a mail server. */
-export function createMail(
-  smtp: SmtpSettings,
-  secrets: readonly [string, ...string[]],
-): ConfiguredMail {
+export function createMail(smtp: SmtpSettings, keys: SealKeys): ConfiguredMail {
   const listeners: (() => void)[] = [];
   return {
-    ...createSeal(secrets),
+    seal: (text) => seal(keys, SEALED, Buffer.from(text)).toString('base64url'),
+    open: (sealed) => unseal(keys, SEALED, Buffer.from(sealed, 'base64url'))?.toString(),
     isConfigured: true,
     smtp,
     wake: () => listeners.forEach((listen) => listen()),
@@ -27,11 +28,8 @@ export function createMail(
 }
 
 /** Returns the mail of this configuration. */
-export function mailOf(
-  smtp: SmtpSettings | undefined,
-  secrets: readonly [string, ...string[]],
-): Mail | ConfiguredMail {
-  return smtp ? createMail(smtp, secrets) : noMail;
+export function mailOf(smtp: SmtpSettings | undefined, keys: SealKeys): Mail | ConfiguredMail {
+  return smtp ? createMail(smtp, keys) : noMail;
 }
 
 /** True for the mail of a server that can send. */

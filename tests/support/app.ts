@@ -77,22 +77,18 @@ export async function createTestApp(
   if (options.database) await loadLibrary(database.db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-photos-'));
   const photoFolder = path.join(dataDir, 'photos');
+  const settings = { secret: 'a secret for tests, 32 characters', publicUrl: PUBLIC_URL };
+  const auth = { ...createAuthSettings(settings), passwordCost: CHEAP_PASSWORDS };
   const services: Services = {
     ...database.server,
-    auth: {
-      ...createAuthSettings({
-        secret: 'a secret for tests, 32 characters',
-        publicUrl: PUBLIC_URL,
-      }),
-      passwordCost: CHEAP_PASSWORDS,
-    },
+    auth,
     limits: createRateLimits({
       db: database.server.db,
       mode: options.rateLimits ?? 'off',
       ...(options.now && { now: options.now }),
     }),
     photoStorage: localPhotoStorage(photoFolder),
-    mail: mailOf(options.smtp, ['a secret for tests, 32 characters']),
+    mail: mailOf(options.smtp, auth),
     afterAnswer: createAfterAnswer(options.logLine ?? (() => undefined)),
     webhooks: { localPort: options.webhookLocalPort },
     push: createPush({
