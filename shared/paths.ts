@@ -6,6 +6,8 @@ export const publicRoutes = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   faq: '/faq',
   privacy: '/privacy',
   terms: '/terms',

@@ -24,6 +24,8 @@ export const screens: readonly Screen[] = [
   visitor('login', paths.login()),
   visitor('register', paths.register()),
   visitor('forgot-password', paths.forgotPassword()),
+  visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
+  visitor('confirm-email', `${paths.confirmEmail()}?token=a-token`),
   visitor('faq', paths.faq()),
   { name: 'dashboard-empty', person: 'newcomer', path: paths.dashboard },
   demo('dashboard', paths.dashboard),
@@ -53,6 +55,7 @@ export const screens: readonly Screen[] = [
   demo('medical-history', paths.medicalHistory),
   demo('assessment', paths.assessment),
   demo('gyms', paths.gyms),
+  demo('account', paths.account),
   demo('not-found', () => '/no-such-page'),
   // These begin a workout, and the screens of before would show it: they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),

@@ -31,6 +31,8 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   login: 'public',
   register: 'public',
   forgotPassword: 'public',
+  resetPassword: 'public',
+  confirmEmail: 'public',
   faq: 'public',
   privacy: 'public',
   terms: 'public',

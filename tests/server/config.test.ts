@@ -59,6 +59,13 @@ test.for([
     /^AUTH_SECRET_PREVIOUS must differ from AUTH_SECRET: /,
   ],
   [{ AUTH_SECRET_PREVIOUS: 'x'.repeat(32) }, /^AUTH_SECRET_PREVIOUS needs AUTH_SECRET, /],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, /^SMTP_URL needs MAIL_FROM, /],
+  [{ MAIL_FROM: 'a@example.com' }, /^MAIL_FROM needs SMTP_URL, /],
+  [
+    { SMTP_URL: 'https://me:secret@mail.example.com', MAIL_FROM: 'a@example.com' },
+    /^SMTP_URL must be an smtp:\/\/ or smtps:\/\/ URL\.$/,
+  ],
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.com, b@example.com' }, /^MAIL_FROM must be /],
   [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must be an http/],
   [{ S3_ENDPOINT: 'bucket' }, /^S3_ENDPOINT must be an http/],
   [
@@ -67,4 +74,25 @@ test.for([
   ],
 ] as [Record<string, string>, RegExp][])('a wrong setting: %o', ([env, sentence]) => {
   expect(refusal(env)).toMatch(sentence);
+});
+
+test('a mail server is an address with a password or without, and a sender', () => {
+  const MAIL_FROM = 'LiftLedger <ledger@example.com>';
+  const from = { name: 'LiftLedger', address: 'ledger@example.com' };
+  const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).smtp;
+  expect(smtpOf('smtp://mail.example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    isSecure: false,
+    login: undefined,
+    from,
+  });
+  expect(smtpOf('smtps://me%40example.com:p%2Fw@[::1]')).toEqual({
+    host: '::1',
+    port: 465,
+    isSecure: true,
+    login: { user: 'me@example.com', password: 'p/w' },
+    from,
+  });
+  expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
 });

@@ -6,7 +6,7 @@ import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
-import { setBody, templateBody } from '#tests/support/factories.ts';
+import { setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -29,6 +29,7 @@ interface Belongings {
   personalToken: string;
   webhook: string;
   delivery: string;
+  signIn: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -60,6 +61,7 @@ const ofWebhook = { slots: { id: 'webhook' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
 
 const table: Record<string, Entry> = {
+  'auth.endSession': { slots: { id: 'signIn' } },
   'exercises.list': { slots: { category: 'shared' } },
   'exercises.get': { slots: { id: 'exercise' } },
   'exercises.alternatives': { slots: { id: 'exercise' } },
@@ -192,6 +194,8 @@ const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'
 const hints: Record<string, string[]> = {
   // A load for an exercise that the starter does not have is left alone.
   'programs.createFromStarter': ['loads[].exerciseId'],
+  // A place in the order of one's own log.
+  'auth.securityLog': ['cursor'],
   // A place in the order of one's own sessions.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
@@ -227,6 +231,8 @@ async function belongings(given: GivenSession): Promise<Belongings> {
   const logged = { id: session.id, ...setBody(own.id) };
   const set = await mustCall(app, 'sessions.logSet', logged, token);
   const goal = await mustCall(app, 'goals.create', strength(own.id), token);
+  await signInAnew(app, given.user);
+  const { data: signIns } = await mustCall(app, 'auth.sessions', {}, token);
   const { id: biometric } = await mustCall(app, 'biometrics.log', { restingHeartRate: 60 }, token);
   const hook = { url: 'https://hooks.example.com/', events: ['session.completed'] };
   const { webhook } = await mustCall(app, 'webhooks.create', hook, token);
@@ -235,6 +241,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     webhook: webhook.id,
     delivery: delivery.id,
     goal: goal.id,
+    signIn: signIns.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id,
     biometric,
     photo: (await mustUpload(app, token)).id,
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,

@@ -6,6 +6,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { slowness } from './devices.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createUser, type TestUser } from './factories.ts';
+import { type MailServer, startMailServer } from './mail/mail-server.ts';
 import { type PushService, startPushService } from './push/push-service.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -31,6 +32,7 @@ interface Server {
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
+  mailServer: MailServer | undefined;
 }
 
 interface Fixtures {
@@ -39,6 +41,8 @@ interface Fixtures {
   serverClock: ServerClock;
   /** Takes the notifications of that server. */
   pushService: PushService;
+  /** Takes the mail of that server, which is there with `test.use({ withMail: true })` alone. */
+  mailServer: MailServer;
   /** A new person; `page` is theirs from the start. The way through the login page has tests of its own. */
   user: TestUser;
   /**
@@ -57,19 +61,28 @@ export interface Given {
   user: TestUser;
 }
 
-export const test = base.extend<Fixtures, { server: Server }>({
+export const test = base.extend<Fixtures, { server: Server; withMail: boolean }>({
+  withMail: [false, { option: true, scope: 'worker' }],
+
   server: [
-    async ({}, use) => {
+    async ({ withMail }, use) => {
       const clock = createClock();
       const pushService = await startPushService();
       const pushLocalPort = pushService.port;
-      const app = await createTestApp({ now: clock.now, distDir: DIST_DIR, pushLocalPort });
+      const mailServer = withMail ? await startMailServer() : undefined;
+      const app = await createTestApp({
+        now: clock.now,
+        distDir: DIST_DIR,
+        pushLocalPort,
+        smtp: mailServer?.smtp,
+      });
       await app.app.listen({ port: 0, host: '127.0.0.1' });
       // Listening on a TCP port always gives an AddressInfo.
       const { port } = app.app.server.address() as AddressInfo;
-      await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService });
+      await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService, mailServer });
       await app.close();
       await pushService.close();
+      await mailServer?.close();
     },
     { scope: 'worker' },
   ],
@@ -82,6 +95,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 
   pushService: ({ server }, use) => use(server.pushService),
+
+  mailServer: ({ server }, use) => {
+    if (!server.mailServer) throw new Error('This test needs test.use({ withMail: true })');
+    return use(server.mailServer);
+  },
 
   baseURL: ({ server }, use) => use(server.url),
 

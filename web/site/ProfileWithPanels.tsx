@@ -3,6 +3,7 @@ import { HeartRatePanel } from '#web/features/heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx';
 import ProfilePage from '#web/features/profile/ProfilePage.tsx';
 import { SettingsCard } from '#web/features/settings/SettingsCard.tsx';
+import { AccountLink } from '#web/features/settings/AccountLink.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 const DownloadData = idlePart(
@@ -22,6 +23,7 @@ export default function ProfileWithPanels() {
 function Settings() {
   return (
     <SettingsCard onTestSound={() => void playRestAlert()}>
+      <AccountLink />
       <DownloadData />
     </SettingsCard>
   );

@@ -1,21 +1,118 @@
-import { Anchor, Stack, Text } from '@mantine/core';
-import { contactEmail } from '#web/text/contact.ts';
+import { Alert, Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { askForResetLink, canSendResetLink } from '#web/api/passwords.ts';
 import { paths } from '#web/paths.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import classes from './AccountPage.module.css';
+
+const OFFLINE = 'No connection. Please try again when you are online.';
+
+/** `asking`: the server has not said yet whether it sends mail. */
+type Ways = 'asking' | 'mail' | 'administrator' | 'unknown';
 
 export default function ForgotPasswordPage() {
+  const [ways, setWays] = useState<Ways>('asking');
+  const [sentTo, setSentTo] = useState<string>();
+
+  useEffect(() => {
+    canSendResetLink().then(
+      (byMail) => setWays(byMail ? 'mail' : 'administrator'),
+      () => setWays('unknown'),
+    );
+  }, []);
+
   return (
-    <Stack maw="var(--width-column)" mx="auto">
+    <div className={classes.column}>
       <PageHeader
         title="Forgot your password?"
         back={{ href: paths.login(), label: 'Back to login' }}
       />
+      {sentTo === undefined ? null : (
+        <Text role="status">
+          If {sentTo} belongs to an account, a link is on its way there. It works once, within 30
+          minutes. Nothing came? Look into the spam folder, or ask again.
+        </Text>
+      )}
+      {ways === 'asking' ? <Text role="status">One moment…</Text> : null}
+      {ways === 'unknown' ? (
+        <Alert color="red" variant="light" role="alert">
+          {OFFLINE}
+        </Alert>
+      ) : null}
+      {ways === 'mail' ? <AskForm hasAsked={sentTo !== undefined} onSent={setSentTo} /> : null}
+      {ways === 'administrator' ? <AdministratorText /> : null}
+    </div>
+  );
+}
+
+function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: string) => void }) {
+  const { ref, errors, setErrors, focusField, read } = useAccountForm();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit() {
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      const typed = { email: read().text('email') };
+      const { forgotPasswordInput } = await import('#shared/auth/passwords-schema.ts');
+      const { data, error } = forgotPasswordInput.safeParse(typed);
+      setErrors(error ? fieldErrors(error) : {});
+      if (!data) return focusField('email');
+      await askForResetLink(data.email);
+      onSent(data.email);
+    } catch (error) {
+      setFailure(hasServerAnswer(error) ? errorMessage(error, 'The link was not sent') : OFFLINE);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form
+      ref={ref}
+      method="post"
+      noValidate
+      className={classes.form}
+      onSubmit={withoutLeaving(submit)}
+    >
+      {hasAsked ? null : (
+        <Text>Enter the email of your account. You get a link that sets a new password.</Text>
+      )}
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email}
+      />
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" variant={hasAsked ? 'default' : 'filled'} loading={isSending} fullWidth>
+        {hasAsked ? 'Send another link' : 'Send me a link'}
+      </Button>
+    </form>
+  );
+}
+
+function AdministratorText() {
+  return (
+    <>
       <Text>
-        This server cannot send a link for a new password by mail yet. Write to{' '}
-        <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor> from the address of your
-        account, or ask whoever runs this server for you.
+        This server sends no mail. Ask whoever runs it for a link that sets a new password; it is
+        made with this command:
       </Text>
+      <pre className={classes.command}>
+        <code>npm run admin -- reset-link EMAIL</code>
+      </pre>
       <Text>Nothing that you have logged is lost in the meantime.</Text>
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // Changing, losing and finding a password and an e-mail again, through the real server and a real mail server.
-import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asUser } from '#server/db/scope.ts';
+import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createResetLink } from '#server/features/auth/links.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
@@ -361,7 +361,10 @@ describe('a sign-in', () => {
   });
 
   test('from a place that was not seen before is told by mail, one from a known place is not', async () => {
-    const behind = await createTestApp({ smtp: mailServer.smtp, trustProxy: trustedProxies('1') });
+    const behind = await createTestApp({
+      smtp: mailServer.smtp,
+      trustProxy: trustedProxies('1'),
+    });
     const home = from(FIREFOX, '203.0.113.7');
     const body = registration();
     const { email } = body;

@@ -1,0 +1,225 @@
+// Account & security in a browser: password, e-mail, sign-ins and what happened, with mail that a real server takes.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
+import { linkIn } from '#tests/support/mail/mail-server.ts';
+
+const NEW_PASSWORD = 'battery staple horse';
+
+test.use({ withMail: true, viewport: phone });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+async function signInOnPage(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Sign In');
+}
+
+test.describe('the account page', () => {
+  test('is reached from the settings, and changes the password', async ({ page, app, user }) => {
+    const other = await signInAnew(app, user);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Account & security' }).click();
+    await expect(page).toHaveURL('/profile/account');
+    await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(2);
+
+    await field(page, 'Current password').fill('not my password');
+    await field(page, 'New password').fill('short');
+    await press(page, 'Change password');
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await field(page, 'New password').fill(NEW_PASSWORD);
+    await press(page, 'Change password');
+    await expect(section(page, 'Password').getByRole('alert')).toHaveText(
+      'This is not your password',
+    );
+    await field(page, 'Current password').fill(PASSWORD);
+    await press(page, 'Change password');
+    await expect(page.getByText('Password changed, 1 other device signed out')).toBeVisible();
+    await expect(field(page, 'New password')).toHaveValue('');
+    await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
+    await expect(section(page, 'Security log').getByRole('listitem').first()).toContainText(
+      'Password changed',
+    );
+    expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
+
+    // This sign-in goes on, also after it was renewed.
+    await page.reload();
+    await expect(section(page, 'Security log').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'account page');
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('shows the devices, and signs one out', async ({ page, user, openOtherBrowser, app }) => {
+    const there = await signInAnew(app, user);
+    const other = await openOtherBrowser(there);
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.goto('/profile/account');
+    const devices = section(page, 'Where you are signed in').getByRole('listitem');
+    await expect(devices.first()).toContainText('This device');
+    await expect(devices.first()).toContainText('network 127.0.0.…');
+    await devices
+      .nth(1)
+      .getByRole('button', { name: /^Sign .* out$/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(devices).toHaveCount(1);
+    await expect(section(page, 'Security log').getByText(/was signed out$/)).toBeVisible();
+
+    await other.goto('/goals');
+    await expect(other).toHaveURL('/login');
+  });
+
+  test('asks for the password where the sign-in is older than ten minutes', async ({
+    page,
+    user,
+    app,
+    serverClock,
+  }) => {
+    await signInAnew(app, user);
+    await signInAnew(app, user);
+    serverClock.advance(11 * 60_000);
+    await page.goto('/profile/account');
+    const devices = section(page, 'Where you are signed in').getByRole('listitem');
+    await expect(devices).toHaveCount(3);
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const endOthers = async () => {
+      await press(page, 'Sign all 2 other devices out');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+      await expect(dialog).toBeVisible();
+    };
+
+    // Who closes the dialog has changed nothing.
+    await endOthers();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(devices).toHaveCount(3);
+
+    await endOthers();
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('not my password');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This is not your password');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(devices).toHaveCount(1);
+    await expect(section(page, 'Security log')).toContainText('You confirmed that it is you');
+  });
+
+  test('changes the email by a link that goes to the new address', async ({
+    page,
+    user,
+    mailServer,
+  }) => {
+    const { email } = registration();
+    await page.goto('/profile/account');
+    await expect(section(page, 'Email')).toContainText(`You sign in with ${user.email}.`);
+    await field(page, 'New email').fill('nobody');
+    await press(page, 'Change email');
+    await expect(page.getByText('Email is invalid')).toBeVisible();
+    await field(page, 'New email').fill(email);
+    await press(page, 'Change email');
+    await expect(section(page, 'Email').getByRole('status')).toContainText(
+      `A link is on its way to ${email}.`,
+    );
+    await mailServer.mailTo(user.email, /A new email address/);
+    await page.goto(linkIn(await mailServer.mailTo(email, /Confirm your email/)));
+    await expect(page).toHaveURL('/confirm-email');
+    await expectAccessible(page, 'confirm email');
+    await press(page, 'Confirm');
+    await expect(page.getByText(`The email of your account is ${email} now.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(section(page, 'Email')).toContainText(`You sign in with ${email}.`);
+    await mailServer.mailTo(user.email, /was changed/);
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test.use(signedOut);
+
+  test('is replaced by a link from the mail, which works once', async ({
+    page,
+    user,
+    app,
+    mailServer,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await press(page, 'Send me a link');
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await field(page, 'Email').fill(user.email);
+    await press(page, 'Send me a link');
+    await expect(page.getByRole('status')).toContainText(`If ${user.email} belongs to an account`);
+    await expectAccessible(page, 'forgot password');
+    expect(await sidewaysOverflow(page)).toEqual([]);
+
+    const link = linkIn(await mailServer.mailTo(user.email, /Set a new password/));
+    const document = await page.goto(link);
+    expect(document?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(field(page, 'New password')).toBeVisible();
+    // Neither the bar nor the history shows the token.
+    expect(page.url()).toMatch(/\/reset-password$/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token=');
+    await expectAccessible(page, 'reset password');
+    await field(page, 'New password').fill('password1');
+    await press(page, 'Change password');
+    await expect(page.getByRole('alert')).toContainText('very common');
+    await field(page, 'New password').fill(NEW_PASSWORD);
+    await press(page, 'Change password');
+    await expect(page.getByRole('status')).toContainText('Your password was changed');
+    expect((await app.call({ path: '/auth/me', token: user.token })).status).toBe(401);
+    await mailServer.mailTo(user.email, /password was changed/);
+
+    await signInOnPage(page, user.email, PASSWORD);
+    await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+    await signInOnPage(page, user.email, NEW_PASSWORD);
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto(link);
+    await field(page, 'New password').fill('one more password');
+    await press(page, 'Change password');
+    await expect(page.getByText('This link is no longer valid')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(field(page, 'Email')).toBeVisible();
+  });
+
+  test('says the same for an address that has no account, and sends nothing', async ({
+    page,
+    mailServer,
+  }) => {
+    const { email } = registration();
+    await page.goto('/forgot-password');
+    await field(page, 'Email').fill(email);
+    await press(page, 'Send me a link');
+    await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
+    expect(mailServer.received.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  test('ends the sign-in of the browser in which it is replaced', async ({
+    app,
+    user,
+    mailServer,
+    openOtherBrowser,
+  }) => {
+    const page = await openOtherBrowser(user);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const body = { email: user.email };
+    ok(await app.call({ method: 'POST', path: '/auth/forgot-password', body }), 202);
+    await page.goto(linkIn(await mailServer.mailTo(user.email, /Set a new password/)));
+    await field(page, 'New password').fill(NEW_PASSWORD);
+    await press(page, 'Change password');
+    await page.getByRole('link', { name: 'Sign In' }).last().click();
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -1,0 +1,187 @@
+// Mail that waits is sent to a real mail server: once, again after a failure, and not for ever.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asUser } from '#server/db/scope.ts';
+import { createMail } from '#server/mail/mail.ts';
+import { type Letter, notifyByMail, queueMail } from '#server/mail/outbox.ts';
+import { sendDueMail, startMailSender } from '#server/mail/sender.ts';
+import { smtpSender } from '#server/mail/smtp.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts';
+
+const SECRET = 'a secret for tests, 32 characters';
+const MINUTE_MS = 60_000;
+
+let mailServer: MailServer;
+/** Sends nothing by itself. */
+let site: TestApp;
+let user: TestUser;
+let aheadMs = 0;
+let lines: string[] = [];
+const now = () => new Date(Date.now() + aheadMs);
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  site = await createTestApp({ now });
+  user = await createUser(site);
+});
+beforeEach(() => {
+  aheadMs = 0;
+  lines = [];
+  mailServer.refuseWith(null);
+  mailServer.received.length = 0;
+});
+afterEach(() => site.database.ownerPool.query('delete from pending_mail'));
+afterAll(async () => {
+  await site.close();
+  await mailServer.close();
+});
+
+function senderOf(smtp = mailServer.smtp, secret = SECRET) {
+  const mail = createMail(smtp, [secret]);
+  const options = { db: site.services.db, mail, now, log: (line: string) => lines.push(line) };
+  return { options, mail, send: smtpSender(smtp) };
+}
+
+const letter = (text = 'Hello Robin') => ({
+  userId: user.id,
+  to: { name: 'Robin Lifter', address: user.email },
+  subject: 'A subject',
+  text,
+});
+
+const { mail: queueing } = { mail: createMail({} as never, [SECRET]) };
+const queue = (sent: Letter = letter()) =>
+  asUser(user.id, () => queueMail(site.services.db, { mail: queueing, now }, sent));
+
+async function waiting() {
+  const { rows } = await site.database.ownerPool.query<{ attempts: number; minutes: number }>(
+    `select attempts, extract(epoch from next_try_at - $1::timestamptz)::float8 / 60 as minutes
+    from pending_mail`,
+    [now().toISOString()],
+  );
+  return rows.map(({ attempts, minutes }) => ({ attempts, minutes: Math.round(minutes) }));
+}
+
+test('a mail goes to the address of the account, from ours, and is gone then', async () => {
+  const { options, send, mail } = senderOf();
+  await asUser(user.id, () =>
+    notifyByMail(site.services.db, { mail, now }, { ...letter('Grüße, 5 × 5 • 💪') }),
+  );
+  expect(await sendDueMail(options, send)).toEqual({ tried: 1, failed: 0 });
+  const [mailbox] = mailServer.received;
+  expect(mailbox).toMatchObject({
+    to: user.email,
+    from: 'ledger@example.com',
+    subject: 'A subject',
+  });
+  expect(mailbox?.text.trim()).toBe('Grüße, 5 × 5 • 💪');
+  expect(mailbox?.headers).toMatch(/^From: LiftLedger <ledger@example\.com>$/m);
+  expect(mailbox?.headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a name cannot add a header or a recipient', async () => {
+  const { options, send } = senderOf();
+  const name = 'Robin\r\nBcc: <victim@example.com>, "x" <other@example.com>';
+  await queue({ ...letter(), to: { name, address: user.email }, subject: 'A\r\nBcc: b@x.com' });
+  await sendDueMail(options, send);
+  expect(mailServer.received.map(({ to }) => to)).toEqual([user.email]);
+  expect(mailServer.received[0]?.headers).not.toMatch(/^Bcc/im);
+});
+
+test('an address that could be read as several is never sent to', async () => {
+  const { options, send } = senderOf();
+  for (const address of ['a@example.com, b@example.com', '"a b"@example.com', 'a@b>c.com']) {
+    await queue({ ...letter(), to: { name: '', address } });
+  }
+  expect(await sendDueMail(options, send)).toEqual({ tried: 3, failed: 3 });
+  expect(mailServer.received).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a server that is away is tried again with growing waits, for a day', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const { options, send } = senderOf(gone.smtp);
+  await queue();
+  const waits: number[] = [];
+  const startedAt = now();
+  for (;;) {
+    await sendDueMail(options, send);
+    const [row] = await waiting();
+    if (!row) break;
+    waits.push(row.minutes);
+    aheadMs += row.minutes * MINUTE_MS + 1000;
+  }
+  expect(waits).toEqual([1, 5, 15, 60, 180, 360, 360, 360, 360]);
+  const hours = (now().getTime() - startedAt.getTime()) / 3_600_000;
+  expect(hours).toBeGreaterThanOrEqual(24);
+  expect(lines).toEqual([
+    expect.stringMatching(/^A mail could not be sent \(\w+\)/),
+    expect.stringMatching(/^A mail was given up after \d+ tries \(it was too late\)/),
+  ]);
+  expect(lines.join()).not.toContain(user.email);
+});
+
+test('a mail that the server puts off is sent later, one for an address that it does not know never', async () => {
+  const { options, send } = senderOf();
+  await queue();
+  mailServer.refuseWith(450);
+  expect(await sendDueMail(options, send)).toEqual({ tried: 1, failed: 1 });
+  expect(await waiting()).toEqual([{ attempts: 1, minutes: 1 }]);
+  // Not before its time.
+  expect(await sendDueMail(options, send)).toEqual({ tried: 0, failed: 0 });
+  mailServer.refuseWith(null);
+  aheadMs = 2 * MINUTE_MS;
+  expect(await sendDueMail(options, send)).toEqual({ tried: 1, failed: 0 });
+  expect(mailServer.received).toHaveLength(1);
+
+  await queue();
+  mailServer.refuseWith(550);
+  await sendDueMail(options, send);
+  expect(await waiting()).toEqual([]);
+  expect(lines.at(-1)).toBe('A mail was given up after 1 tries (refused: 550).');
+});
+
+test('a link that is no use any more is not sent', async () => {
+  const { options, send } = senderOf();
+  await queue({ ...letter(), uselessAt: new Date(now().getTime() + 30 * MINUTE_MS) });
+  aheadMs = 31 * MINUTE_MS;
+  await sendDueMail(options, send);
+  expect(mailServer.received).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('two servers send each mail once', async () => {
+  for (let count = 0; count < 12; count += 1) await queue(letter(`Number ${count}`));
+  const first = senderOf();
+  const second = senderOf();
+  const [one, two] = await Promise.all([
+    sendDueMail(first.options, first.send),
+    sendDueMail(second.options, second.send),
+  ]);
+  expect(one.tried + two.tried).toBe(12);
+  expect(new Set(mailServer.received.map(({ text }) => text)).size).toBe(12);
+  expect(mailServer.received).toHaveLength(12);
+});
+
+test('what waits cannot be read in the database, and a changed secret gives it up', async () => {
+  await queue(letter('a link that opens the account'));
+  const { rows } = await site.database.ownerPool.query('select body from pending_mail');
+  expect(JSON.stringify(rows)).not.toContain('link');
+  const { options, send } = senderOf(mailServer.smtp, 'another secret of more than 32 characters');
+  await sendDueMail(options, send);
+  expect(mailServer.received).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining('AUTH_SECRET was changed')]);
+});
+
+test('a sender that runs sends what is queued within a moment, and stops', async () => {
+  const { options, mail } = senderOf();
+  const sender = startMailSender(options);
+  await asUser(user.id, () => queueMail(site.services.db, { mail, now }, letter('Soon')));
+  await mailServer.mailTo(user.email, /A subject/);
+  await sender.stop();
+  await asUser(user.id, () => queueMail(site.services.db, { mail, now }, letter('Too late')));
+  expect(await waiting()).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { restoreSession } from '#web/api/auth.ts';
+import { useAuth } from '#web/api/auth-store.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { NotConfirmed, proven } from '../identity/proven.ts';
+import { Section } from '../Section.tsx';
+import classes from '../account.module.css';
+
+const FAILED = 'Your email was not changed';
+
+/** The address that one signs in with, and a way to another one. */
+export function EmailSection() {
+  const auth = useAuth();
+  const change = useMutation(trpc.auth.changeEmail.mutationOptions());
+  const [sentTo, setSentTo] = useState<string>();
+  const email = auth.status === 'signed-in' ? auth.user?.email : undefined;
+  const form = useSavedForm({
+    initial: () => ({ email: '' }),
+    draft: (values) => values,
+    rules: async () => (await import('#shared/auth/passwords-schema.ts')).changeEmailInput,
+    send: (input) => proven(() => change.mutateAsync({ email: input.email })),
+    savedText: ({ confirmationSentTo }) =>
+      confirmationSentTo === null ? 'Email changed' : 'Confirm your new email',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: (error) =>
+      error instanceof NotConfirmed
+        ? `${FAILED}: you did not confirm that it is you`
+        : errorMessage(error, FAILED),
+    startsAnew: true,
+    onSaved: ({ confirmationSentTo }) => {
+      setSentTo(confirmationSentTo ?? undefined);
+      readAgain(trpc.auth.securityLog.pathFilter());
+      if (confirmationSentTo === null) void restoreSession();
+    },
+  });
+
+  return (
+    <Section title="Email" about={email === undefined ? undefined : `You sign in with ${email}.`}>
+      <Form form={form} className={classes.form} aria-label="Email">
+        <TextField
+          {...form.field('email')}
+          label="New email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        {sentTo === undefined ? null : (
+          <Text role="status">
+            A link is on its way to {sentTo}. Your email changes once you have opened it, within a
+            day.
+          </Text>
+        )}
+        <FormFailure failure={form.failure} />
+        <div>
+          <SaveButton
+            label="Change email"
+            isSaving={form.isSaving}
+            offlineLabel="Change when online"
+          />
+        </div>
+      </Form>
+    </Section>
+  );
+}

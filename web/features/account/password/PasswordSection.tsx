@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { countOf } from '#web/text/format.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { Section } from '../Section.tsx';
+import classes from '../account.module.css';
+
+const FAILED = 'Your password was not changed';
+
+/** Changes the password, given the old one. */
+export function PasswordSection() {
+  const change = useMutation(trpc.auth.changePassword.mutationOptions());
+  const form = useSavedForm({
+    initial: () => ({ currentPassword: '', newPassword: '' }),
+    draft: (values) => values,
+    rules: async () => (await import('#shared/auth/passwords-schema.ts')).changePasswordInput,
+    send: ({ currentPassword, newPassword }) =>
+      change.mutateAsync({ currentPassword, newPassword }),
+    savedText: ({ endedSignIns }) =>
+      endedSignIns === 0
+        ? 'Password changed'
+        : `Password changed, ${countOf(endedSignIns, 'other device')} signed out`,
+    savedMs: PROFILE_TOAST_MS,
+    failedText: (error) => errorMessage(error, FAILED),
+    startsAnew: true,
+    onSaved: () => {
+      readAgain(trpc.auth.sessions.pathFilter());
+      readAgain(trpc.auth.securityLog.pathFilter());
+    },
+  });
+
+  return (
+    <Section title="Password" about="A change signs your other devices out.">
+      <Form form={form} className={classes.form} aria-label="Password">
+        <PasswordField
+          {...form.field('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.field('newPassword')}
+          label="New password"
+          autoComplete="new-password"
+          note="8 characters or more"
+        />
+        <FormFailure failure={form.failure} />
+        <div>
+          <SaveButton
+            label="Change password"
+            isSaving={form.isSaving}
+            offlineLabel="Change when online"
+          />
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SignInEntry } from '#shared/auth/sign-ins-schema.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { agoText } from '#web/text/ago-text.ts';
+import { countOf, formatDay, formatTime } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { NotConfirmed, proven } from '../identity/proven.ts';
+import { Section } from '../Section.tsx';
+import { methodWords, networkWords } from '../log/event-words.ts';
+import classes from '../account.module.css';
+
+const END_FAILED = 'The device was not signed out';
+const LOAD_FAILED = 'Failed to load your devices';
+
+/** The devices that are signed in, each with a way to end it. */
+export function SignInsSection() {
+  const { data, error, refetch } = useQuery(trpc.auth.sessions.queryOptions());
+  const signIns = data?.data;
+  return (
+    <Section
+      title="Where you are signed in"
+      about="Sign out what you do not know, and change your password then."
+    >
+      {signIns ? <SignInList signIns={signIns} /> : null}
+      {error && !signIns ? (
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+      ) : null}
+      {!signIns && !error ? <PageSkeleton blocks={[72]} label="Loading your devices…" /> : null}
+    </Section>
+  );
+}
+
+function SignInList({ signIns }: { signIns: readonly SignInEntry[] }) {
+  const others = signIns.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} />
+        ))}
+      </ul>
+      {others.length === 0 ? null : <EndOthers count={others.length} />}
+    </>
+  );
+}
+
+function SignInRow({ signIn }: { signIn: SignInEntry }) {
+  const end = useMutation(trpc.auth.endSession.mutationOptions());
+  const { id, device, isCurrent, createdAt, firstNetwork, lastNetwork } = signIn;
+  const now = new Date();
+
+  async function signOut() {
+    if (!(await confirmText(`Sign ${device} out?`, 'Sign out'))) return;
+    try {
+      await unlessAlreadyDeleted(end.mutateAsync({ id }));
+    } catch (error) {
+      console.warn('The device was not signed out', error);
+      toastFailure(error, END_FAILED);
+    }
+    readAll();
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {device} {isCurrent ? <Badge variant="light">This device</Badge> : null}
+        </p>
+        <p className={classes.note}>
+          {isCurrent ? 'In use now' : `Last used ${agoText(new Date(signIn.lastSeenAt), now)}`}
+          {` · ${networkWords(lastNetwork)}`}
+        </p>
+        <p className={classes.note}>
+          {`Signed in ${formatDay(createdAt, now)}, ${formatTime(createdAt)} ${methodWords(signIn.method)}`}
+          {firstNetwork === lastNetwork ? '' : ` · ${networkWords(firstNetwork)}`}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          variant="default"
+          loading={end.isPending}
+          aria-label={`Sign ${device} out`}
+          onClick={() => void signOut()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const end = useMutation(trpc.auth.endOtherSessions.mutationOptions());
+  const [isEnding, setIsEnding] = useState(false);
+
+  async function signOut() {
+    if (!(await confirmText('Sign all other devices out?', 'Sign out'))) return;
+    setIsEnding(true);
+    try {
+      const { ended } = await proven(() => end.mutateAsync());
+      toastSuccess(`${countOf(ended, 'device')} signed out`);
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) {
+        console.warn('The devices were not signed out', error);
+        toastFailure(error, 'The other devices were not signed out');
+      }
+    }
+    setIsEnding(false);
+    readAll();
+  }
+
+  return (
+    <Button variant="default" color="red" loading={isEnding} onClick={() => void signOut()}>
+      {count === 1 ? 'Sign the other device out' : `Sign all ${count} other devices out`}
+    </Button>
+  );
+}
+
+function readAll(): void {
+  readAgain(trpc.auth.sessions.pathFilter());
+  readAgain(trpc.auth.securityLog.pathFilter());
+}

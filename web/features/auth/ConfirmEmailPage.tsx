@@ -1,0 +1,60 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { errorMessage } from '#web/api/error-message.ts';
+import { confirmEmail } from '#web/api/passwords.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { paths } from '#web/paths.ts';
+import { useLinkToken } from './use-link-token.ts';
+import classes from './AccountPage.module.css';
+
+/** /confirm-email, opened by the link of a mail. A press confirms: programs that look at links press nothing. */
+export default function ConfirmEmailPage() {
+  const heading = usePageFocus('Confirm your email');
+  const token = useLinkToken();
+  const [email, setEmail] = useState<string>();
+  const [failure, setFailure] = useState(token ? undefined : 'The link is not complete.');
+  const [isSending, setIsSending] = useState(false);
+
+  async function confirm() {
+    if (!token) return;
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      setEmail(await confirmEmail(token));
+    } catch (error) {
+      setFailure(errorMessage(error, 'The email was not confirmed. Please try again.'));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className={classes.column}>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        Confirm your email
+      </h1>
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {email === undefined && token ? (
+        <>
+          <Text>Your account is signed in to with this address from then on.</Text>
+          <Button loading={isSending} onClick={() => void confirm()} fullWidth>
+            Confirm
+          </Button>
+        </>
+      ) : null}
+      {email === undefined ? null : (
+        <>
+          <Text role="status">The email of your account is {email} now.</Text>
+          <Button component={Link} href={paths.account()} variant="default" fullWidth>
+            Go to your account
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { resetPassword } from '#web/api/passwords.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { paths } from '#web/paths.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import { useLinkToken } from './use-link-token.ts';
+import classes from './AccountPage.module.css';
+
+const OFFLINE = 'No connection. Please try again when you are online.';
+
+/** /reset-password, opened by the link of a mail */
+export default function ResetPasswordPage() {
+  const heading = usePageFocus('Set a new password');
+  const token = useLinkToken();
+  const [state, setState] = useState<'open' | 'done' | 'invalid'>(token ? 'open' : 'invalid');
+
+  return (
+    <div className={classes.column}>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        Set a new password
+      </h1>
+      {state === 'open' && token ? (
+        <PasswordForm
+          token={token}
+          onDone={() => setState('done')}
+          onInvalid={() => setState('invalid')}
+        />
+      ) : null}
+      {state === 'done' ? (
+        <>
+          <Text role="status">
+            Your password was changed, and all devices were signed out. Sign in with it now.
+          </Text>
+          <Button component={Link} href={paths.login()} fullWidth>
+            Sign In
+          </Button>
+        </>
+      ) : null}
+      {state === 'invalid' ? (
+        <>
+          <Text role="alert">
+            This link is no longer valid: it was used, is older than 30 minutes, or you asked for
+            another one after it.
+          </Text>
+          <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
+            Ask for a new link
+          </Anchor>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface PasswordFormProps {
+  token: string;
+  onDone: () => void;
+  onInvalid: () => void;
+}
+
+function PasswordForm({ token, onDone, onInvalid }: PasswordFormProps) {
+  const { ref, errors, setErrors, focusField, read } = useAccountForm();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit() {
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      const typed = { token, password: read().text('password') };
+      const { resetPasswordInput } = await import('#shared/auth/passwords-schema.ts');
+      const { data, error } = resetPasswordInput.safeParse(typed);
+      setErrors(error ? fieldErrors(error) : {});
+      if (!data) return focusField('password');
+      await resetPassword(data.token, data.password);
+      onDone();
+    } catch (error) {
+      if (domainCodeOf(error) === 'INVALID_LINK') return onInvalid();
+      const sentence = errorMessage(error, 'The password was not changed. Please try again.');
+      setFailure(hasServerAnswer(error) ? sentence : OFFLINE);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form
+      ref={ref}
+      method="post"
+      noValidate
+      className={classes.form}
+      onSubmit={withoutLeaving(submit)}
+    >
+      <Text>Then all devices are signed out, and you sign in with the new password.</Text>
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        note="8 characters or more"
+        error={errors.password}
+      />
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" loading={isSending} fullWidth>
+        Change password
+      </Button>
+    </form>
+  );
+}
