@@ -16,7 +16,7 @@ import { asSystem } from '#server/db/scope.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { hashPassword } from '#server/features/auth/password.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
-import { createAfterAnswer } from '#server/http/after-answer.ts';
+import { createAfterAnswer } from '#server/limits/after-answer.ts';
 import { noMail } from '#server/mail/outbox.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';

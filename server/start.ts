@@ -12,7 +12,7 @@ import { startWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
-import { createAfterAnswer } from './http/after-answer.ts';
+import { createAfterAnswer } from './limits/after-answer.ts';
 import { isConfiguredMail, mailOf } from './mail/mail.ts';
 import { startMailSender } from './mail/sender.ts';
 import { createPush } from '#server/push/push.ts';

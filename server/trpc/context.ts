@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
-import type { AfterAnswer } from '#server/http/after-answer.ts';
+import type { AfterAnswer } from '#server/limits/after-answer.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { LocalPort } from '#server/outbound/endpoint.ts';

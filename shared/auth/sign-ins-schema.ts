@@ -21,7 +21,10 @@ export const signInEntry = z
   .meta({ id: 'SignIn' });
 export type SignInEntry = z.infer<typeof signInEntry>;
 
-export const signInList = z.object({ data: z.array(signInEntry) });
+export const signInList = z.object({
+  data: z.array(signInEntry),
+  meta: z.object({ total: z.number().int() }),
+});
 export const othersEnded = z.object({ ended: z.number().int() });
 
 export const securityLogInput = z.strictObject({

@@ -8,7 +8,7 @@ import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
-import { createAfterAnswer } from '#server/http/after-answer.ts';
+import { createAfterAnswer } from '#server/limits/after-answer.ts';
 import { isConfiguredMail, mailOf } from '#server/mail/mail.ts';
 import { startMailSender } from '#server/mail/sender.ts';
 import type { SmtpSettings } from '#server/mail/smtp-settings.ts';

@@ -16,7 +16,10 @@ export const signInProcedures = {
       summary: 'List the devices that are signed in to your account',
     })
     .output(signInList)
-    .query(async ({ ctx }) => ({ data: await listSignIns(ctx) })),
+    .query(async ({ ctx }) => {
+      const data = await listSignIns(ctx);
+      return { data, meta: { total: data.length } };
+    }),
 
   endSession: userMutation
     .meta({

@@ -126,17 +126,14 @@ export async function storePassword(
   trx: Transaction<Database>,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
+  const row = await trx
     .insertInto('login')
     .values({ email, user_id: userId, password_hash: passwordHash })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ password_hash: passwordHash })
-        .where('login.user_id', '=', userId),
-    )
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new DomainError('EMAIL_TAKEN');
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  // The transaction takes it back.
+  if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 
 /** Gives an account another e-mail. @throws a unique violation when that has a login already */
@@ -153,10 +150,11 @@ export async function moveLogin(
   const login = await trx
     .deleteFrom('login')
     .where('email', '=', from)
-    .where('user_id', '=', userId)
-    .returning('password_hash')
+    .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
+  // The transaction takes it back.
+  if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')
     .values({ email: to, user_id: userId, password_hash: login.password_hash })

@@ -55,7 +55,7 @@ test.describe('the account page', () => {
     await expect(section(page, 'Security log').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page, 'account page');
     expect(await sidewaysOverflow(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await smallTargets(page, 24)).toEqual([]);
   });
 
   test('shows the devices, and signs one out', async ({ page, user, openOtherBrowser, app }) => {

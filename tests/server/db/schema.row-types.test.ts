@@ -59,6 +59,7 @@ const UNSEEN = [
   'server/features/goals/measure-later.ts',
   'server/features/sessions/follow-routes.ts',
   'server/limits/rate-limit-counter.ts',
+  'server/mail/sender.ts',
   'server/push/pending-rest.ts',
   'server/replay/goal-tally.ts',
   'server/replay/pending-replay.ts',

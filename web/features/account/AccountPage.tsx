@@ -1,20 +1,26 @@
 import type { ComponentType } from 'react';
 import { paths } from '#web/paths.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx';
-import { SecurityLogSection } from './log/SecurityLogSection.tsx';
-import { EmailSection } from './password/EmailSection.tsx';
-import { PasswordSection } from './password/PasswordSection.tsx';
-import { SignInsSection } from './sign-ins/SignInsSection.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import classes from './AccountPage.module.css';
+
+const ConfirmIdentity = idlePart(
+  async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
+);
 
 /** The parts of the page, from top to bottom; each is a `section` with a heading of level 2. */
 const sections: readonly ComponentType[] = [
-  PasswordSection,
-  EmailSection,
-  SignInsSection,
-  SecurityLogSection,
+  section(async () => (await import('./password/PasswordSection.tsx')).PasswordSection),
+  section(async () => (await import('./password/EmailSection.tsx')).EmailSection),
+  section(async () => (await import('./sign-ins/SignInsSection.tsx')).SignInsSection),
+  section(async () => (await import('./log/SecurityLogSection.tsx')).SecurityLogSection),
 ];
+
+/** Returns a part that is loaded once the page stands: nobody needs all of them. */
+function section(load: () => Promise<ComponentType>): ComponentType {
+  return idlePart(load, () => <PageSkeleton blocks={[200]} label="" />);
+}
 
 /** /profile/account */
 export default function AccountPage() {

@@ -12,7 +12,7 @@ import classes from '../account.module.css';
 const PAGE = 8;
 const LOAD_FAILED = 'Failed to load the security log';
 
-/** What happened to the account, newest first. */
+/** The log of the account, newest first. */
 export function SecurityLogSection() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     trpc.auth.securityLog.infiniteQueryOptions(
