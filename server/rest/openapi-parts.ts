@@ -1,5 +1,37 @@
 // The pieces that every operation of the OpenAPI document is made of.
+import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { JsonSchema } from './coerce.ts';
+
+/** The ways to prove who calls: the access token of a sign-in, or a personal token. */
+export const securitySchemes = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The access token of a sign-in, from login or register; it may do everything for ten minutes',
+  },
+  personalToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'llp_…',
+    description:
+      'A token that a person made under Account & security; it may do what its scopes say',
+  },
+};
+
+/** Returns the `security` of an operation and its description in words; `needed` null: closed to personal tokens. */
+export function secured(needed: TokenScope | null) {
+  return needed === null
+    ? {
+        description: 'Needs a sign-in; no personal token may do it.',
+        security: [{ accessToken: [] }],
+      }
+    : {
+        description: `A personal token needs the scope \`${needed}\`.`,
+        security: [{ accessToken: [] }, { personalToken: [needed] }],
+      };
+}
 
 export function parameter(
   name: string,
@@ -28,7 +60,13 @@ export function hoist(schema: JsonSchema, schemas: Record<string, unknown>): Jso
 
 /** The refusal that every operation may answer with. */
 export const refusal = {
-  description: 'A refusal',
+  description: 'A refusal; docs/api.md lists the codes',
+  headers: {
+    'Retry-After': {
+      description: 'With 429 and some 503: the seconds after which trying again makes sense',
+      schema: { type: 'integer', minimum: 1 },
+    },
+  },
   content: json({ $ref: '#/components/schemas/Error' }),
 };
 

@@ -1,7 +1,15 @@
 // The routes that are no procedures, because pictures are not JSON (features/photos/photo-routes.ts).
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
-import { envelope, hoist, idempotencyKey, json, parameter, refusal } from './openapi-parts.ts';
+import {
+  envelope,
+  hoist,
+  idempotencyKey,
+  json,
+  parameter,
+  refusal,
+  secured,
+} from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
 /** Method, path below /api/v1 and operation of each; named schemas go to `schemas`. */
@@ -27,6 +35,7 @@ function upload(schemas: Record<string, unknown>) {
     operationId: 'photos.upload',
     summary: 'Add a progress photo',
     tags: ['photos'],
+    ...secured('photos:write'),
     parameters: [idempotencyKey],
     requestBody: {
       required: true,
@@ -58,6 +67,7 @@ function picture(name: 'file' | 'thumbnail', side: number) {
     operationId: `photos.${name}`,
     summary: `The picture, at most ${side} pixels wide and high`,
     tags: ['photos'],
+    ...secured('photos:read'),
     parameters: [parameter('id', 'path', { type: 'string', format: 'uuid' }, true)],
     responses: {
       '200': {

@@ -1,8 +1,18 @@
 // The OpenAPI 3.1 document, from the same walk over the procedures as the routes.
 import type { AnyTRPCRouter } from '@trpc/server';
+import { scopeOf } from '#server/auth/token-scopes.ts';
 import { allErrorCodes } from '#server/errors/early-refusals.ts';
 import { REST_PREFIX } from './bridge.ts';
-import { envelope, hoist, idempotencyKey, json, parameter, refusal } from './openapi-parts.ts';
+import {
+  envelope,
+  hoist,
+  idempotencyKey,
+  json,
+  parameter,
+  refusal,
+  secured,
+  securitySchemes,
+} from './openapi-parts.ts';
 import { photoOperations } from './openapi-photos.ts';
 import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
 
@@ -28,12 +38,9 @@ export function openApiDocument(router: AnyTRPCRouter) {
         'Training sessions are append-only logs. Send `Idempotency-Key: <uuid>` with a write to make it safe to repeat. Weights are pounds, body weight is kg, height is cm, tape measures are inches.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    security: [{ accessToken: [] }],
     paths,
     components: {
-      securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      },
+      securitySchemes,
       schemas,
     },
   };
@@ -72,7 +79,7 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
     operationId: path,
     ...(summary ? { summary } : {}),
     tags: [path.split('.')[0]],
-    ...(isOpen ? { security: [] } : {}),
+    ...(isOpen ? { description: 'Needs no token.', security: [] } : secured(scopeOf(procedure))),
     parameters: [
       ...pathNames.map((name) => parameter(name, 'path', properties[name], true)),
       ...(isRead

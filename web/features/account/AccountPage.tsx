@@ -14,6 +14,7 @@ const sections: readonly ComponentType[] = [
   section(async () => (await import('./password/PasswordSection.tsx')).PasswordSection),
   section(async () => (await import('./password/EmailSection.tsx')).EmailSection),
   section(async () => (await import('./sign-ins/SignInsSection.tsx')).SignInsSection),
+  section(async () => (await import('./tokens/TokensSection.tsx')).TokensSection),
   section(async () => (await import('./log/SecurityLogSection.tsx')).SecurityLogSection),
 ];
 

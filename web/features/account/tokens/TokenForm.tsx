@@ -1,0 +1,144 @@
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  type TokenArea,
+  tokenAreas,
+  tokenLimits,
+  type TokenScope,
+  tokenScopes,
+} from '#shared/tokens/scopes.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { NotConfirmed, proven } from '../identity/proven.ts';
+import classes from './tokens.module.css';
+
+const NO_NAME = 'A token needs a name';
+const NO_SCOPE = 'Please choose at least one thing that the token may do';
+const FAILED = 'The token was not made. Please try again.';
+
+const lives = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: String(tokenLimits.days), label: 'One year' },
+];
+const USUAL_LIFE = '90';
+
+interface TokenFormProps {
+  onMade: (token: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the name, the scopes and the life of a new token. */
+export function TokenForm({ onMade, onCancel }: TokenFormProps) {
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(USUAL_LIFE);
+  const [scopes, setScopes] = useState<ReadonlySet<TokenScope>>(new Set());
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const creation = useMutation(trpc.tokens.create.mutationOptions());
+  const hasName = name.trim() !== '';
+  const canSend = hasName && scopes.size > 0;
+
+  function toggle(scope: TokenScope) {
+    setScopes((chosen) => {
+      const next = new Set(chosen);
+      if (!next.delete(scope)) next.add(scope);
+      return next;
+    });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsTried(true);
+    setFailure(undefined);
+    if (!canSend) return;
+    const input = {
+      name,
+      scopes: tokenScopes.filter((scope) => scopes.has(scope)),
+      expiresInDays: Number(days),
+    };
+    try {
+      const { token } = await proven(() => creation.mutateAsync(input));
+      // What a mutation answered would stay in memory for minutes.
+      creation.reset();
+      readAgain(trpc.tokens.pathFilter());
+      onMade(token);
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) setFailure(errorMessage(error, FAILED));
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        maxLength={tokenLimits.nameCharacters}
+        note="What it is for, such as 'Bathroom scale'."
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={isTried && !hasName ? NO_NAME : undefined}
+      />
+      <SelectField
+        name="days"
+        label="Expires after"
+        options={lives}
+        value={days}
+        onChange={(event) => setDays(event.currentTarget.value)}
+      />
+      <fieldset className={classes.areas}>
+        <legend>What it may do</legend>
+        {(Object.keys(tokenAreas) as TokenArea[]).map((area) => (
+          <AreaRow key={area} area={area} chosen={scopes} onToggle={toggle} />
+        ))}
+      </fieldset>
+      {isTried && scopes.size === 0 ? (
+        <p role="alert" className={classes.error}>
+          {NO_SCOPE}
+        </p>
+      ) : null}
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={creation.isPending}>
+          Make token
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AreaRowProps {
+  area: TokenArea;
+  chosen: ReadonlySet<TokenScope>;
+  onToggle: (scope: TokenScope) => void;
+}
+
+function AreaRow({ area, chosen, onToggle }: AreaRowProps) {
+  const scopes = tokenScopes.filter((scope) => scope.startsWith(`${area}:`));
+  return (
+    <div role="group" aria-label={tokenAreas[area]} className={classes.area}>
+      <span>{tokenAreas[area]}</span>
+      {scopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={scope.endsWith(':read') ? 'Read' : 'Write'}
+          checked={chosen.has(scope)}
+          onChange={() => onToggle(scope)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonalToken } from '#shared/tokens/schema.ts';
+import { tokenLimits } from '#shared/tokens/scopes.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { agoText } from '#web/text/ago-text.ts';
+import { formatDay } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { Section } from '../Section.tsx';
+import { NewToken } from './NewToken.tsx';
+import { TokenForm } from './TokenForm.tsx';
+import classes from './tokens.module.css';
+
+const ABOUT =
+  'A token lets a program or script use your account through the API, as far as you allow. It cannot change your password or make further tokens.';
+const LOAD_FAILED = 'Failed to load your tokens';
+
+/** The personal tokens of the account: those there are, and making another one. */
+export function TokensSection() {
+  const { data: tokens, error, refetch } = useQuery(trpc.tokens.list.queryOptions());
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  // Lives in memory alone, and goes with the page.
+  const [made, setMade] = useState<string>();
+
+  function show(token: string) {
+    setMade(token);
+    setIsFormOpen(false);
+  }
+
+  return (
+    <Section title="Personal tokens" about={ABOUT}>
+      {made === undefined ? null : <NewToken token={made} onDone={() => setMade(undefined)} />}
+      {tokens ? <TokenList tokens={tokens} /> : null}
+      {error && !tokens ? (
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+      ) : null}
+      {!tokens && !error ? <PageSkeleton blocks={[64]} label="Loading tokens…" /> : null}
+      {isFormOpen ? (
+        <TokenForm onMade={show} onCancel={() => setIsFormOpen(false)} />
+      ) : tokens && made === undefined && tokens.length < tokenLimits.live ? (
+        <Button variant="default" onClick={() => setIsFormOpen(true)}>
+          New token
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function TokenList({ tokens }: { tokens: readonly PersonalToken[] }) {
+  const now = useCurrentMinute();
+  const revocation = useMutation(trpc.tokens.revoke.mutationOptions());
+
+  async function revoke({ id, name }: PersonalToken) {
+    const question = `Revoke ${name}? Programs that use it are refused from then on.`;
+    if (!(await confirmText(question, 'Revoke'))) return;
+    try {
+      await unlessAlreadyDeleted(revocation.mutateAsync({ id }));
+      toastSuccess('Token revoked');
+    } catch (error) {
+      console.warn('The token was not revoked', error);
+      toastFailure(error, 'The token was not revoked');
+    }
+    readAgain(trpc.tokens.pathFilter());
+  }
+
+  if (tokens.length === 0) {
+    return (
+      <Text c="dimmed" mb={16}>
+        You have no tokens.
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {tokens.map((token) => (
+        <li key={token.id} className={classes.token}>
+          <div className={classes.facts}>
+            <h3 className={classes.name}>{token.name}</h3>
+            <p className={classes.fact}>
+              <code>{token.prefix}…</code> · {usedText(token, now)} · {endText(token, now)}
+            </p>
+            <p className={classes.fact}>{token.scopes.join(', ')}</p>
+          </div>
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={`Revoke ${token.name}`}
+            onClick={() => void revoke(token)}
+          >
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function usedText({ lastUsedAt }: PersonalToken, now: Date): string {
+  return lastUsedAt === null ? 'never used' : `last used ${agoText(new Date(lastUsedAt), now)}`;
+}
+
+function endText({ expiresAt }: PersonalToken, now: Date): string {
+  const isOver = Date.parse(expiresAt) <= now.getTime();
+  return `${isOver ? 'expired' : 'expires'} ${formatDay(expiresAt, now)}`;
+}
