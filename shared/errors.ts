@@ -12,6 +12,10 @@ export const errorCatalogue = {
   REFRESH_REUSED: { status: 401, text: 'Your session has ended. Please sign in again' },
   REAUTHENTICATION_REQUIRED: { status: 403, text: 'Please confirm that it is you' },
   SCOPE_MISSING: { status: 403, text: 'This token may not do that' },
+  ACCOUNT_LOCKED: {
+    status: 403,
+    text: 'This account is locked. Please ask whoever runs this server',
+  },
   CROSS_SITE: { status: 403, text: 'This request came from another site and was refused' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   EXERCISE_NOT_FOUND: { status: 404, text: 'Exercise not found' },

@@ -52,6 +52,8 @@ export interface AccountTable {
   full_assessment_completed: boolean;
   /** Rows of `biometric`; null: none yet. */
   measurement_count: number | null;
+  /** Set by an administrator (server/admin/accounts.ts): nobody can sign in; null: open. */
+  locked_at: Instant | null;
   created_at: Fixed<Instant>;
   updated_at: Instant;
 }

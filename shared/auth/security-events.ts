@@ -22,6 +22,9 @@ export const securityEventKinds = [
   'WEBHOOK_REMOVED',
   'WEBHOOK_SECRET_ROTATED',
   'WEBHOOK_DISABLED',
+  'ACCOUNT_LOCKED',
+  'ACCOUNT_UNLOCKED',
+  'SIGN_INS_ENDED_BY_ADMIN',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -1,5 +1,6 @@
 // The files without a test at their mirrored path, each with the test that covers it (tests/house/test-places.test.ts).
 export const coveredBy: Readonly<Record<string, string>> = {
+  'scripts/admin/commands.ts': 'tests/scripts/admin.test.ts',
   'scripts/app-screenshots.ts': 'node scripts/app-screenshots.ts',
   'scripts/backup.ts': 'tests/faults/backup.test.ts',
   'scripts/bench.ts': 'npm run bench',
@@ -53,6 +54,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/seed/write.ts': 'tests/recompute/demo-account.test.ts',
   'scripts/shared-files.ts': 'tests/house/bundle-size.test.ts',
   'scripts/test.ts': 'npm run test',
+  'server/admin/accounts.ts': 'tests/scripts/admin.test.ts',
   'server/auth/account-log.ts': 'tests/server/features/auth/confirm-password.test.ts',
   'server/auth/signed-in.ts': 'tests/server/features/photos/photo-routes.test.ts',
   'server/backup/backup-files.ts': 'tests/faults/backup.test.ts',

@@ -7,6 +7,7 @@ import { changeAfter, decideRotation, type RotationDecision } from '#server/auth
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
 import type { Database } from '#server/db/schema.ts';
 import { unsubscribe } from '#server/push/subscriptions.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { SignInMethod } from '#shared/auth/security-events.ts';
 
 const HOUR = 60 * 60;
@@ -36,7 +37,10 @@ export interface SessionKey extends RefreshClaims {
   nonce: Buffer;
 }
 
-/** Opens a session; the oldest one ends when the user has more than 20. */
+/**
+ * Opens a session; the oldest one ends when the user has more than 20.
+ * @throws DomainError ACCOUNT_LOCKED
+ */
 export async function openSession(
   trx: Transaction<Database>,
   session: NewSession,
@@ -46,12 +50,14 @@ export async function openSession(
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.brief;
   const key = { userId, sessionId: uuidv7(), counter: 0, nonce: randomBytes(NONCE_BYTES) };
   // Sign-ins of one account one after the other, so that the count below is right.
-  await trx
+  const account = await trx
     .selectFrom('account')
-    .select('user_id')
+    .select('locked_at')
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  // Whoever gets here has proved who they are, so strangers do not learn it.
+  if (account.locked_at !== null) throw new DomainError('ACCOUNT_LOCKED');
   await trx
     .insertInto('auth_session')
     .values({

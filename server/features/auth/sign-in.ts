@@ -18,7 +18,10 @@ const BIND_COOKIE_BYTES = 32;
 
 type Owner = Pick<NewSession, 'userId' | 'remember' | 'method'>;
 
-/** Opens a session for somebody who has proved who they are; to be called in the scope of that user. */
+/**
+ * Opens a session for somebody who has proved who they are; to be called in the scope of that user.
+ * @throws DomainError ACCOUNT_LOCKED
+ */
 export async function signIn(ctx: Context, owner: Owner): Promise<{ user: User; tokens: Tokens }> {
   const device = describeDevice(ctx, owner);
   const isNewPlace = await isUnknownPlace(ctx, owner.userId);

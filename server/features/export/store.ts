@@ -202,7 +202,7 @@ export async function exportLog(
 }
 
 /** Columns that are left out: the owner is known, and the count follows from the rows. */
-const hiddenColumns = new Set(['user_id', 'measurement_count']);
+const hiddenColumns = new Set(['user_id', 'measurement_count', 'locked_at']);
 
 function toRow(columns: Row): Row {
   const shown = Object.entries(columns).filter(([name]) => !hiddenColumns.has(name));

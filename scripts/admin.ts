@@ -1,0 +1,53 @@
+// `npm run admin -- COMMAND`: what only the person who runs the server may do, beside a running server or alone.
+import { email as emailSchema } from '#shared/auth/schema.ts';
+import { findAccount } from '#server/admin/accounts.ts';
+import { readConfig } from '#server/config.ts';
+import { openConfiguredDatabase } from '#server/db/configured.ts';
+import { StartError } from '#server/errors/start-error.ts';
+import { type AdminCommand, commands } from './admin/commands.ts';
+import { readArguments } from './arguments.ts';
+import { reportFailure } from './failure.ts';
+
+const USAGE = [
+  'Usage: npm run admin -- COMMAND',
+  ...Object.entries(commands).map(
+    ([name, { takes, about }]) => `  ${`${name} ${takes ?? ''}`.padEnd(22)}${about}`,
+  ),
+].join('\n');
+
+async function admin(): Promise<number> {
+  const { positionals, values } = readArguments(
+    { yes: { type: 'boolean', default: false } },
+    USAGE,
+  );
+  const [name = '', address, ...more] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const isComplete = command?.takes === 'EMAIL' ? address !== undefined : true;
+  if (!command || !isComplete || more.length > 0) throw new StartError(USAGE);
+  const config = readConfig();
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const database = await openConfiguredDatabase(config, log, { join: true, answerWithinMs: 0 });
+  try {
+    const now = new Date();
+    const account = await accountOf(database, command, address);
+    const says = await command.run({ ...database, config, now, account, isSure: values.yes });
+    process.stdout.write(`${says}\n`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function accountOf(
+  { db }: Awaited<ReturnType<typeof openConfiguredDatabase>>,
+  { takes }: AdminCommand,
+  address: string | undefined,
+) {
+  if (takes !== 'EMAIL' || address === undefined) return undefined;
+  const email = emailSchema.safeParse(address);
+  const found = email.success ? await findAccount(db, email.data) : undefined;
+  if (!email.success || !found) throw new StartError(`Nobody has the e-mail ${address}.`);
+  return { ...found, email: email.data };
+}
+
+process.exitCode = await admin().catch(reportFailure);

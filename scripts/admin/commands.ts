@@ -1,0 +1,66 @@
+// The commands of `npm run admin`: each does one thing and says in a sentence what it did.
+import { endSignIns, listAccounts, lockAccount, unlockAccount } from '#server/admin/accounts.ts';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { accountTable } from './account-table.ts';
+
+export interface AdminAsked extends Pick<OpenDatabase, 'db' | 'pool'> {
+  config: Config;
+  now: Date;
+  /** The account of the e-mail, where the command takes one. */
+  account: { userId: string; name: string; email: string } | undefined;
+  /** The person said `--yes`: nothing is asked. */
+  isSure: boolean;
+}
+
+export interface AdminCommand {
+  takes?: 'EMAIL';
+  /** A line of the usage. */
+  about: string;
+  /** Returns what it did. */
+  run: (asked: AdminAsked) => Promise<string>;
+}
+
+type AboutAccount = AdminAsked & { account: NonNullable<AdminAsked['account']> };
+
+function aboutAccount(about: string, run: (asked: AboutAccount) => Promise<string>): AdminCommand {
+  return {
+    takes: 'EMAIL',
+    about,
+    run: (asked) => {
+      const { account } = asked;
+      if (!account) throw new Error('A command about an account without one');
+      return run({ ...asked, account });
+    },
+  };
+}
+
+export const commands: Readonly<Record<string, AdminCommand>> = {
+  list: {
+    about: 'all accounts, with their sign-ins and whether they are locked',
+    run: async ({ db }) => accountTable(await listAccounts(db)),
+  },
+  lock: aboutAccount(
+    'ends all sign-ins and refuses new ones; the data stays',
+    async ({ db, now, account: { userId, email } }) => {
+      const locked = await lockAccount(db, userId, now);
+      if (!locked) return `${email} was locked already.`;
+      return `${email} is locked. ${signInsEnded(locked.ended)}`;
+    },
+  ),
+  unlock: aboutAccount(
+    'lets the person sign in again',
+    async ({ db, now, account: { userId, email } }) =>
+      (await unlockAccount(db, userId, now))
+        ? `${email} is open again. The person has to sign in anew.`
+        : `${email} was not locked.`,
+  ),
+  'end-sign-ins': aboutAccount(
+    'ends all sign-ins and personal tokens',
+    async ({ db, now, account: { userId } }) => signInsEnded(await endSignIns(db, userId, now)),
+  ),
+};
+
+function signInsEnded(count: number): string {
+  return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
+}

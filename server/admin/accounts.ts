@@ -1,0 +1,128 @@
+// What an administrator may do to accounts, by `npm run admin`: never by a request.
+import { type Kysely, sql } from 'kysely';
+import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { liveSessionCondition } from '#server/auth/live-session.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
+import { unsubscribe } from '#server/push/subscriptions.ts';
+import type { SecurityEventKind } from '#shared/auth/security-events.ts';
+
+export interface ListedAccount {
+  userId: string;
+  email: string;
+  name: string;
+  createdAt: string;
+  /** Last use of any sign-in; null: there is none left. */
+  lastSeenAt: string | null;
+  /** Devices and tokens that can be used now. */
+  signIns: number;
+  lockedAt: string | null;
+}
+
+/** Returns all accounts, the oldest first. */
+export async function listAccounts(db: Kysely<Database>): Promise<ListedAccount[]> {
+  const live = sql.raw(liveSessionCondition('s', 'now()'));
+  const { rows } = await asSystem('admin', () =>
+    sql<ListedAccount>`
+      /* every user: the list of an administrator */
+      select a.user_id as "userId", a.email, a.name, a.created_at as "createdAt", a.locked_at as "lockedAt",
+        max(s.last_seen_at) as "lastSeenAt", count(s.id) filter (where ${live})::int as "signIns"
+      from account a left join auth_session s on s.user_id = a.user_id
+      group by a.user_id order by a.created_at, a.user_id`.execute(db),
+  );
+  return rows;
+}
+
+/** Returns the id and the name behind an e-mail in its canonical form; undefined when nobody has it. */
+export async function findAccount(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ userId: string; name: string } | undefined> {
+  const row = await asSystem('admin', () =>
+    db.selectFrom('login').select('user_id').where('email', '=', email).executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const userId = row.user_id;
+  const account = await asUser(userId, () =>
+    db.selectFrom('account').select('name').where('user_id', '=', userId).executeTakeFirst(),
+  );
+  return account && { userId, name: account.name };
+}
+
+/** Locks an account and ends its sign-ins, tokens too. Returns how many ended; undefined when it was locked already. */
+export function lockAccount(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<{ ended: number } | undefined> {
+  return asUser(userId, () =>
+    db.transaction().execute(async (trx) => {
+      // The row is locked from here on: a sign-in that is under way waits, and is refused.
+      const { numUpdatedRows } = await trx
+        .updateTable('account')
+        .set({ locked_at: now.toISOString() })
+        .where('user_id', '=', userId)
+        .where('locked_at', 'is', null)
+        .executeTakeFirst();
+      const ended = await endAll(trx, userId, { now, reason: 'account locked' });
+      if (numUpdatedRows === 0n) return undefined;
+      await record(trx, userId, 'ACCOUNT_LOCKED', now);
+      return { ended };
+    }),
+  );
+}
+
+/** Opens a locked account. Returns false when it was not locked. What was ended stays so. */
+export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): Promise<boolean> {
+  return asUser(userId, () =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('account')
+        .set({ locked_at: null })
+        .where('user_id', '=', userId)
+        .where('locked_at', 'is not', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await record(trx, userId, 'ACCOUNT_UNLOCKED', now);
+      return true;
+    }),
+  );
+}
+
+/** Ends every sign-in of an account, tokens too. Returns how many lived. */
+export function endSignIns(db: Kysely<Database>, userId: string, now: Date): Promise<number> {
+  return asUser(userId, () =>
+    db.transaction().execute(async (trx) => {
+      const ended = await endAll(trx, userId, { now, reason: 'ended by an administrator' });
+      await record(trx, userId, 'SIGN_INS_ENDED_BY_ADMIN', now);
+      return ended;
+    }),
+  );
+}
+
+async function endAll(
+  trx: Kysely<Database>,
+  userId: string,
+  { now, reason }: { now: Date; reason: string },
+): Promise<number> {
+  const ended = await trx
+    .updateTable('auth_session')
+    .set({ revoked_at: now.toISOString(), revoked_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) await unsubscribe(trx, { userId, sessionId: id });
+  return ended.length;
+}
+
+async function record(
+  trx: Kysely<Database>,
+  userId: string,
+  kind: SecurityEventKind,
+  now: Date,
+): Promise<void> {
+  // There is no request: neither device nor network is known.
+  const asker = { caller: { ip: '', userAgent: '' }, now: () => now };
+  await recordSecurityEvent(trx, asker, { userId, kind });
+}

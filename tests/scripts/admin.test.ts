@@ -1,0 +1,128 @@
+// `npm run admin` as a process, beside a server that runs on the same data folder.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callOnce } from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { registration } from '#tests/support/factories.ts';
+import { runScript } from '#tests/support/processes/run-script.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/processes/server-process.ts';
+
+let root = '';
+let base = '';
+let env: Record<string, string> = {};
+let server: ServerProcess;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-admin-'));
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' };
+  server = spawnServer(env);
+  await untilReady(server);
+}, 120_000);
+
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+const admin = (...args: string[]) => runScript('scripts/admin.ts', args, env);
+
+async function ask(method: string, where: string, body?: object, token?: string) {
+  const answer = await callOnce(base, {
+    method,
+    path: where,
+    ...(body && { body }),
+    ...(token !== undefined && { token }),
+  });
+  return { status: answer?.status, body: JSON.parse(answer?.text ?? '{}') };
+}
+
+let person: { email: string; password: string };
+let tokens: { accessToken: string; refreshToken: string };
+const signIn = (password = person.password) =>
+  ask('POST', '/auth/login', { email: person.email, password });
+const isSignedIn = async () => (await ask('GET', '/auth/me', undefined, tokens.accessToken)).status;
+
+beforeEach(async () => {
+  const body = registration();
+  person = { email: String(body.email), password: String(body.password) };
+  const registered = await ask('POST', '/auth/register', body);
+  tokens = registered.body.data.tokens;
+});
+
+test('a locked account is signed out everywhere, and tells only its person why nobody gets in', async () => {
+  expect(await isSignedIn()).toBe(200);
+  // The address is taken as people write it.
+  expect(await admin('lock', person.email.toUpperCase())).toEqual({
+    stdout: `${person.email} is locked. 1 sign-in was ended.\n`,
+    stderr: '',
+    code: 0,
+  });
+  expect(await isSignedIn()).toBe(401);
+  const { refreshToken } = tokens;
+  expect((await ask('POST', '/auth/refresh', { refreshToken })).status).toBe(401);
+  expect(await signIn()).toMatchObject({
+    status: 403,
+    body: {
+      code: 'ACCOUNT_LOCKED',
+      error: 'This account is locked. Please ask whoever runs this server',
+    },
+  });
+  expect(await signIn('not the password')).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_CREDENTIALS' },
+  });
+  expect((await admin('lock', person.email)).stdout).toBe(`${person.email} was locked already.\n`);
+});
+
+test('an unlocked account is open again, and what was ended stays so', async () => {
+  await admin('lock', person.email);
+  expect((await admin('unlock', person.email)).stdout).toBe(
+    `${person.email} is open again. The person has to sign in anew.\n`,
+  );
+  expect(await isSignedIn()).toBe(401);
+  expect((await signIn()).status).toBe(200);
+  expect((await admin('unlock', person.email)).stdout).toBe(`${person.email} was not locked.\n`);
+});
+
+test('all sign-ins of an account end, and nobody is kept out', async () => {
+  await signIn();
+  expect((await admin('end-sign-ins', person.email)).stdout).toBe('2 sign-ins were ended.\n');
+  expect(await isSignedIn()).toBe(401);
+  expect((await signIn()).status).toBe(200);
+});
+
+test('the list has a line for each account, with its sign-ins and its state', async () => {
+  await admin('lock', person.email);
+  const { stdout } = await admin('list');
+  const [headings, ...lines] = stdout.trimEnd().split('\n');
+  expect(headings).toMatch(/^E-MAIL +NAME +SINCE +LAST SEEN +SIGN-INS +STATE$/);
+  const own = lines.filter((line) => line.startsWith(person.email));
+  expect(own).toHaveLength(1);
+  expect(own[0]).toMatch(/\d{4}-\d\d-\d\d +\d{4}-\d\d-\d\d +0 +locked since \d{4}-\d\d-\d\d$/);
+  expect(lines.filter((line) => line.endsWith(' open')).length).toBeGreaterThan(0);
+});
+
+test.for([
+  [['lock', 'nobody@example.com'], 'Nobody has the e-mail nobody@example.com.'],
+  [['lock', 'no address'], 'Nobody has the e-mail no address.'],
+  [['lock'], 'Usage: npm run admin -- COMMAND'],
+  [['toString'], 'Usage: npm run admin -- COMMAND'],
+  [['list', '--force'], "Unknown option '--force'"],
+] as const)('%j is refused in a sentence', async ([args, sentence]) => {
+  const { stderr, code } = await admin(...args);
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+});

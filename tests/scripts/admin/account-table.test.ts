@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { accountTable } from '#scripts/admin/account-table.ts';
+
+const account = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  email: 'a@example.com',
+  name: 'Ann',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastSeenAt: null,
+  signIns: 0,
+  lockedAt: null,
+};
+
+test('a name cannot move the cursor of a terminal or colour it', () => {
+  const table = accountTable([{ ...account, name: '\u001b[31mred\u0007\u202etxet' }]);
+  expect(table).toContain('[31mredtxet');
+  expect(table).not.toMatch(/[\u001b\u0007\u202e]/);
+});
+
+test('columns stand below each other, whatever the names are', () => {
+  const long = { ...account, email: 'a.much.longer@example.com', lockedAt: account.createdAt };
+  expect(accountTable([account, long])).toBe(
+    [
+      'E-MAIL                     NAME  SINCE       LAST SEEN  SIGN-INS  STATE',
+      'a@example.com              Ann   2026-11-01  never      0         open',
+      'a.much.longer@example.com  Ann   2026-11-01  never      0         locked since 2026-11-01',
+    ].join('\n'),
+  );
+});
+
+test('nobody is said in words', () => {
+  expect(accountTable([])).toBe('There are no accounts.');
+});
