@@ -106,6 +106,8 @@ async function run(
     mail: noMail,
     afterAnswer: createAfterAnswer(() => undefined),
     webhooks: { localPort: undefined },
+    registration: 'open',
+    oidc: null,
     push: createPush({
       readKeys: () => readVapidKeys(undefined, readConfig().dataDir),
       publicUrl: PUBLIC_URL,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
 import type { BackupSettings } from './backup/schedule.ts';
 import type { MetricsSettings } from './metrics/metrics.ts';
+import type { OidcSettings } from '#server/features/auth/oidc/provider.ts';
+import { type RegistrationMode, registrationModes } from '#shared/auth/registration.ts';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
 import { parseMailAddress } from './mail/address.ts';
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
@@ -52,6 +54,13 @@ const environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
+  REGISTRATION: z
+    .enum(registrationModes, { error: "must be 'open', 'closed' or 'invite'" })
+    .default('open'),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https:// URL' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, { error: 'can have at most 40 characters' }).optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -77,6 +86,10 @@ export interface Config extends DatabaseSettings {
   backups: BackupSettings | undefined;
   /** Undefined: nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
+  /** Who may make an account. */
+  registration: RegistrationMode;
+  /** Another provider of sign-ins; undefined: none. */
+  oidc: OidcSettings | undefined;
   /** Undefined: no proxy is trusted to say where a request came from. */
   trustProxy: TrustedProxies | undefined;
 }
@@ -116,6 +129,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimits: data.RATE_LIMITS,
     backups: readBackups(data),
     metrics: readMetrics(data),
+    registration: data.REGISTRATION,
+    oidc: readOidc(data),
     trustProxy: data.TRUST_PROXY === undefined ? undefined : trustedProxies(data.TRUST_PROXY),
   };
 }
@@ -167,6 +182,24 @@ function readBackups(data: z.infer<typeof environment>): BackupSettings | undefi
 function readMetrics(data: z.infer<typeof environment>): MetricsSettings | undefined {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = data;
   return port === undefined && token === undefined ? undefined : { port, host, token };
+}
+
+/** Reads the OIDC_… variables: the first three or none. @throws StartError naming what is missing or not safe */
+function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;
+  if (issuer && clientId && clientSecret) {
+    const { protocol, hostname } = new URL(issuer);
+    if (protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1') {
+      throw new StartError('OIDC_ISSUER must be an https:// URL.');
+    }
+    return { issuer, clientId, clientSecret, name: data.OIDC_NAME ?? hostname };
+  }
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const missing = names.filter((name) => !data[name]);
+  if (missing.length === names.length) return undefined;
+  throw new StartError(
+    `Another provider of sign-ins needs all of ${names.join(', ')}. Missing: ${missing.join(', ')}.`,
+  );
 }
 
 /** Reads the S3_… variables: all four or none. @throws StartError naming those that are missing. */

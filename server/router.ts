@@ -2,6 +2,8 @@
 import { accountRouter } from '#server/features/account/router.ts';
 import { assessmentRouter } from '#server/features/assessment/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';
+import { oidcRouter } from '#server/features/auth/oidc/router.ts';
+import { passkeysRouter } from '#server/features/auth/passkeys/router.ts';
 import { totpRouter } from '#server/features/auth/totp/router.ts';
 import { biometricsRouter } from '#server/features/biometrics/router.ts';
 import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
@@ -40,6 +42,8 @@ export const appRouter = router({
   gyms: gymsRouter,
   heartRate: heartRateRouter,
   medicalHistory: medicalHistoryRouter,
+  oidc: oidcRouter,
+  passkeys: passkeysRouter,
   photos: photosRouter,
   profile: profileRouter,
   programs: programsRouter(createTemplate),

@@ -6,6 +6,7 @@ import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
 import type { Log } from '#server/db/connect.ts';
 import { resumeMeasuring } from '#server/features/goals/measure-later.ts';
+import { createOidcProvider } from '#server/features/auth/oidc/provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { startWebhooks } from '#server/features/webhooks/scheduler.ts';
@@ -144,6 +145,8 @@ async function createServices(
     mail: mailOf(config.smtp, auth),
     afterAnswer: createAfterAnswer(log),
     webhooks: { localPort: config.webhookLocalPort },
+    registration: config.registration,
+    oidc: config.oidc ? createOidcProvider(config.oidc, { publicUrl, log }) : null,
     push: createPush({
       readKeys: () => readVapidKeys(config.vapidPrivateKey, config.dataDir),
       publicUrl,

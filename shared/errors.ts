@@ -16,6 +16,7 @@ export const errorCatalogue = {
     status: 403,
     text: 'This account is locked. Please ask whoever runs this server',
   },
+  REGISTRATION_CLOSED: { status: 403, text: 'This server takes no new accounts' },
   CROSS_SITE: { status: 403, text: 'This request came from another site and was refused' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   EXERCISE_NOT_FOUND: { status: 404, text: 'Exercise not found' },
@@ -28,6 +29,10 @@ export const errorCatalogue = {
   SET_NOT_FOUND: { status: 404, text: 'Set not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists' },
+  LAST_WAY_IN: {
+    status: 409,
+    text: 'This is the only way into your account. Set a password first',
+  },
   SESSION_COMPLETED: { status: 409, text: 'This workout is already finished' },
   PROFILE_INCOMPLETE: { status: 409, text: 'Please complete your profile first' },
   VERSION_CONFLICT: { status: 409, text: 'This was changed on another device' },

@@ -7,6 +7,11 @@ export function bindCookieName(settings: Pick<AuthSettings, 'isSecure'>): string
   return settings.isSecure ? '__Host-fit_bind' : 'fit_bind';
 }
 
+/** The cookie that holds what is needed when somebody comes back from another provider. */
+export function oidcCookieName(settings: Pick<AuthSettings, 'isSecure'>): string {
+  return settings.isSecure ? '__Host-fit_oidc' : 'fit_oidc';
+}
+
 /** Returns the hash of the binding cookie, which is all that is stored of it. */
 export function hashBindCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();

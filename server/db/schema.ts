@@ -163,6 +163,56 @@ export interface RecoveryCodeTable {
   used_at: Instant | null;
 }
 
+/** features/auth/passkeys. */
+export interface PasskeyTable {
+  user_id: Fixed<string>;
+  /** The credential id, in base64url. */
+  id: Fixed<string>;
+  name: string;
+  public_key: Fixed<Buffer>;
+  /** Grows with each use; stays 0 where the passkey is synced. Text: it is a bigint. */
+  counter: ColumnType<string, number, number>;
+  transports: ColumnType<string[], string, never>;
+  /** The host that it was made for; it signs in nowhere else. */
+  rp_id: Fixed<string>;
+  is_synced: Fixed<boolean>;
+  created_at: Fixed<Instant>;
+  last_used_at: Instant | null;
+}
+
+/** server/auth/ticket.ts. What may be presented once, and was; gone when it could not be presented any more anyway. */
+export interface RedeemedTicketTable {
+  hash: Fixed<Buffer>;
+  expires_at: Fixed<Instant>;
+}
+
+/** features/auth/invitations. */
+export interface InvitationTable {
+  hash: Fixed<Buffer>;
+  created_at: Fixed<Instant>;
+  expires_at: Fixed<Instant>;
+  used_at: Instant | null;
+}
+
+/** features/auth/oidc. Keyed by issuer and subject, the only things known at sign-in. */
+export interface IdentityOwnerTable {
+  identity: Fixed<string>;
+  user_id: Fixed<string>;
+}
+
+/** features/auth/oidc. A sign-in by another provider. */
+export interface LinkedSignInTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  /** Issuer and subject. */
+  identity: Fixed<string>;
+  provider: Fixed<string>;
+  /** The name of the person there. */
+  label: Fixed<string>;
+  linked_at: Fixed<Instant>;
+  last_used_at: Instant | null;
+}
+
 /** server/limits/rate-limit-counter.ts. */
 export interface RateLimitTable {
   key: string;
@@ -708,6 +758,11 @@ export interface Database {
   account_link: AccountLinkTable;
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  redeemed_ticket: RedeemedTicketTable;
+  invitation: InvitationTable;
+  identity_owner: IdentityOwnerTable;
+  linked_sign_in: LinkedSignInTable;
   rate_limit: RateLimitTable;
   command_receipt: CommandReceiptTable;
   exercise_category: ExerciseCategoryTable;
@@ -757,6 +812,8 @@ export const userOwnedTables = [
   'account_link',
   'totp',
   'recovery_code',
+  'passkey',
+  'linked_sign_in',
   'command_receipt',
   'user_exercise',
   'user_exercise_mark',
@@ -796,12 +853,15 @@ export const userOwnedTables = [
 /** Tables that are read without knowing the user, or that no user's request writes. */
 export const sharedTables = [
   'login',
+  'identity_owner',
+  'redeemed_ticket',
+  'invitation',
   'rate_limit',
   'exercise_category',
   'exercise',
 ] as const satisfies readonly (keyof Database)[];
 
 /** The column that identifies a user, by shared table. */
-export const userKeys = { login: 'email' } as const satisfies Partial<
+export const userKeys = { login: 'email', identity_owner: 'identity' } as const satisfies Partial<
   Record<(typeof sharedTables)[number], string>
 >;

@@ -1,7 +1,7 @@
 // Makes the context of a procedure from an HTTP request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bindCookieName } from '#server/auth/bind-cookie.ts';
 import { createPersonalTokenReader, personalTokenIn } from '#server/auth/personal-token.ts';
+import { bindCookieName, oidcCookieName as oidcCookieNameOf } from '#server/auth/bind-cookie.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
@@ -33,6 +33,7 @@ export function addContext(
   const readToken = createTokenReader(services.auth);
   const readPersonalToken = createPersonalTokenReader(services);
   const cookieName = bindCookieName(services.auth);
+  const oidcCookieName = oidcCookieNameOf(services.auth);
   const cookieOptions = {
     path: '/',
     httpOnly: true,
@@ -51,6 +52,15 @@ export function addContext(
     return claims;
   }
 
+  const setCookie =
+    (reply: FastifyReply, name: string) => (value: string | null, maxAgeSeconds?: number) => {
+      if (value === null) void reply.clearCookie(name, cookieOptions);
+      else {
+        const maxAge = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
+        void reply.setCookie(name, value, { ...cookieOptions, ...maxAge });
+      }
+    };
+
   const makeContext = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
     ...services,
     log: request.log,
@@ -61,13 +71,9 @@ export function addContext(
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
       isBrowser: request.headers['sec-fetch-site'] !== undefined,
       bindCookie: request.cookies[cookieName],
-      setBindCookie: (value, maxAgeSeconds) => {
-        if (value === null) void reply.clearCookie(cookieName, cookieOptions);
-        else {
-          const maxAge = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
-          void reply.setCookie(cookieName, value, { ...cookieOptions, ...maxAge });
-        }
-      },
+      setBindCookie: setCookie(reply, cookieName),
+      oidcCookie: request.cookies[oidcCookieName],
+      setOidcCookie: setCookie(reply, oidcCookieName),
       // "storage" would also clear pending sets, drafts and settings; "cookies" would also clear the cookies
       // of neighbouring sites of the domain.
       forgetPages: () => void reply.header('clear-site-data', '"cache"'),

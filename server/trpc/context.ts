@@ -8,10 +8,12 @@ import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { AfterAnswer } from '#server/limits/after-answer.ts';
 import type { Mail } from '#server/mail/outbox.ts';
+import type { OidcProvider } from '#server/features/auth/oidc/provider.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { LocalPort } from '#server/outbound/endpoint.ts';
 import type { Push } from '#server/push/push.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
+import type { RegistrationMode } from '#shared/auth/registration.ts';
 
 /** Services that live as long as the server. */
 export interface Services {
@@ -27,6 +29,10 @@ export interface Services {
   afterAnswer: AfterAnswer;
   /** Where webhooks may go beside the public internet, in tests. */
   webhooks: { localPort: LocalPort };
+  /** Who may make an account. */
+  registration: RegistrationMode;
+  /** Another provider of sign-ins; null: none. */
+  oidc: OidcProvider | null;
   /** Search features of the database. */
   search: { hasTrigrams: boolean };
   /** True while the disk of the database that comes with us is full: what would write is refused. */
@@ -43,6 +49,9 @@ export interface Caller {
   bindCookie: string | undefined;
   /** Sets (or with null clears) the binding cookie; `maxAgeSeconds` absent: until the browser ends. */
   setBindCookie: (value: string | null, maxAgeSeconds?: number) => void;
+  /** Holds the way to another provider and back (features/auth/oidc). */
+  oidcCookie: string | undefined;
+  setOidcCookie: (value: string | null, maxAgeSeconds?: number) => void;
   /** Makes a browser drop its cached pages and files of this site; data stored on the device stays. */
   forgetPages: () => void;
   requestId: string;

@@ -4,6 +4,7 @@ import { isFutureEverywhere, localDay } from '#shared/dates.ts';
 import { calendarDate, command, requiredText } from '#shared/schema.ts';
 import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
 import { HEIGHT_INCHES, heightMessage, WEIGHT_POUNDS, weightMessage } from './body-limits.ts';
+import { invitationToken } from './registration.ts';
 import { secondFactorCode } from './second-factors.ts';
 
 export const PASSWORD_MIN = 8;
@@ -88,6 +89,9 @@ export const registerInput = command({
     .describe(
       'the day of `weight`, YYYY-MM-DD, today in the time zone of the person; today in UTC when absent',
     ),
+  invitation: invitationToken
+    .optional()
+    .describe('where the server takes new accounts by invitation only'),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 

@@ -25,6 +25,10 @@ export const securityEventKinds = [
   'ACCOUNT_LOCKED',
   'ACCOUNT_UNLOCKED',
   'SIGN_INS_ENDED_BY_ADMIN',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'SIGN_IN_LINKED',
+  'SIGN_IN_UNLINKED',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -13,6 +13,8 @@ import { isConfiguredMail, mailOf } from '#server/mail/mail.ts';
 import { startMailSender } from '#server/mail/sender.ts';
 import type { SmtpSettings } from '#server/mail/smtp-settings.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
+import { createOidcProvider, type OidcSettings } from '#server/features/auth/oidc/provider.ts';
+import type { RegistrationMode } from '#shared/auth/registration.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { createPush } from '#server/push/push.ts';
 import { vapidKeys } from '#server/push/vapid-key.ts';
@@ -69,15 +71,22 @@ export async function createTestApp(
     /** Port of a test's receiver of webhooks; without one nothing is sent. */
     webhookLocalPort?: number;
     followHeartbeatMs?: number;
+    /** Default: an address without a name, so that there are no passkeys. */
+    publicUrl?: string;
+    /** Who may register; default: everybody. */
+    registration?: RegistrationMode;
+    /** Another provider of sign-ins; default: none. */
+    oidc?: OidcSettings;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
 ): Promise<TestApp> {
+  const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const database = options.database ?? (await createTestDatabase('withLibrary'));
   if (options.database) await loadLibrary(database.db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-photos-'));
   const photoFolder = path.join(dataDir, 'photos');
-  const settings = { secret: 'a secret for tests, 32 characters', publicUrl: PUBLIC_URL };
+  const settings = { secret: 'a secret for tests, 32 characters', publicUrl };
   const auth = { ...createAuthSettings(settings), passwordCost: CHEAP_PASSWORDS };
   const services: Services = {
     ...database.server,
@@ -91,9 +100,13 @@ export async function createTestApp(
     mail: mailOf(options.smtp, auth),
     afterAnswer: createAfterAnswer(options.logLine ?? (() => undefined)),
     webhooks: { localPort: options.webhookLocalPort },
+    registration: options.registration ?? 'open',
+    oidc: options.oidc
+      ? createOidcProvider(options.oidc, { publicUrl, log: () => undefined })
+      : null,
     push: createPush({
       readKeys: async () => vapidKeys(VAPID_PRIVATE_KEY),
-      publicUrl: PUBLIC_URL,
+      publicUrl,
       localPort: options.pushLocalPort,
       log: options.logLine ?? (() => undefined),
     }),
@@ -103,7 +116,7 @@ export async function createTestApp(
   };
   const app = await buildApp({
     services,
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     distDir: options.distDir,
     trustProxy: options.trustProxy,
     followHeartbeatMs: options.followHeartbeatMs,

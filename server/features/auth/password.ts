@@ -14,9 +14,19 @@ const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The hash with a salt and a digest of zeros: no password gives it, and checking one takes the usual time. */
-function nobodysHash({ memoryCost, timeCost }: PasswordCost): string {
-  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const DIGEST_OF_ZEROS = 'A'.repeat(43);
+
+/**
+ * The hash with a salt and a digest of zeros: no password gives it, and checking one takes the usual time. It is also that
+ * of an account without a password.
+ */
+export function nobodysHash({ memoryCost, timeCost }: PasswordCost = PASSWORD_COST): string {
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${DIGEST_OF_ZEROS}`;
+}
+
+/** False for an account that another provider signs in to, until it gets a password by a reset. */
+export function hasPassword(stored: string): boolean {
+  return !stored.endsWith(`$${DIGEST_OF_ZEROS}`);
 }
 
 const queue = workQueue({

@@ -1,14 +1,25 @@
 // Makes an account. Its command id is stored with the account, since there is no signed-in user yet.
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, leaveReceipt } from '#server/commands/receipt.ts';
+import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/scope.ts';
 import { isUniqueViolation } from '#server/errors/sql-state.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { hashPassword, isPasswordOf } from './password.ts';
+import { admit } from './invitations/invitations.ts';
+import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
+
+/** What a provider does not tell; the profile asks for it. */
+const NO_BODY = {
+  dateOfBirth: null,
+  gender: 'PREFER_NOT_TO_SAY',
+  height: null,
+  weight: null,
+} as const;
 
 /**
  * Returns the account that the same command made before, given its password; undefined when no account has the e-mail.
@@ -38,6 +49,7 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
   try {
     await asUser(userId, () =>
       ctx.db.transaction().execute(async (trx) => {
+        await admit(trx, ctx, input.invitation);
         await insertAccount(trx, { userId, input, passwordHash, now });
         if (command) await leaveReceipt(trx, { userId, command, now });
       }),
@@ -47,6 +59,40 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
     const earlier = isUniqueViolation(error) ? await registeredBefore(ctx, input) : undefined;
     if (earlier === undefined) throw error;
     return earlier;
+  }
+}
+
+/**
+ * Makes the account of somebody whom another provider knows; its id. It has no password until a reset gives it one, and
+ * no numbers of the body until the person enters them.
+ * @throws DomainError REGISTRATION_CLOSED, EMAIL_TAKEN
+ */
+export async function makeAccountOfProvider(
+  ctx: Context,
+  person: {
+    email: string;
+    name: string;
+    invitation: string | undefined;
+    /** Stores the link; false when somebody was faster. */
+    link: (trx: Transaction<Database>, userId: string) => Promise<boolean>;
+  },
+): Promise<string> {
+  const { email, name, invitation, link } = person;
+  const now = ctx.now();
+  const userId = uuidv7();
+  const passwordHash = nobodysHash(ctx.auth.passwordCost);
+  const input = { email, name, ...NO_BODY };
+  try {
+    await asUser(userId, () =>
+      ctx.db.transaction().execute(async (trx) => {
+        await admit(trx, ctx, invitation);
+        await insertAccount(trx, { userId, input, passwordHash, now });
+        if (!(await link(trx, userId))) throw new DomainError('EMAIL_TAKEN');
+      }),
+    );
+    return userId;
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError('EMAIL_TAKEN') : error;
   }
 }
 

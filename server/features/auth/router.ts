@@ -23,9 +23,11 @@ import {
   tokens,
   user,
 } from '#shared/auth/schema.ts';
+import { waysIn } from '#shared/auth/registration.ts';
 import { DomainError } from '#shared/errors.ts';
 import { authProcedure } from './auth-procedure.ts';
 import { confirmByPassword } from './confirm-password.ts';
+import { findRelyingParty } from './passkeys/relying-party.ts';
 import { registeredBefore, makeAccount } from './register.ts';
 import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
 import { passwordProcedures } from './passwords-router.ts';
@@ -159,6 +161,18 @@ export const authRouter = router({
     .input(reauthenticateInput)
     .output(reauthenticated)
     .mutation(({ ctx, input }) => confirmByPassword(ctx, input.password)),
+
+  waysIn: authProcedure
+    .meta({
+      rest: { method: 'GET', path: '/auth/ways-in' },
+      summary: 'Read who may register here, and how people sign in',
+    })
+    .output(waysIn)
+    .query(({ ctx }) => ({
+      registration: ctx.registration,
+      passkeys: findRelyingParty(ctx.auth) !== null,
+      oidc: ctx.oidc && { name: ctx.oidc.name },
+    })),
 
   me: userProcedure
     .meta({ rest: { method: 'GET', path: '/auth/me' }, summary: 'Read the signed-in user' })

@@ -73,10 +73,17 @@ export async function findOwnLogin(
   return row && { email: row.email, passwordHash: row.password_hash };
 }
 
+/** An account as it begins; the numbers of the body may come later. */
+type NewAccount = Pick<RegisterInput, 'email' | 'name' | 'gender' | 'weightDay'> & {
+  dateOfBirth: string | null;
+  height: number | null;
+  weight: number | null;
+};
+
 /** @throws a unique violation when the e-mail has a login already */
 export async function insertAccount(
   trx: Transaction<Database>,
-  options: { userId: string; input: RegisterInput; passwordHash: string; now: Date },
+  options: { userId: string; input: NewAccount; passwordHash: string; now: Date },
 ): Promise<void> {
   const { userId, input, passwordHash } = options;
   const now = options.now.toISOString();
@@ -100,6 +107,7 @@ export async function insertAccount(
       updated_at: now,
     })
     .execute();
+  if (input.weight === null) return;
   // The first of the weights that a goal may follow.
   await writeBodyWeight(trx, userId, {
     day: input.weightDay ?? utcDay(options.now),

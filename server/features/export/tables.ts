@@ -55,6 +55,8 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   pending_mail: 'is sent before it is read',
   account_link: 'keys of links that were sent',
   totp: 'a secret of sign-ins',
+  passkey: 'keys of sign-ins',
+  linked_sign_in: 'keys of sign-ins',
   recovery_code: 'keys of sign-ins, of which only hashes are kept',
   push_subscription: 'keys of a browser',
   command_receipt: 'repeats of answers',

@@ -1,0 +1,169 @@
+// Signing in by another provider, and linking an account with it.
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
+import { asUser } from '#server/db/scope.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { email as emailSchema } from '#shared/auth/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { noteChange } from '../note-change.ts';
+import { makeAccountOfProvider } from '../register.ts';
+import { signIn } from '../sign-in.ts';
+import { findLogin } from '../store.ts';
+import { requireAnotherWayIn } from '../ways-in.ts';
+import type { OidcPerson, OidcProvider, OidcSecrets } from './provider.ts';
+import { deleteLink, findIdentityOwner, identityOf, insertLink, noteLinkUse } from './store.ts';
+
+type Own = Context & { claims: AccessClaims };
+
+/** Minutes within which somebody has to come back from the provider. */
+export const OIDC_MINUTES = 10;
+const TO_SIGN_IN: TicketPurpose = ['oidc sign-in'];
+const toLink = ({ claims }: Own): TicketPurpose => ['oidc link', claims.userId, claims.sessionId];
+
+const NONE = 'This server has no other provider to sign in with';
+const REFUSED = 'This sign-in has expired or was refused. Please start again';
+const NO_EMAIL = 'The other provider did not tell your email address, which an account needs';
+const LINK_FIRST =
+  'An account with this email already exists. Sign in once with your password to link it, under Account & security';
+const LINKED_ELSEWHERE = 'This sign-in is linked with an account already';
+
+interface Content extends OidcSecrets {
+  remember: boolean;
+  invitation?: string | undefined;
+}
+
+/** Returns the address of the provider to go to; what is needed on the way back waits in a cookie. */
+export function beginSignIn(
+  ctx: Context,
+  input: { remember: boolean; invitation?: string | undefined },
+): Promise<{ url: string }> {
+  return begin(ctx, TO_SIGN_IN, input);
+}
+
+/** Returns the address of the provider to go to, for linking. */
+export function beginLink(ctx: Own): Promise<{ url: string }> {
+  return begin(ctx, toLink(ctx), { remember: false });
+}
+
+async function begin(
+  ctx: Context,
+  purpose: TicketPurpose,
+  input: Omit<Content, keyof OidcSecrets>,
+): Promise<{ url: string }> {
+  const { url, secrets } = await providerOf(ctx).begin();
+  const content: Content = { ...secrets, ...input };
+  const ticket = issueTicket(ctx, purpose, { minutes: OIDC_MINUTES, content });
+  ctx.caller.setOidcCookie(ticket.toString('base64url'), OIDC_MINUTES * 60);
+  return { url };
+}
+
+/**
+ * Signs in who came back from the provider. Somebody new gets an account where the server takes new accounts.
+ * @throws DomainError INVALID_CREDENTIALS, EMAIL_TAKEN, REGISTRATION_CLOSED
+ */
+export async function signInByProvider(ctx: Context, answer: string) {
+  const { person, remember, invitation } = await returned(ctx, TO_SIGN_IN, answer);
+  const identity = identityOf(person);
+  const known = await findIdentityOwner(ctx.db, identity);
+  const userId = known ?? (await register(ctx, person, invitation));
+  return asUser(userId, async () => {
+    await noteLinkUse(ctx.db, { userId, identity, now: ctx.now() });
+    return signIn(ctx, { userId, remember, method: 'OIDC' });
+  });
+}
+
+async function register(
+  ctx: Context,
+  person: OidcPerson,
+  invitation: string | undefined,
+): Promise<string> {
+  const email = emailSchema.safeParse(person.email).data;
+  if (email === undefined) throw new DomainError('VALIDATION_FAILED', NO_EMAIL);
+  // Never linked by the address alone: whoever has it there need not be who has it here.
+  if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
+  await ctx.limits.chargeRegister(ctx.caller.ip);
+  const provider = providerOf(ctx).name;
+  return makeAccountOfProvider(ctx, {
+    email,
+    name: nameOf(person, email),
+    invitation,
+    link: (trx, userId) => {
+      const identity = identityOf(person);
+      return insertLink(trx, { userId, identity, provider, label: email, now: ctx.now() });
+    },
+  });
+}
+
+/** Links the caller's account with who came back. @throws DomainError INVALID_CREDENTIALS, INVALID_TRANSITION */
+export async function linkProvider(ctx: Own, answer: string): Promise<void> {
+  const { userId } = ctx.claims;
+  const { person } = await returned(ctx, toLink(ctx), answer);
+  const provider = providerOf(ctx).name;
+  await ctx.db.transaction().execute(async (trx) => {
+    const isNew = await insertLink(trx, {
+      userId,
+      identity: identityOf(person),
+      provider,
+      label: (person.email ?? person.name ?? person.subject).slice(0, 254),
+      now: ctx.now(),
+    });
+    if (!isNew) throw new DomainError('INVALID_TRANSITION', LINKED_ELSEWHERE);
+    await noteChange(trx, ctx, {
+      userId,
+      kind: 'SIGN_IN_LINKED',
+      details: { provider },
+      what: `A sign-in by ${provider} was linked with your account.`,
+    });
+  });
+}
+
+/** @throws DomainError NOT_FOUND; LAST_WAY_IN when nothing else signs in to the account */
+export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string }> {
+  const { userId } = ctx.claims;
+  return ctx.db.transaction().execute(async (trx) => {
+    const provider = await deleteLink(trx, { userId, id });
+    if (provider === undefined) throw new DomainError('NOT_FOUND');
+    await requireAnotherWayIn(trx, userId);
+    await noteChange(trx, ctx, {
+      userId,
+      kind: 'SIGN_IN_UNLINKED',
+      details: { provider },
+      what: `The sign-in by ${provider} was taken off your account.`,
+    });
+    return { id };
+  });
+}
+
+/** Returns who came back, and what they wanted. The cookie is worth nothing afterwards. @throws DomainError INVALID_CREDENTIALS */
+async function returned(
+  ctx: Context,
+  purpose: TicketPurpose,
+  answer: string,
+): Promise<Content & { person: OidcPerson }> {
+  const provider = providerOf(ctx);
+  const cookie = ctx.caller.oidcCookie;
+  ctx.caller.setOidcCookie(null);
+  const ticket =
+    cookie === undefined
+      ? null
+      : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
+  if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
+  // `as`: only `begin` could have sealed it.
+  const content = ticket.content as Content;
+  const person = await provider.finish(answer, content);
+  if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
+  return { ...content, person };
+}
+
+function providerOf({ oidc }: Context): OidcProvider {
+  if (!oidc) throw new DomainError('NOT_FOUND', NONE);
+  return oidc;
+}
+
+/** Returns a name that an account may have: 2 to 100 characters. */
+function nameOf({ name }: OidcPerson, email: string): string {
+  const said = name?.replaceAll(/\p{Cc}/gu, '').trim() ?? '';
+  const [local = ''] = email.split('@');
+  const chosen = [...said].length >= 2 ? said : local.padEnd(2, '.');
+  return [...chosen].slice(0, 100).join('');
+}

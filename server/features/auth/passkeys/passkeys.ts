@@ -1,0 +1,187 @@
+// Passkeys of an account: making, using, naming and removing them.
+import { parse, stringify } from 'uuid';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { noteProof } from '#server/auth/recent-proof.ts';
+import type { TicketPurpose } from '#server/auth/ticket.ts';
+import { asUser } from '#server/db/scope.ts';
+import type { Context } from '#server/trpc/context.ts';
+import {
+  type CreatedCredential,
+  type Passkey,
+  type PasskeyCreation,
+  passkeyCreation,
+  type PasskeyList,
+  type PasskeyRequest,
+  type UsedCredential,
+} from '#shared/auth/passkeys.ts';
+import { DomainError } from '#shared/errors.ts';
+import { noteChange } from '../note-change.ts';
+import { signIn } from '../sign-in.ts';
+import { findOwnLogin, findUser } from '../store.ts';
+import { requireAnotherWayIn } from '../ways-in.ts';
+import {
+  ALGORITHMS,
+  CHALLENGE_MS,
+  createdPasskey,
+  newChallenge,
+  passkeyRefused,
+  requestPasskey,
+  requirePasskey,
+} from './ceremony.ts';
+import { findRelyingParty, relyingParty } from './relying-party.ts';
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './store.ts';
+
+type Own = Context & { claims: AccessClaims };
+
+const MOST_PASSKEYS = 20;
+const TO_SIGN_IN: TicketPurpose = ['passkey sign-in'];
+const toAdd = ({ claims }: Own): TicketPurpose => ['passkey', claims.userId, claims.sessionId];
+const toProve = ({ claims }: Own): TicketPurpose => ['proof', claims.userId, claims.sessionId];
+
+export async function ownPasskeys({ db, auth, claims }: Own): Promise<PasskeyList> {
+  const party = findRelyingParty(auth);
+  return {
+    isAvailable: party !== null,
+    passkeys: await listPasskeys(db, claims.userId, party?.id),
+  };
+}
+
+/** Returns what a browser needs to make a passkey. @throws DomainError LIMIT_REACHED, VALIDATION_FAILED on an IP */
+export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
+  const { userId } = ctx.claims;
+  const party = relyingParty(ctx.auth);
+  const user = await findUser(ctx.db, userId);
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  const known = await requireRoom(ctx);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  return passkeyCreation.parse(
+    await generateRegistrationOptions({
+      rpID: party.id,
+      rpName: party.name,
+      // Names nobody, and leads to the account at sign-in.
+      userID: Uint8Array.from(parse(userId)),
+      userName: user.email,
+      userDisplayName: user.name,
+      challenge: newChallenge(ctx, toAdd(ctx)),
+      timeout: CHALLENGE_MS,
+      attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: known.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    }),
+  );
+}
+
+/** @throws DomainError VALIDATION_FAILED for an answer to another challenge, LIMIT_REACHED */
+export async function addPasskey(
+  ctx: Own,
+  { credential, name }: { credential: CreatedCredential; name: string },
+): Promise<Passkey> {
+  const { userId } = ctx.claims;
+  const created = await createdPasskey(ctx, toAdd(ctx), credential);
+  if (!created) throw new DomainError('VALIDATION_FAILED', 'The passkey could not be added');
+  await requireRoom(ctx);
+  const now = ctx.now();
+  return ctx.db.transaction().execute(async (trx) => {
+    const isNew = await insertPasskey(trx, { ...created, userId, name, now });
+    if (!isNew) throw new DomainError('INVALID_TRANSITION', 'This passkey is there already');
+    await noteChange(trx, ctx, {
+      userId,
+      kind: 'PASSKEY_ADDED',
+      details: { name },
+      what: `A passkey was added: ${name}.`,
+    });
+    const { id, rpId, isSynced } = created;
+    const createdAt = now.toISOString();
+    return { id, name, createdAt, lastUsedAt: null, isSynced, rpId, isUsable: true };
+  });
+}
+
+async function requireRoom({ db, claims }: Own): Promise<Passkey[]> {
+  const known = await listPasskeys(db, claims.userId, undefined);
+  if (known.length < MOST_PASSKEYS) return known;
+  throw new DomainError('LIMIT_REACHED', `You can have up to ${MOST_PASSKEYS} passkeys`);
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function nameOwnPasskey(
+  { db, claims }: Own,
+  { id, name }: { id: string; name: string },
+): Promise<{ id: string }> {
+  const isThere = await renamePasskey(db, { userId: claims.userId, id, name });
+  if (!isThere) throw new DomainError('NOT_FOUND');
+  return { id };
+}
+
+/** @throws DomainError NOT_FOUND; LAST_WAY_IN when nothing else signs in to the account */
+export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: string }> {
+  const { userId } = ctx.claims;
+  return ctx.db.transaction().execute(async (trx) => {
+    const name = await deletePasskey(trx, { userId, id });
+    if (name === undefined) throw new DomainError('NOT_FOUND');
+    await requireAnotherWayIn(trx, userId);
+    await noteChange(trx, ctx, {
+      userId,
+      kind: 'PASSKEY_REMOVED',
+      details: { name },
+      what: `A passkey was removed: ${name}.`,
+    });
+    return { id };
+  });
+}
+
+/** Returns what a browser needs to offer the passkeys that it knows for this site, whoever's they are. */
+export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
+  return requestPasskey(ctx, TO_SIGN_IN);
+}
+
+/** Signs in by a passkey: it proves the device and the person, so no further code is asked. */
+export async function signInByPasskey(
+  ctx: Context,
+  { credential, remember }: { credential: UsedCredential; remember: boolean },
+) {
+  const userId = userOf(credential);
+  if (userId === null) throw passkeyRefused();
+  return asUser(userId, async () => {
+    await requirePasskey(ctx, userId, { purpose: TO_SIGN_IN, credential });
+    return signIn(ctx, { userId, remember, method: 'PASSKEY' });
+  });
+}
+
+/** Returns what a browser needs to confirm by a passkey of the account who is there. */
+export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
+  const { id: rpId } = relyingParty(ctx.auth);
+  const known = await listPasskeys(ctx.db, ctx.claims.userId, rpId);
+  const ids = known.filter(({ isUsable }) => isUsable).map(({ id }) => id);
+  if (ids.length === 0) throw new DomainError('NOT_FOUND', 'You have no passkey here');
+  return requestPasskey(ctx, toProve(ctx), ids);
+}
+
+/** Notes that the caller has proved by a passkey who they are. @throws DomainError INVALID_CREDENTIALS */
+export async function confirmByPasskey(
+  ctx: Own,
+  credential: UsedCredential,
+): Promise<{ confirmed: true }> {
+  const { userId } = ctx.claims;
+  const login = await findOwnLogin(ctx.db, userId);
+  if (!login) throw new DomainError('UNAUTHENTICATED');
+  await requirePasskey(ctx, userId, { purpose: toProve(ctx), credential });
+  await noteProof(ctx);
+  await recordSecurityEvent(ctx.db, ctx, {
+    userId,
+    kind: 'IDENTITY_CONFIRMED',
+    details: { method: 'PASSKEY' },
+  });
+  return { confirmed: true };
+}
+
+/** Returns the account that a passkey names; null when it names none of ours. */
+function userOf({ response }: UsedCredential): string | null {
+  const bytes = Buffer.from(response.userHandle ?? '', 'base64url');
+  try {
+    return stringify(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+// Who may register: everybody, nobody, or who was invited.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { ok, registration } from '#tests/support/factories.ts';
+
+let server: TestApp;
+let now = new Date('2026-05-01T10:00:00.000Z');
+
+beforeAll(async () => {
+  server = await createTestApp({ now: () => now, registration: 'invite' });
+});
+afterAll(() => server.close());
+
+const register = (app: TestApp, body: object) =>
+  app.call({ method: 'POST', path: '/auth/register', body });
+const invite = async () => (await createInvitation(server.services.db, now)).token;
+const refused = { status: 403, body: { code: 'REGISTRATION_CLOSED' } };
+
+test('an invitation makes one account, within seven days', async () => {
+  expect(await register(server, registration())).toMatchObject(refused);
+  const invitation = await invite();
+  ok(await register(server, registration({ invitation })), 201);
+  expect(await register(server, registration({ invitation }))).toMatchObject(refused);
+  const late = await invite();
+  now = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  expect(await register(server, registration({ invitation: late }))).toMatchObject(refused);
+  const made = await register(server, registration({ invitation: 'made-up' }));
+  expect(made).toMatchObject(refused);
+});
+
+test('of two at once with one invitation one gets an account, and a refused one uses up none', async () => {
+  const invitation = await invite();
+  const taken = registration({ invitation: await invite() });
+  ok(await register(server, taken), 201);
+  expect((await register(server, { ...taken, invitation })).status).toBe(409);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => register(server, registration({ invitation }))),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
+});
+
+test('the database holds no invitation that could be used', async () => {
+  const token = await invite();
+  const { rows } = await server.database.ownerPool.query('select * from invitation');
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a server that is closed takes nobody, also with an invitation', async () => {
+  const closed = await createTestApp({ now: () => now, registration: 'closed' });
+  try {
+    const { token } = await createInvitation(closed.services.db, now);
+    expect(await register(closed, registration({ invitation: token }))).toMatchObject(refused);
+    expect(ok(await closed.call({ path: '/auth/ways-in' }))).toEqual({
+      registration: 'closed',
+      passkeys: false,
+      oidc: null,
+    });
+  } finally {
+    await closed.close();
+  }
+});
