@@ -1,0 +1,116 @@
+// A provider of sign-ins on a port of this machine: oidc-provider, with its pages for development.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import type { OidcSettings } from '#server/features/auth/oidc/provider.ts';
+
+export interface OidcServer {
+  settings: OidcSettings;
+  /** What the provider says of the people who sign in there, by the name that they type; default: an address of theirs. */
+  people: Map<string, Record<string, unknown>>;
+  /** Signs in there as a browser does that follows `url`; the query of the address that it leads back to. */
+  signIn: (url: string, login: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+const CLIENT = { clientId: 'liftledger', clientSecret: 'a secret of the test provider' };
+
+/** Starts a provider whose only client comes back to `publicUrl`. */
+export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
+  const people: OidcServer['people'] = new Map();
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://localhost:${port}`;
+  const provider = quietly(
+    () =>
+      new Provider(issuer, {
+        clients: [
+          {
+            client_id: CLIENT.clientId,
+            client_secret: CLIENT.clientSecret,
+            redirect_uris: [`${publicUrl}/auth/oidc`],
+            token_endpoint_auth_method: 'client_secret_post',
+          },
+        ],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        cookies: { keys: ['only for tests'] },
+        ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+        pkce: { required: () => true },
+        findAccount: (_, id) => ({
+          accountId: id,
+          claims: () => ({
+            sub: id,
+            ...(people.get(id) ?? { email: `${id}@provider.test`, name: `${id} of the test` }),
+          }),
+        }),
+      }),
+  );
+  const handle = provider.callback();
+  server.on('request', (request, response) => void handle(request, response));
+  return {
+    settings: { issuer, ...CLIENT, name: 'Test Provider' },
+    people,
+    signIn: (url, login) => signInAt(url, { login, publicUrl }),
+    close: () => closeServer(server),
+  };
+}
+
+/** Its warnings are about production. */
+function quietly<Result>(make: () => Result): Result {
+  const { info, warn } = console;
+  console.info = () => undefined;
+  console.warn = () => undefined;
+  try {
+    return make();
+  } finally {
+    console.info = info;
+    console.warn = warn;
+  }
+}
+
+async function signInAt(
+  url: string,
+  { login, publicUrl }: { login: string; publicUrl: string },
+): Promise<string> {
+  const cookies = new Map<string, string>();
+  let next = new URL(url);
+  let form: URLSearchParams | undefined;
+  for (let hop = 0; hop < 12; hop += 1) {
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location === null) {
+      const page = await response.text();
+      const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
+      const action = /action="([^"]+)"/.exec(page)?.[1];
+      if (prompt === undefined || action === undefined) {
+        throw new Error(`The provider answers ${response.status}: ${page.slice(0, 400)}`);
+      }
+      form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login, password: 'x' }) });
+      next = new URL(action, next);
+      continue;
+    }
+    form = undefined;
+    next = new URL(location, next);
+    if (next.href.startsWith(publicUrl)) return next.search.slice(1);
+  }
+  throw new Error('The provider leads nowhere');
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
