@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { ownUrl } from '#server/config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
@@ -23,7 +24,7 @@ const server = spawn(
       HOST: '127.0.0.1',
       PORT: String(SERVER_PORT),
       // Also what the server prints when it is ready: the one address to open.
-      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+      PUBLIC_URL: process.env.PUBLIC_URL ?? ownUrl({ host: HOST, port: PORT }),
     },
   },
 );

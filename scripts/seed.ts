@@ -1,5 +1,5 @@
 // `npm run seed`: a demo account with two years of training, written as events with their own past times.
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, ownUrl, readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { asUser } from '#server/db/scope.ts';
@@ -50,7 +50,7 @@ async function fill(
   progress.end();
   if (written.sessions > 0) await writePrograms(database.db, account.userId, programs);
   const goals = await writeGoals(database, account);
-  const url = publicUrl ?? `http://${host}:${port}`;
+  const url = publicUrl ?? ownUrl({ host, port });
   const what =
     written.sessions + measurements + goals === 0
       ? 'The demo account is complete already; nothing was changed.'

@@ -135,6 +135,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/**
+ * Returns the address by which people reach a server without PUBLIC_URL. On this machine it is a name, since browsers have
+ * no passkeys for an address in numbers.
+ */
+export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+}
+
 /** @throws StartError for a change of secrets that changes nothing. */
 function checkPreviousSecret(data: z.infer<typeof environment>): void {
   if (data.AUTH_SECRET_PREVIOUS === undefined) return;

@@ -21,7 +21,7 @@ import { startRestScheduler } from '#server/push/rest-scheduler.ts';
 import { readVapidKeys } from '#server/push/vapid-key.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import { stoppable } from './http/stop.ts';
-import type { Config } from './config.ts';
+import { type Config, ownUrl } from './config.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { prepareOperation } from './operation.ts';
 import { readSecret } from './auth/secret.ts';
@@ -53,7 +53,7 @@ export async function startServer(
     import('./app.ts'),
   ]);
   try {
-    const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const publicUrl = config.publicUrl ?? ownUrl(config);
     const photoStorage = await openPhotoStorage(config, options.log);
     const services = await createServices(config, database, {
       publicUrl,
@@ -87,7 +87,7 @@ export async function startServer(
     // Listening on a TCP port always gives an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
-      url: config.publicUrl ?? `http://${config.host}:${port}`,
+      url: config.publicUrl ?? ownUrl({ ...config, port }),
       stop: async () => {
         await stopServing(REQUESTS_WITHIN_MS);
         await Promise.race([

@@ -8,6 +8,7 @@ export const publicRoutes = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  oidcReturn: '/auth/oidc',
   faq: '/faq',
   privacy: '/privacy',
   terms: '/terms',

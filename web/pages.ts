@@ -17,6 +17,7 @@ const files: Record<PageName, LoadPage> = {
   forgotPassword: () => import('./features/auth/ForgotPasswordPage.tsx'),
   resetPassword: () => import('./features/auth/ResetPasswordPage.tsx'),
   confirmEmail: () => import('./features/auth/ConfirmEmailPage.tsx'),
+  oidcReturn: () => import('./features/auth/other/OidcReturnPage.tsx'),
   faq: () => import('./features/legal/FaqPage.tsx'),
   privacy: () => import('./features/legal/PrivacyPage.tsx'),
   terms: () => import('./features/legal/TermsPage.tsx'),

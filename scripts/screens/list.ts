@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
   visitor('forgot-password', paths.forgotPassword()),
   visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
   visitor('confirm-email', `${paths.confirmEmail()}?token=a-token`),
+  visitor('oidc-return', paths.oidcReturn()),
   visitor('faq', paths.faq()),
   { name: 'dashboard-empty', person: 'newcomer', path: paths.dashboard },
   demo('dashboard', paths.dashboard),

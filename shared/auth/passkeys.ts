@@ -58,11 +58,7 @@ export const passkeySignInInput = z.strictObject({
 });
 export const passkeyProofInput = z.strictObject({ credential: usedCredential });
 
-const descriptor = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
-});
+const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
 /** PublicKeyCredentialCreationOptionsJSON, for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export const passkeyCreation = z.object({

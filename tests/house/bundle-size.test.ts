@@ -33,6 +33,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   forgotPassword: 'public',
   resetPassword: 'public',
   confirmEmail: 'public',
+  oidcReturn: 'public',
   faq: 'public',
   privacy: 'public',
   terms: 'public',

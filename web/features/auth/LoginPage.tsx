@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { preloadClient, signIn } from '#web/api/auth.ts';
 import { useIsSignInLost } from '#web/api/auth-store.ts';
-import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
@@ -13,7 +15,25 @@ import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
 
+const OtherWaysIn = idlePart(async () => (await import('./other/OtherWaysIn.tsx')).OtherWaysIn);
+
 const OFFLINE = 'No connection. Your logged sets are safe on this device.';
+
+/** The second step: shown when the account asks for it. */
+function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      inputMode="text"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+      note="From your authenticator app, or one of your recovery codes."
+    />
+  );
+}
 
 export default function LoginPage() {
   const heading = usePageFocus('Welcome back');
@@ -21,6 +41,9 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
+  /** The password was right, and the account wants a code as well. */
+  const [asksCode, setAsksCode] = useState(false);
+  const afterRender = useAfterRender();
 
   const isSignInLost = useIsSignInLost();
 
@@ -34,6 +57,7 @@ export default function LoginPage() {
       email: fields.text('email'),
       password: fields.text('password'),
       remember: fields.isChecked('remember'),
+      ...(asksCode && { code: fields.text('code') }),
     });
     const errors = result.success ? {} : fieldErrors(result.error);
     setErrors(errors);
@@ -52,10 +76,15 @@ export default function LoginPage() {
       // web/routes.tsx leads on to the dashboard.
       toastSuccess('Logged in successfully!');
     } catch (error) {
+      if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') {
+        setAsksCode(true);
+        afterRender(() => focusField('code'));
+        return;
+      }
       const message = errorMessage(error, 'Login failed');
       toastError(message);
       setFailure(hasServerAnswer(error) ? message : OFFLINE);
-      selectField('password');
+      selectField(asksCode ? 'code' : 'password');
     } finally {
       setIsSending(false);
     }
@@ -80,7 +109,7 @@ export default function LoginPage() {
           name="email"
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           error={shown.email}
         />
@@ -90,6 +119,7 @@ export default function LoginPage() {
           autoComplete="current-password"
           error={shown.password}
         />
+        {asksCode ? <CodeField error={shown.code} /> : null}
         <div className={classes.split}>
           <ChoiceField type="checkbox" name="remember" label="Remember me" defaultChecked />
           <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
@@ -111,6 +141,7 @@ export default function LoginPage() {
           Create an account
         </Anchor>
       </Text>
+      <OtherWaysIn kind="login" remember={() => read().isChecked('remember')} />
     </div>
   );
 }

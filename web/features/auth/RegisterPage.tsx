@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import { preloadClient, signUp } from '#web/api/auth.ts';
@@ -7,6 +7,7 @@ import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-mess
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import type { CommandIds } from '#web/hooks/use-command-id.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -22,6 +23,14 @@ import {
 import classes from './AccountPage.module.css';
 
 type Step = 1 | 2;
+
+const OtherWaysIn = idlePart(async () => (await import('./other/OtherWaysIn.tsx')).OtherWaysIn);
+const RegistrationNotice = idlePart(
+  async () => (await import('./other/RegistrationNotice.tsx')).RegistrationNotice,
+);
+
+/** Returns the invitation that the address brings. */
+const readInvitation = () => new URLSearchParams(location.search).get('invitation') ?? undefined;
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 const NO_BODY: BodyNumbers = {
@@ -43,11 +52,17 @@ export default function RegisterPage() {
   const [isSending, setIsSending] = useState(false);
   const [passwordLength, setPasswordLength] = useState(0);
   const [body, setBody] = useState(NO_BODY);
+  const [invitation, setInvitation] = useState<string>();
+  const [isClosed, setIsClosed] = useState(false);
 
   useEffect(preloadClient, []);
+  // The page was made without an address.
+  useEffect(() => setInvitation(readInvitation()), []);
   // Once: what the browser had filled in before the code was there.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(showTyped, []);
+
+  const close = useCallback(() => setIsClosed(true), []);
 
   /** The meter and the conversions follow the fields. */
   function showTyped() {
@@ -115,6 +130,7 @@ export default function RegisterPage() {
       height: heightCm(numbers) ?? Number.NaN,
       weight: weightKg(numbers) ?? Number.NaN,
       weightDay: localDay(new Date()),
+      ...(invitation !== undefined && { invitation }),
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
@@ -144,12 +160,14 @@ export default function RegisterPage() {
         </h2>
         <LoadedBar total={2} done={step} />
       </div>
+      <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
       <form
         ref={form.ref}
         method="post"
         noValidate
         className={classes.form}
+        hidden={isClosed}
         onSubmit={withoutLeaving(submit)}
         onChange={() => {
           showTyped();
@@ -189,6 +207,7 @@ export default function RegisterPage() {
           Sign in
         </Anchor>
       </Text>
+      {isClosed ? null : <OtherWaysIn kind="register" invitation={invitation} />}
     </div>
   );
 }

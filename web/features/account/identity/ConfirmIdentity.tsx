@@ -1,7 +1,8 @@
 import { Alert, Button, Modal, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
+import { askPasskey, hasPasskeys, isCancelled } from '#web/api/passkeys.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { useIdentityQuestion } from './proven.ts';
@@ -51,6 +52,43 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
       <Button type="submit" loading={confirmation.isPending}>
         Confirm
       </Button>
+      <PasskeyProof onProven={onProven} onFailure={setFailure} />
     </form>
+  );
+}
+
+/** A passkey in the place of the password, where the account has one that works here. */
+function PasskeyProof({
+  onProven,
+  onFailure,
+}: {
+  onProven: () => void;
+  onFailure: (failure: string | undefined) => void;
+}) {
+  const { data } = useQuery(trpc.passkeys.list.queryOptions());
+  const request = useMutation(trpc.passkeys.requestProof.mutationOptions());
+  const proof = useMutation(trpc.passkeys.prove.mutationOptions());
+  if (!hasPasskeys() || !data?.passkeys.some(({ isUsable }) => isUsable)) return null;
+
+  async function press() {
+    onFailure(undefined);
+    try {
+      const credential = await askPasskey(await request.mutateAsync());
+      await proof.mutateAsync({ credential });
+      onProven();
+    } catch (error) {
+      if (isCancelled(error)) return;
+      onFailure(errorMessage(error, 'The passkey could not be checked. Please try again.'));
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      loading={request.isPending || proof.isPending}
+      onClick={() => void press()}
+    >
+      Use a passkey
+    </Button>
   );
 }

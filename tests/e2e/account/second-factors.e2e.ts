@@ -1,0 +1,304 @@
+// Every way into an account beside the password alone, in a browser: passkey, code, recovery code, another provider,
+// invitation. Each signs somebody in; what was used, removed or is old does not.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
+import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { createUser, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+import { DIST_DIR } from '#tests/support/fixtures.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+
+interface House {
+  app: TestApp;
+  url: string;
+}
+
+let provider: OidcServer;
+let open: House;
+let invited: House;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+
+test.beforeAll(async () => {
+  const ports = [await freePort(), await freePort()] as const;
+  provider = await startOidcServer(`http://localhost:${ports[0]}`);
+  const { settings: oidc } = provider;
+  open = await start(ports[0], { oidc });
+  invited = await start(ports[1], { registration: 'invite' });
+});
+
+test.afterAll(async () => {
+  await open.app.close();
+  await invited.app.close();
+  await provider.close();
+});
+
+async function start(port: number, options: Parameters<typeof createTestApp>[0]): Promise<House> {
+  const url = `http://localhost:${port}`;
+  const app = await createTestApp({ now, distDir: DIST_DIR, publicUrl: url, ...options });
+  await app.app.listen({ port, host: '127.0.0.1' });
+  return { app, url };
+}
+
+/** A passkey is bound to the address of the server, which is therefore known before it listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+async function pageOf(browser: Browser, { url }: House, user?: TestUser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    ...(user && { storageState: signedIn(url, user) }),
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) =>
+    test.info().annotations.push({ type: 'error', description: error.message }),
+  );
+  return page;
+}
+
+/** The authenticator of a device, which belongs to one page. */
+async function withAuthenticator(page: Page): Promise<CDPSession & { id: string }> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return Object.assign(devTools, { id: authenticatorId });
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto('/profile/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: /^Remove Linux/ })).toBeVisible();
+}
+
+/** Takes away the sign-in of the page, as if its tokens had never been there; passkeys stay. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+async function typePassword(page: Page, user: TestUser): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() });
+
+/** Switches two-step sign-in on by the account page; the key and the recovery codes that it shows. */
+async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.goto('/profile/account');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page, 'setting up an authenticator app');
+  const shown = await dialog.getByTestId('totp-secret').textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  await dialog.getByLabel(/code that the app shows/).fill('000000');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This code is not right');
+  await dialog.getByLabel(/code that the app shows/).fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  const recovery = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(recovery.getByRole('listitem')).toHaveCount(10);
+  const codes = await recovery.getByRole('listitem').allTextContents();
+  await expect(recovery.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await recovery.getByLabel(/kept these codes/).check();
+  await recovery.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  return { secret, codes };
+}
+
+test('a passkey signs in by the button, and a removed one does not', async ({ browser }) => {
+  const user = await createUser(open.app);
+  const page = await pageOf(browser, open, user);
+  await withAuthenticator(page);
+  await addPasskey(page);
+  await forget(page);
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/profile/account');
+  await page.getByRole('button', { name: /^Remove Linux/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove Linux/ })).toHaveCount(0);
+  await forget(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('This passkey was not accepted');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a passkey signs in from the email field, where the browser offers it', async ({
+  browser,
+}) => {
+  const user = await createUser(open.app);
+  const page = await pageOf(browser, open, user);
+  await withAuthenticator(page);
+  await addPasskey(page);
+  await forget(page);
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  // The authenticator of the test chooses at once what a person chooses from the list.
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a passkey confirms who is there', async ({ browser }) => {
+  const user = await createUser(open.app);
+  const page = await pageOf(browser, open, user);
+  await withAuthenticator(page);
+  await addPasskey(page);
+  try {
+    aheadMs = 9 * 60_000;
+    await page.reload();
+    aheadMs = 21 * 60_000;
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  } finally {
+    aheadMs = 0;
+  }
+});
+
+test('a code of the app and a recovery code sign in, each once', async ({ browser }) => {
+  const user = await createUser(open.app);
+  const own = await pageOf(browser, open, user);
+  const { secret, codes } = await switchTotpOn(own);
+  try {
+    aheadMs = 60_000;
+    const code = codeOf(secret);
+    const first = await pageOf(browser, open);
+    await typePassword(first, user);
+    await expect(first.getByLabel('Code')).toBeFocused();
+    await expect(first.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await expectAccessible(first, 'login with a code');
+    await sendCode(first, code);
+    await expect(first).toHaveURL('/dashboard');
+
+    const second = await pageOf(browser, open);
+    await typePassword(second, user);
+    await sendCode(second, code);
+    await expect(second.getByRole('alert').first()).toContainText('This code is not right');
+    await sendCode(second, codes[0] ?? '');
+    await expect(second).toHaveURL('/dashboard');
+
+    const third = await pageOf(browser, open);
+    await typePassword(third, user);
+    await sendCode(third, codes[0] ?? '');
+    await expect(third.getByRole('alert').first()).toContainText('This code is not right');
+    await expect(third).toHaveURL('/login');
+  } finally {
+    aheadMs = 0;
+  }
+});
+
+test('another provider signs in somebody new, and an old way back does not', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, open);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Test Provider' }).click();
+  await page.locator('input[name=login]').fill('olga');
+  await page.locator('input[name=password]').fill('x');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  const wayBack = page.waitForRequest(/\/auth\/oidc\?/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const old = (await wayBack).url();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/profile/account');
+  await expect(page.getByText('Test Provider: olga@provider.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Take off olga@provider.test' }).click();
+  await page.getByRole('button', { name: 'Take off', exact: true }).click();
+  await expect(page.getByText('This is the only way into your account')).toBeVisible();
+
+  await forget(page);
+  await page.goto(old);
+  await expect(page.getByRole('alert').first()).toContainText('expired or was refused');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an account is linked from its page, and then another provider signs in to it', async ({
+  browser,
+}) => {
+  const user = await createUser(open.app);
+  const page = await pageOf(browser, open, user);
+  await page.goto('/profile/account');
+  await page.getByRole('button', { name: 'Link Test Provider' }).click();
+  await page.locator('input[name=login]').fill('piet');
+  await page.locator('input[name=password]').fill('x');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/profile/account');
+  await expect(page.getByText('Test Provider: piet@provider.test')).toBeVisible();
+  await forget(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Test Provider' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(user.email);
+});
+
+test('an invitation makes an account, and a used one does not', async ({ browser }) => {
+  const nobody = await pageOf(browser, invited);
+  await nobody.goto('/register');
+  await expect(nobody.getByText('by invitation only')).toBeVisible();
+  await expect(nobody.getByLabel('Full name')).toBeHidden();
+
+  const { token } = await createInvitation(invited.app.services.db, now());
+  const first = await pageOf(browser, invited);
+  await register(first, `/register?invitation=${token}`, 'first@example.com');
+  await expect(first).toHaveURL('/dashboard');
+
+  const second = await pageOf(browser, invited);
+  await register(second, `/register?invitation=${token}`, 'second@example.com');
+  await expect(second.getByRole('alert').first()).toContainText('This invitation was used before');
+  await expect(second).toHaveURL(/\/register/);
+});
+
+async function register(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Full name').fill('Ina Invited');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Feet').fill('5');
+  await page.getByLabel('Inches').fill('9');
+  await page.getByLabel('Weight (lbs)').fill('170');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}

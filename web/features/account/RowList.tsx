@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import classes from './RowList.module.css';
+
+interface Row {
+  key: string;
+  title: string;
+  /** Short facts below the title. */
+  notes: readonly string[];
+  actions: readonly {
+    label: string;
+    /** The accessible name: what the press is about. */
+    name: string;
+    run: () => void;
+  }[];
+}
+
+/** Things of the account as rows, each with what can be done with it. */
+export function RowList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={classes.list}>
+      {rows.map(({ key, title, notes, actions }) => (
+        <li key={key} className={classes.row}>
+          <div className={classes.text}>
+            <strong className={classes.title}>{title}</strong>
+            <span className={classes.notes}>{notes.join(' · ')}</span>
+          </div>
+          <div className={classes.actions}>
+            {actions.map(({ label, name, run }) => (
+              <Button
+                key={label}
+                size="compact-md"
+                variant="subtle"
+                aria-label={name}
+                onClick={run}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LinkedSignIn } from '#shared/auth/oidc.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { formatDay } from '#web/text/format.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { usePress } from '../identity/pressing.ts';
+import { RowList } from '../RowList.tsx';
+import { Section } from '../Section.tsx';
+
+/** Sign-ins by another provider; not there on a server that has none. */
+export function LinkedSection() {
+  const { data: ways } = useQuery(trpc.auth.waysIn.queryOptions());
+  const { data: links } = useQuery(trpc.oidc.links.queryOptions());
+  const beginning = useMutation(trpc.oidc.beginLink.mutationOptions());
+  const removal = useMutation(trpc.oidc.unlink.mutationOptions());
+  const link = usePress('The other provider could not be reached');
+  const unlink = usePress('The sign-in was not taken off');
+  const provider = ways?.oidc?.name;
+  if (!links || (provider === undefined && links.length === 0)) return null;
+
+  const pressLink = () =>
+    link.press(async () => {
+      const { url } = await beginning.mutateAsync();
+      location.assign(url);
+    });
+
+  async function pressUnlink({ id, provider: name, label }: LinkedSignIn) {
+    const question = `Take ${label} of ${name} off your account? It will not sign in here any more.`;
+    if (!(await confirmText(question, 'Take off'))) return;
+    await unlink.press(async () => {
+      await removal.mutateAsync({ id });
+      readAgain(trpc.oidc.pathFilter());
+    });
+  }
+
+  return (
+    <Section title="Linked sign-ins" about="Accounts elsewhere that sign in to this one.">
+      {links.length > 0 ? (
+        <RowList
+          rows={links.map((each) => ({
+            key: each.id,
+            title: `${each.provider}: ${each.label}`,
+            notes: [
+              `Linked ${formatDay(each.linkedAt, new Date())}`,
+              each.lastUsedAt === null
+                ? 'Never used'
+                : `Last used ${formatDay(each.lastUsedAt, new Date())}`,
+            ],
+            actions: [
+              {
+                label: 'Take off',
+                name: `Take off ${each.label}`,
+                run: () => void pressUnlink(each),
+              },
+            ],
+          }))}
+        />
+      ) : (
+        <Text c="dimmed" mb="md">
+          None yet.
+        </Text>
+      )}
+      {provider === undefined ? null : (
+        <Button variant="default" loading={link.isBusy} onClick={() => void pressLink()}>
+          Link {provider}
+        </Button>
+      )}
+    </Section>
+  );
+}

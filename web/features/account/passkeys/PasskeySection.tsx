@@ -1,0 +1,104 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Passkey } from '#shared/auth/passkeys.ts';
+import { createPasskey, hasPasskeys, isAddressInNumbers, NEEDS_A_NAME } from '#web/api/passkeys.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { formatDay } from '#web/text/format.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { usePress } from '../identity/pressing.ts';
+import { RowList } from '../RowList.tsx';
+import { Section } from '../Section.tsx';
+import { deviceName } from './device-name.ts';
+
+const LOAD_FAILED = 'Your passkeys could not be loaded';
+
+const RenamePasskey = pressPart(async () => (await import('./RenamePasskey.tsx')).RenamePasskey);
+
+/** The passkeys of the account: adding, naming, removing. */
+export function PasskeySection() {
+  const { data, error } = useQuery(trpc.passkeys.list.queryOptions());
+  const offer = useMutation(trpc.passkeys.offer.mutationOptions());
+  const addition = useMutation(trpc.passkeys.add.mutationOptions());
+  const removal = useMutation(trpc.passkeys.remove.mutationOptions());
+  const [renamed, setRenamed] = useState<Passkey>();
+  const add = usePress('The passkey was not added');
+  const remove = usePress('The passkey was not removed');
+
+  const refresh = () => readAgain(trpc.passkeys.pathFilter());
+
+  const pressAdd = () =>
+    add.press(async () => {
+      const credential = await createPasskey(await offer.mutateAsync());
+      await addition.mutateAsync({ credential, name: deviceName(navigator.userAgent) });
+      refresh();
+      toastSuccess('Passkey added');
+    });
+
+  async function pressRemove({ id, name }: Passkey) {
+    const question = `Remove the passkey ${name}? It will not sign in here any more.`;
+    if (!(await confirmText(question, 'Remove'))) return;
+    await remove.press(async () => {
+      await removal.mutateAsync({ id });
+      refresh();
+    });
+  }
+
+  const isPossible = data?.isAvailable === true && hasPasskeys();
+  return (
+    <Section
+      title="Passkeys"
+      about="Sign in with your fingerprint, your face or the PIN of your device, without a password or a code."
+    >
+      {error && !data ? <Text c="red">{LOAD_FAILED}</Text> : null}
+      {data && data.passkeys.length > 0 ? (
+        <RowList
+          rows={data.passkeys.map((passkey) => ({
+            key: passkey.id,
+            title: passkey.name,
+            notes: notesOf(passkey),
+            actions: [
+              { label: 'Rename', name: `Rename ${passkey.name}`, run: () => setRenamed(passkey) },
+              {
+                label: 'Remove',
+                name: `Remove ${passkey.name}`,
+                run: () => void pressRemove(passkey),
+              },
+            ],
+          }))}
+        />
+      ) : null}
+      {data && !isPossible ? <Text c="dimmed">{whyNot(data.isAvailable)}</Text> : null}
+      {isPossible ? (
+        <Button variant="default" loading={add.isBusy} onClick={() => void pressAdd()}>
+          Add a passkey
+        </Button>
+      ) : null}
+      {renamed ? (
+        <RenamePasskey
+          passkey={renamed}
+          onClose={() => {
+            setRenamed(undefined);
+            refresh();
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function notesOf({ createdAt, lastUsedAt, isSynced, isUsable, rpId }: Passkey): string[] {
+  return [
+    `Added ${formatDay(createdAt, new Date())}`,
+    lastUsedAt === null ? 'Never used' : `Last used ${formatDay(lastUsedAt, new Date())}`,
+    ...(isSynced ? ['Synced between your devices'] : []),
+    ...(isUsable ? [] : [`Made for ${rpId}: it signs in there alone`]),
+  ];
+}
+
+function whyNot(isAvailable: boolean): string {
+  return isAvailable && !isAddressInNumbers() ? 'This browser has no passkeys.' : NEEDS_A_NAME;
+}

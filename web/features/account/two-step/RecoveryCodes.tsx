@@ -1,0 +1,55 @@
+import { Button, Checkbox, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import classes from './two-step.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows recovery codes once; it closes when the person says that they are kept. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [isKept, setIsKept] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={() => isKept && onClose()}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      title="Your recovery codes"
+    >
+      <div className={classes.body}>
+        <Text>
+          Each of them signs in once in the place of a code, when your phone is lost. They are not
+          shown again.
+        </Text>
+        <ol className={classes.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <Button variant="default" onClick={() => save(codes)}>
+          Download
+        </Button>
+        <Checkbox
+          label="I have kept these codes in a safe place"
+          checked={isKept}
+          onChange={(event) => setIsKept(event.currentTarget.checked)}
+        />
+        <Button disabled={!isKept} onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function save(codes: readonly string[]): void {
+  const text = `Recovery codes of LiftLedger at ${location.host}\n\n${codes.join('\n')}\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'liftledger-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(url);
+}

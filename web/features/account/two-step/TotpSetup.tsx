@@ -1,0 +1,61 @@
+import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { proven } from '../identity/proven.ts';
+import { QrCode } from './QrCode.tsx';
+import classes from './two-step.module.css';
+
+interface TotpSetupProps {
+  begun: { secret: string; uri: string };
+  onClose: () => void;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Shows the secret to an authenticator app, and asks for its first code. */
+export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
+  const [failure, setFailure] = useState<string>();
+  const confirmation = useMutation(trpc.totp.confirm.mutationOptions());
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    setFailure(undefined);
+    try {
+      const { recoveryCodes } = await proven(() => confirmation.mutateAsync({ code }));
+      onConfirmed(recoveryCodes);
+    } catch (error) {
+      setFailure(errorMessage(error, 'The code could not be checked. Please try again.'));
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Set up an authenticator app">
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Text>1. Scan this with the app, or type the key into it.</Text>
+        <QrCode text={begun.uri} label="QR code for the authenticator app" />
+        <Text>
+          Key:{' '}
+          <span className={classes.secret} data-testid="totp-secret">
+            {begun.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}
+          </span>
+        </Text>
+        <TextInput
+          name="code"
+          label="2. Enter the code that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        {failure === undefined ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Button type="submit" loading={confirmation.isPending}>
+          Switch on
+        </Button>
+      </form>
+    </Modal>
+  );
+}

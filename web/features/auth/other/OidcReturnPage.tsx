@@ -1,0 +1,66 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { preloadClient } from '#web/api/auth.ts';
+import { getAuth } from '#web/api/auth-store.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { paths } from '#web/paths.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import classes from '../AccountPage.module.css';
+
+const FAILED = 'The sign-in could not be finished. Please start again.';
+
+/** /auth/oidc, where another provider leads back to. */
+export default function OidcReturnPage() {
+  const heading = usePageFocus('Signing in');
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const hasBegun = useRef(false);
+  const isLinking = getAuth().status === 'signed-in';
+  const [back] = useState(isLinking ? paths.account() : paths.login());
+
+  async function finish() {
+    // The answer works once: it need not stay in the history.
+    const answer = location.search.slice(1);
+    history.replaceState(null, '', location.pathname);
+    const { linkWithProvider, returnFromProvider } = await import('#web/api/other-sign-ins.ts');
+    try {
+      if (isLinking) await linkWithProvider(answer);
+      else await returnFromProvider(answer);
+      toastSuccess(isLinking ? 'Sign-in linked' : 'Logged in successfully!');
+      navigate(isLinking ? paths.account() : paths.dashboard(), { replace: true });
+    } catch (error) {
+      setFailure(errorMessage(error, FAILED));
+    }
+  }
+
+  useEffect(() => {
+    preloadClient();
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void finish();
+    // Once: the answer of the provider works once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <div className={classes.column}>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        Signing in
+      </h1>
+      {failure === undefined ? (
+        <Text role="status">One moment…</Text>
+      ) : (
+        <>
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+          <Anchor component={Link} href={back}>
+            Back
+          </Anchor>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { WaysIn } from '#shared/auth/registration.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { leaveForProvider, readWaysIn, signInByPasskey } from '#web/api/other-sign-ins.ts';
+import {
+  canOfferInField,
+  hasPasskeys,
+  isAddressInNumbers,
+  isCancelled,
+  NEEDS_A_NAME,
+} from '#web/api/passkeys.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import classes from './OtherWaysIn.module.css';
+
+const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
+const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
+
+interface OtherWaysInProps {
+  /** Passkeys sign in; they do not register. */
+  kind: 'login' | 'register';
+  /** Returns whether the sign-in is to be remembered. */
+  remember?: () => boolean;
+  invitation?: string | undefined;
+}
+
+/** The ways in beside the password: a passkey, and another provider. They come once the page stands. */
+export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWaysInProps) {
+  const [ways, setWays] = useState<WaysIn>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState<'passkey' | 'provider'>();
+  const passkey = usePasskeys(remember, setFailure);
+
+  useEffect(() => {
+    // Without an answer the password remains.
+    readWaysIn().then(setWays, () => undefined);
+  }, []);
+
+  async function pressPasskey() {
+    setFailure(undefined);
+    setBusy('passkey');
+    await passkey.ask();
+    setBusy(undefined);
+  }
+
+  async function pressProvider() {
+    passkey.stop();
+    setFailure(undefined);
+    setBusy('provider');
+    try {
+      await leaveForProvider({ remember: remember(), invitation });
+    } catch (error) {
+      setFailure(errorMessage(error, PROVIDER_FAILED));
+      setBusy(undefined);
+    }
+  }
+
+  const withPasskey = kind === 'login' && ways?.passkeys === true && hasPasskeys();
+  const isUnnamed = kind === 'login' && isAddressInNumbers();
+  const isClosed = kind === 'register' && ways?.registration === 'closed';
+  if (!ways || isClosed || (!withPasskey && !isUnnamed && !ways.oidc)) return null;
+  return (
+    <div className={classes.ways}>
+      {withPasskey ? (
+        <Button
+          variant="default"
+          fullWidth
+          loading={busy === 'passkey'}
+          onClick={() => void pressPasskey()}
+        >
+          Sign in with a passkey
+        </Button>
+      ) : null}
+      {ways.oidc ? (
+        <Button
+          variant="default"
+          fullWidth
+          loading={busy === 'provider'}
+          onClick={() => void pressProvider()}
+        >
+          {kind === 'login' ? 'Sign in' : 'Register'} with {ways.oidc.name}
+        </Button>
+      ) : null}
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {isUnnamed ? (
+        <Text size="sm" c="dimmed">
+          {NEEDS_A_NAME}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+/** Offers passkeys in the e-mail field until the person presses something else; one question at a time. */
+function usePasskeys(remember: () => boolean, setFailure: (failure: string) => void) {
+  const asking = useRef<AbortController>(undefined);
+  const latest = useRef(remember);
+  latest.current = remember;
+
+  async function ask(isInField: boolean) {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    const { signal } = controller;
+    try {
+      await signInByPasskey(() => latest.current(), { signal, isInField });
+      // web/routes.tsx leads on to the dashboard.
+      toastSuccess('Logged in successfully!');
+    } catch (error) {
+      // A question that nobody opened fails without a word.
+      if (signal.aborted || isCancelled(error)) return;
+      if (!isInField || asking.current === controller) {
+        setFailure(errorMessage(error, PASSKEY_FAILED));
+      }
+    }
+  }
+
+  useEffect(() => {
+    let isLeft = false;
+    const offer = async () => {
+      if ((await canOfferInField()) && !isLeft) await ask(true);
+    };
+    void offer();
+    return () => {
+      isLeft = true;
+      asking.current?.abort();
+    };
+    // Once: the field goes on offering until the page is left.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return { ask: () => ask(false), stop: () => asking.current?.abort() };
+}

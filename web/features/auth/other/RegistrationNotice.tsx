@@ -1,0 +1,35 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { RegistrationMode } from '#shared/auth/registration.ts';
+import { readWaysIn } from '#web/api/other-sign-ins.ts';
+
+const CLOSED = 'This server takes no new accounts. Ask whoever runs it.';
+const INVITED =
+  'This server takes new accounts by invitation only. Ask whoever runs it for a link.';
+
+interface RegistrationNoticeProps {
+  isInvited: boolean;
+  /** Called once it is known that nobody can register here. */
+  onClosed: () => void;
+}
+
+/** Says who may register, where not everybody may. */
+export function RegistrationNotice({ isInvited, onClosed }: RegistrationNoticeProps) {
+  const [mode, setMode] = useState<RegistrationMode>();
+  useEffect(() => {
+    // Without an answer the server says it when the form is sent.
+    readWaysIn().then(
+      ({ registration }) => setMode(registration),
+      () => undefined,
+    );
+  }, []);
+  const isClosed = mode === 'closed' || (mode === 'invite' && !isInvited);
+  useEffect(() => {
+    if (isClosed) onClosed();
+  }, [isClosed, onClosed]);
+  return isClosed ? (
+    <Alert color="yellow" variant="light" role="status">
+      {mode === 'closed' ? CLOSED : INVITED}
+    </Alert>
+  ) : null;
+}
