@@ -87,7 +87,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/errors/sql-state.ts': 'tests/server/errors/log-error.test.ts',
   'server/features/account/store.ts': 'tests/server/features/account/settings-store.test.ts',
   'server/features/assessment/store.ts': 'tests/server/features/assessment/router.test.ts',
-  'server/auth/account-log.ts': 'tests/server/features/auth/confirm-password.test.ts',
   'server/features/auth/change-email.ts': 'tests/server/features/auth/passwords-router.test.ts',
   'server/features/auth/links.ts': 'tests/server/features/auth/passwords-router.test.ts',
   'server/features/auth/notices.ts': 'tests/server/features/auth/passwords-router.test.ts',

@@ -1,5 +1,6 @@
 // Mail that waits is sent to a real mail server: once, again after a failure, and not for ever.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
 import { asUser } from '#server/db/scope.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { type Letter, notifyByMail, queueMail } from '#server/mail/outbox.ts';
@@ -37,8 +38,10 @@ afterAll(async () => {
   await mailServer.close();
 });
 
+const keysOf = (secret: string) => ({ keys: [deriveSigningKeys(secret)] }) as const;
+
 function senderOf(smtp = mailServer.smtp, secret = SECRET) {
-  const mail = createMail(smtp, [secret]);
+  const mail = createMail(smtp, keysOf(secret));
   const options = { db: site.services.db, mail, now, log: (line: string) => lines.push(line) };
   return { options, mail, send: smtpSender(smtp) };
 }
@@ -50,7 +53,7 @@ const letter = (text = 'Hello Robin') => ({
   text,
 });
 
-const { mail: queueing } = { mail: createMail({} as never, [SECRET]) };
+const { mail: queueing } = { mail: createMail({} as never, keysOf(SECRET)) };
 const queue = (sent: Letter = letter()) =>
   asUser(user.id, () => queueMail(site.services.db, { mail: queueing, now }, sent));
 

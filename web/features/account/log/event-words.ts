@@ -5,7 +5,8 @@ type Details = Readonly<Record<string, string>>;
 
 const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> = {
   SIGNED_IN: ({ method }) => `Signed in ${methodWords(method)}`,
-  SIGN_IN_REFUSED: () => 'A sign-in was refused: wrong password',
+  SIGN_IN_REFUSED: ({ method = 'PASSWORD' }) =>
+    `A sign-in was refused: ${wrong[method] ?? 'not proven'}`,
   IDENTITY_CONFIRMED: () => 'You confirmed that it is you',
   PASSWORD_CHANGED: () => 'Password changed',
   PASSWORD_RESET_ASKED: () => 'A link for a new password was asked for',
@@ -14,6 +15,30 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   EMAIL_CHANGED: ({ email }) => `Email changed to ${email}`,
   SIGN_IN_ENDED: ({ device }) => `${device} was signed out`,
   OTHER_SIGN_INS_ENDED: () => 'All other devices were signed out',
+  SIGN_INS_ENDED_BY_ADMIN: () => 'All devices were signed out by whoever runs this server',
+  ACCOUNT_LOCKED: () => 'The account was locked by whoever runs this server',
+  ACCOUNT_UNLOCKED: () => 'The account was unlocked by whoever runs this server',
+  TOTP_ON: () => 'Two-step sign-in switched on',
+  TOTP_OFF: () => 'Two-step sign-in switched off',
+  RECOVERY_CODE_USED: ({ left }) => `Signed in with a recovery code; ${left} are left`,
+  RECOVERY_CODES_MADE: () => 'New recovery codes made; those of before ended',
+  PASSKEY_ADDED: ({ name }) => `Passkey ${name} added`,
+  PASSKEY_REMOVED: ({ name }) => `Passkey ${name} removed`,
+  SIGN_IN_LINKED: ({ provider }) => `Sign-in by ${provider} linked`,
+  SIGN_IN_UNLINKED: ({ provider }) => `Sign-in by ${provider} taken off`,
+  TOKEN_CREATED: ({ name }) => `Personal token ${name} made`,
+  TOKEN_REVOKED: ({ name }) => `Personal token ${name} revoked`,
+  WEBHOOK_ADDED: ({ host }) => `Webhook to ${host} added`,
+  WEBHOOK_CHANGED: ({ host }) => `Webhook to ${host} changed`,
+  WEBHOOK_REMOVED: ({ host }) => `Webhook to ${host} removed`,
+  WEBHOOK_SECRET_ROTATED: ({ host }) => `Webhook to ${host} got a new secret`,
+  WEBHOOK_DISABLED: ({ host }) => `Webhook to ${host} switched off after failures`,
+};
+
+const wrong: Readonly<Record<string, string>> = {
+  PASSWORD: 'wrong password',
+  CODE: 'wrong code',
+  PASSKEY: 'the passkey did not fit',
 };
 
 const methods: Readonly<Record<string, string>> = {
