@@ -1,10 +1,11 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignInEntry } from '#shared/auth/sign-ins-schema.ts';
 import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf, formatDay, formatTime } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,6 +17,7 @@ import { Section } from '../Section.tsx';
 import { methodWords, networkWords } from '../log/event-words.ts';
 import classes from '../account.module.css';
 
+const MINUTE_MS = 60_000;
 const END_FAILED = 'The device was not signed out';
 const LOAD_FAILED = 'Failed to load your devices';
 
@@ -54,7 +56,7 @@ function SignInList({ signIns }: { signIns: readonly SignInEntry[] }) {
 function SignInRow({ signIn }: { signIn: SignInEntry }) {
   const end = useMutation(trpc.auth.endSession.mutationOptions());
   const { id, device, isCurrent, createdAt, firstNetwork, lastNetwork } = signIn;
-  const now = new Date();
+  const now = new Date(useNow(MINUTE_MS));
 
   async function signOut() {
     if (!(await confirmText(`Sign ${device} out?`, 'Sign out'))) return;
