@@ -13,7 +13,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { registration } from '#tests/support/factories.ts';
@@ -62,13 +62,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-async function start(folder: string): Promise<void> {
+async function start(folder: string, more: Record<string, string> = {}): Promise<void> {
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   server = spawnServer({
     DATA_DIR: path.join(root, folder),
     PORT: String(port),
     RATE_LIMITS: 'off',
+    ...more,
   });
   await untilReady(server);
 }
@@ -272,4 +273,26 @@ test('a backup that cannot be written says so, and leaves nothing that looks lik
   const { stderr, code } = await backup('data', 'a-file/backups');
   expect(stderr).toMatch(/The backup could not be written to .*a-file\/backups \(ENOTDIR\)/);
   expect(code).toBe(1);
+}, 60_000);
+
+test('a server takes backups by itself when it is told to, and says when in its metrics', async () => {
+  const port = await freePort();
+  const own = path.join(root, 'own-backups');
+  await start('data', {
+    BACKUP_EVERY: '24h',
+    BACKUP_DIR: own,
+    METRICS_PORT: String(port),
+  });
+  const newest = /^liftledger_backup_newest_timestamp_seconds (?<at>[\d.e+]+)$/m;
+  await vi.waitFor(async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(Number(newest.exec(text)?.groups?.['at'])).toBeGreaterThan(Date.now() / 1000 - 60);
+  }, 20_000);
+  // The main port has no such address.
+  expect((await fetch(`${base}/metrics`)).status).toBe(404);
+  server?.child.kill('SIGTERM');
+  expect(await server?.ended).toMatchObject({ code: 0 });
+  server = undefined;
+  expect(await readdir(own)).toHaveLength(1);
+  expect((await restore('own-backups', 'of-the-schedule')).code).toBe(0);
 }, 60_000);
