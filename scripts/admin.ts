@@ -22,20 +22,30 @@ async function admin(): Promise<number> {
   );
   const [name = '', address, ...more] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const isComplete = command?.takes === 'EMAIL' ? address !== undefined : true;
-  if (!command || !isComplete || more.length > 0) throw new StartError(USAGE);
+  if (!command || !isFitting(command, address) || more.length > 0) throw new StartError(USAGE);
   const config = readConfig();
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await openConfiguredDatabase(config, log, { join: true, answerWithinMs: 0 });
   try {
     const now = new Date();
     const account = await accountOf(database, command, address);
-    const says = await command.run({ ...database, config, now, account, isSure: values.yes });
+    const says = await command.run({
+      ...database,
+      config,
+      now,
+      account,
+      address,
+      isSure: values.yes,
+    });
     process.stdout.write(`${says}\n`);
     return 0;
   } finally {
     await database.close();
   }
+}
+
+function isFitting({ takes }: AdminCommand, address: string | undefined): boolean {
+  return takes === '[EMAIL]' || (takes === 'EMAIL') === (address !== undefined);
 }
 
 async function accountOf(

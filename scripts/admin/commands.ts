@@ -1,7 +1,15 @@
 // The commands of `npm run admin`: each does one thing and says in a sentence what it did.
-import { endSignIns, listAccounts, lockAccount, unlockAccount } from '#server/admin/accounts.ts';
+import {
+  endSignIns,
+  listAccounts,
+  lockAccount,
+  noteForPerson,
+  unlockAccount,
+} from '#server/admin/accounts.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
+import { createResetLink, RESET_MINUTES } from '#server/features/auth/links.ts';
 import { accountTable } from './account-table.ts';
 
 export interface AdminAsked extends Pick<OpenDatabase, 'db' | 'pool'> {
@@ -9,12 +17,14 @@ export interface AdminAsked extends Pick<OpenDatabase, 'db' | 'pool'> {
   now: Date;
   /** The account of the e-mail, where the command takes one. */
   account: { userId: string; name: string; email: string } | undefined;
+  /** The e-mail as it was typed, of whoever it is. */
+  address: string | undefined;
   /** The person said `--yes`: nothing is asked. */
   isSure: boolean;
 }
 
 export interface AdminCommand {
-  takes?: 'EMAIL';
+  takes?: 'EMAIL' | '[EMAIL]';
   /** A line of the usage. */
   about: string;
   /** Returns what it did. */
@@ -59,7 +69,38 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
     'ends all sign-ins and personal tokens',
     async ({ db, now, account: { userId } }) => signInsEnded(await endSignIns(db, userId, now)),
   ),
+  'reset-link': aboutAccount(
+    'prints a link with which the person sets a new password',
+    async ({ db, now, config, account: { userId, email } }) => {
+      const link = await createResetLink(db, { userId, now, publicUrl: publicUrlOf(config) });
+      await noteForPerson(db, userId, 'PASSWORD_RESET_ASKED', now);
+      return `Give this link to ${email} and to nobody else. It works once, for ${RESET_MINUTES} minutes:\n${link}`;
+    },
+  ),
+  invite: {
+    takes: '[EMAIL]',
+    about: 'prints a link with which one person makes an account',
+    run: async ({ db, now, config, address }) => {
+      const { token, expiresAt } = await createInvitation(db, now);
+      const whom = address === undefined ? 'the person' : address;
+      const until = expiresAt.toISOString().slice(0, 16).replace('T', ' ');
+      const link = `${publicUrlOf(config)}/register?invitation=${token}`;
+      const note = registrationNotes[config.registration];
+      return `Send this link to ${whom}. It works once, until ${until} UTC:\n${link}${note}`;
+    },
+  },
 };
+
+const registrationNotes: Readonly<Record<Config['registration'], string>> = {
+  invite: '',
+  open: '\nREGISTRATION is open: nobody needs an invitation.',
+  closed: '\nREGISTRATION is closed: the link works once it is set to invite.',
+};
+
+/** Returns the base of links, as the server has it. */
+function publicUrlOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
 
 function signInsEnded(count: number): string {
   return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;

@@ -66,7 +66,7 @@ export function lockAccount(
         .executeTakeFirst();
       const ended = await endAll(trx, userId, { now, reason: 'account locked' });
       if (numUpdatedRows === 0n) return undefined;
-      await record(trx, userId, 'ACCOUNT_LOCKED', now);
+      await noteForPerson(trx, userId, 'ACCOUNT_LOCKED', now);
       return { ended };
     }),
   );
@@ -83,7 +83,7 @@ export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): 
         .where('locked_at', 'is not', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await record(trx, userId, 'ACCOUNT_UNLOCKED', now);
+      await noteForPerson(trx, userId, 'ACCOUNT_UNLOCKED', now);
       return true;
     }),
   );
@@ -94,7 +94,7 @@ export function endSignIns(db: Kysely<Database>, userId: string, now: Date): Pro
   return asUser(userId, () =>
     db.transaction().execute(async (trx) => {
       const ended = await endAll(trx, userId, { now, reason: 'ended by an administrator' });
-      await record(trx, userId, 'SIGN_INS_ENDED_BY_ADMIN', now);
+      await noteForPerson(trx, userId, 'SIGN_INS_ENDED_BY_ADMIN', now);
       return ended;
     }),
   );
@@ -116,13 +116,14 @@ async function endAll(
   return ended.length;
 }
 
-async function record(
-  trx: Kysely<Database>,
+/** Puts what an administrator did into the security log that the person reads. */
+export function noteForPerson(
+  db: Kysely<Database>,
   userId: string,
   kind: SecurityEventKind,
   now: Date,
 ): Promise<void> {
   // There is no request: neither device nor network is known.
   const asker = { caller: { ip: '', userAgent: '' }, now: () => now };
-  await recordSecurityEvent(trx, asker, { userId, kind });
+  return asUser(userId, () => recordSecurityEvent(db, asker, { userId, kind }));
 }

@@ -114,7 +114,30 @@ test('the list has a line for each account, with its sign-ins and its state', as
   expect(lines.filter((line) => line.endsWith(' open')).length).toBeGreaterThan(0);
 });
 
+test('a reset link sets a new password once, and ends all sign-ins', async () => {
+  const { stdout, code } = await admin('reset-link', person.email);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Give this link to ${person.email} and to nobody else.`);
+  const token = new URL(stdout.trim().split('\n').at(-1) ?? '').searchParams.get('token');
+  const password = 'a new password of mine';
+  const body = { token, password };
+  expect((await ask('POST', '/auth/reset-password', body)).status).toBe(200);
+  expect(await isSignedIn()).toBe(401);
+  expect((await signIn()).status).toBe(401);
+  expect((await signIn(password)).status).toBe(200);
+  expect((await ask('POST', '/auth/reset-password', body)).status).toBe(400);
+});
+
+test('an invitation is a link for one account', async () => {
+  const { stdout } = await admin('invite', 'friend@example.com');
+  expect(stdout).toMatch(/^Send this link to friend@example\.com\. It works once, until .* UTC:$/m);
+  expect(stdout).toMatch(/^http:\/\/\S+\/register\?invitation=[\w-]{43}$/m);
+  expect(stdout).toContain('REGISTRATION is open: nobody needs an invitation.');
+  expect((await admin('invite')).code).toBe(0);
+});
+
 test.for([
+  [['list', 'nobody@example.com'], 'Usage: npm run admin -- COMMAND'],
   [['lock', 'nobody@example.com'], 'Nobody has the e-mail nobody@example.com.'],
   [['lock', 'no address'], 'Nobody has the e-mail no address.'],
   [['lock'], 'Usage: npm run admin -- COMMAND'],
