@@ -24,6 +24,7 @@ import { stopMeasuring } from '#server/features/goals/measure-later.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
+import { registerMcp } from './mcp/route.ts';
 import { REST_PREFIX, registerRest } from './rest/bridge.ts';
 import { registerApiDocs } from './rest/docs.ts';
 import { webApp } from './http/web-app.ts';
@@ -60,7 +61,7 @@ export interface AppOptions {
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
 }
 
-/** Builds the server: /trpc, /api/v1 with the photos, /api/docs, health, and the web client when it is built. */
+/** Builds the server: /trpc, /api/v1 with the photos, /mcp, /api/docs, health, and the web client when it is built. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, distDir } = options;
   const isSecure = publicUrl.startsWith('https:');
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     addContext(api, services, securityLog);
     await api.register(jsonRoutes);
+    registerMcp(api, appRouter, publicUrl);
     await api.register(followRoutes, {
       prefix: REST_PREFIX,
       heartbeatMs: options.followHeartbeatMs,

@@ -15,12 +15,23 @@ export interface RestRoute {
 /** Limit of a call's body, unless its `meta` sets another: many times the size of a set or a sign-in. */
 export const USUAL_BODY_BYTES = 8_192;
 
+/** A procedure that is also a tool at /mcp (server/mcp): read or write follows from its type. */
+export interface McpTool {
+  /** `list_workouts` */
+  name: string;
+  /** Tells a language model what the tool does and when to use it. */
+  description: string;
+  /** It deletes: it does so only with `confirm: true`. */
+  isDestructive?: true;
+}
+
 export interface Meta {
   rest?: RestRoute;
   /** The largest body that is read, through either door; absent: the usual. */
   bodyBytes?: number;
   /** One line for the API reference. */
   summary?: string;
+  mcp?: McpTool;
   /** Needs no sign-in. */
   isOpen?: true;
 }

@@ -1,9 +1,9 @@
 // A user's history with an exercise, on the wire.
 import { z } from 'zod';
-import { id } from '#shared/schema.ts';
+import { calendarDate, id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';
-import { enteredWeight } from '#shared/sessions/schema.ts';
+import { enteredWeight, rpeSource } from '#shared/sessions/schema.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
 import { progressKinds } from './progress.ts';
 
@@ -62,6 +62,46 @@ export const exerciseHistory = z
   })
   .meta({ id: 'ExerciseHistory' });
 export type ExerciseHistory = z.infer<typeof exerciseHistory>;
+
+const DAYS_SESSIONS = 100;
+
+export const exerciseSetsInput = z.strictObject({
+  id,
+  from: calendarDate.optional().describe('first day, YYYY-MM-DD'),
+  to: calendarDate.optional().describe('last day, YYYY-MM-DD'),
+  utcOffsetMinutes: z
+    .number({ error: 'utcOffsetMinutes must be a number' })
+    .int({ error: 'utcOffsetMinutes must be a whole number' })
+    .min(-840, { error: 'utcOffsetMinutes must be at least -840' })
+    .max(840, { error: 'utcOffsetMinutes can be at most 840' })
+    .default(0)
+    .describe('minutes that the days are ahead of UTC; 0: days of UTC'),
+  limit: z
+    .number({ error: 'limit must be a number' })
+    .int({ error: 'limit must be a whole number' })
+    .min(1, { error: 'limit must be at least 1' })
+    .max(DAYS_SESSIONS, { error: `limit can be at most ${DAYS_SESSIONS}` })
+    .default(50)
+    .describe('most sessions'),
+});
+export type ExerciseSetsInput = z.infer<typeof exerciseSetsInput>;
+
+export const exerciseSets = z
+  .object({
+    sessions: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          startTime: z.string(),
+          sets: z.array(doneSet.extend({ rpeSource })),
+        }),
+      )
+      .describe('completed sessions with the exercise, newest first'),
+    hasMore: z.boolean().describe('there are earlier ones: ask for days before the last'),
+  })
+  .meta({ id: 'ExerciseSets' });
+export type ExerciseSets = z.infer<typeof exerciseSets>;
 
 export const exerciseEstimateInput = z.strictObject({ id, timeZone });
 export type ExerciseEstimateInput = z.infer<typeof exerciseEstimateInput>;

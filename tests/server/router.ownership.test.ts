@@ -75,6 +75,7 @@ const table: Record<string, Entry> = {
   'work.ofExercise': { slots: { id: 'exercise' } },
   'work.putTravel': { input: () => ({ travelCm: null }), slots: { id: 'exercise' } },
   'exercises.history': { slots: { id: 'exercise' } },
+  'exercises.sets': { slots: { id: 'exercise' } },
   'exercises.estimate': { slots: { id: 'exercise' } },
   'exercises.replay': { slots: { id: 'exercise' } },
   'exercises.mark': { input: () => ({ mark: 'HIDDEN' }), slots: { id: 'exercise' } },

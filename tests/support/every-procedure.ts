@@ -116,6 +116,7 @@ export async function callEveryProcedure(
   await call('sessions.history');
   await call('sessions.history', { customTemplateId: template.id });
   await call('exercises.history', { id: shared.id });
+  await call('exercises.sets', { id: shared.id, from: '2020-01-01', to: '2100-01-01' });
   await call('exercises.estimate', { id: shared.id });
   await call('exercises.replay', { id: shared.id });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance'])

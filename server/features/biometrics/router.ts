@@ -13,6 +13,11 @@ export const biometricsRouter = router({
   list: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/biometrics' },
+      mcp: {
+        name: 'list_measurements',
+        description:
+          'List measurements of the body (body fat, blood pressure, resting heart rate, circumferences in inches), newest first.',
+      },
       summary: 'List your measurements, newest first, with their trends',
     })
     .input(biometricListInput)

@@ -13,6 +13,11 @@ export const bodyWeightRouter = router({
   list: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/body-weight' },
+      mcp: {
+        name: 'list_body_weights',
+        description:
+          'List body weights in kg, one for each day, newest first. Set limit to what is needed.',
+      },
       summary: 'List your body weights, one for each day, newest first',
     })
     .input(bodyWeightListInput)
@@ -30,6 +35,11 @@ export const bodyWeightRouter = router({
   remove: userMutation
     .meta({
       rest: { method: 'DELETE', path: '/users/body-weight/{day}' },
+      mcp: {
+        name: 'delete_body_weight',
+        description: 'Delete the body weight of a day (YYYY-MM-DD). Ask the person first.',
+        isDestructive: true,
+      },
       summary: 'Delete the body weight of a day',
     })
     .input(removeBodyWeightInput)

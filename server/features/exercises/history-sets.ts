@@ -47,6 +47,39 @@ export async function readNewestSessions(
   return rows.map(({ id }) => id);
 }
 
+/** The completed sessions with the exercise that began between two moments, newest first. */
+export async function readSessionsBetween(
+  db: Kysely<Database>,
+  { userId, exerciseId }: OfExercise,
+  { since, until, most }: { since?: Date | undefined; until?: Date | undefined; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workout_session as s')
+    .where('s.user_id', '=', userId)
+    .where('s.completion_status', '=', 'COMPLETED')
+    .$if(since !== undefined, (query) =>
+      query.where('s.started_at', '>=', String(since?.toISOString())),
+    )
+    .$if(until !== undefined, (query) =>
+      query.where('s.started_at', '<', String(until?.toISOString())),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 's.id')
+          .where('e.exercise_id', '=', exerciseId)
+          .select('e.id'),
+      ),
+    )
+    .select('s.id')
+    .orderBy('s.started_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the session with the best set of each level of each scale. Hops through the index from one to the next. */
 export async function readBestSessions(
   db: Kysely<Database>,

@@ -4,12 +4,23 @@ import type { Database } from '#server/db/schema.ts';
 import { type HistorySet, readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
-import type { DoneSet, ExerciseHistory } from '#shared/exercise-history/schema.ts';
+import type {
+  DoneSet,
+  ExerciseHistory,
+  ExerciseSets,
+  ExerciseSetsInput,
+} from '#shared/exercise-history/schema.ts';
 import { bestsOf, type ProgressSet, trendOf } from '#shared/exercise-history/progress.ts';
 import { getExercise } from './store.ts';
-import { readBestSessions, readNewestSessions, readSetsOf } from './history-sets.ts';
+import {
+  readBestSessions,
+  readNewestSessions,
+  readSessionsBetween,
+  readSetsOf,
+} from './history-sets.ts';
 
 const MOST_SESSIONS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the history of an exercise at the same cost after twenty years as after one: the sets of a year come out of
@@ -59,6 +70,32 @@ export async function getHistory(
       .filter(({ id }) => newest.includes(id))
       .toReversed()
       .map(({ sets, ...session }) => ({ ...session, sets: sets.map(toDone) })),
+  };
+}
+
+/**
+ * Returns all sets of an exercise in completed sessions that began on these days.
+ * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ */
+export async function getSets(
+  db: Kysely<Database>,
+  userId: string,
+  { id: exerciseId, from, to, utcOffsetMinutes, limit }: ExerciseSetsInput,
+): Promise<ExerciseSets> {
+  await getExercise(db, userId, exerciseId);
+  const startOf = (day: string, days = 0) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS - utcOffsetMinutes * 60_000);
+  const since = from === undefined ? undefined : startOf(from);
+  const until = to === undefined ? undefined : startOf(to, 1);
+  const of = { userId, exerciseId };
+  const found = await readSessionsBetween(db, of, { since, until, most: limit + 1 });
+  const sessions = bySession(await readSetsOf(db, of, found.slice(0, limit))).toReversed();
+  return {
+    sessions: sessions.map(({ sets, ...session }) => ({
+      ...session,
+      sets: sets.map((set) => ({ ...toDone(set), rpeSource: set.rpeSource })),
+    })),
+    hasMore: found.length > limit,
   };
 }
 

@@ -6,6 +6,8 @@ import {
   exerciseEstimateAnswer,
   exerciseEstimateInput,
   exerciseHistory,
+  exerciseSets,
+  exerciseSetsInput,
 } from '#shared/exercise-history/schema.ts';
 import { exerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
 import { chooseForExerciseInput, exerciseChoices } from '#shared/exercises/choice-schema.ts';
@@ -34,7 +36,7 @@ import { getNote, listNotes, putNote } from './notes.ts';
 import { listAlternatives } from './alternatives.ts';
 import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
-import { getHistory } from './history.ts';
+import { getHistory, getSets } from './history.ts';
 import { markExercise } from './marks.ts';
 import { getBacktest } from './backtest.ts';
 import {
@@ -50,7 +52,15 @@ import {
 
 export const exercisesRouter = router({
   list: userProcedure
-    .meta({ rest: { method: 'GET', path: '/exercises' }, summary: 'Search the exercise library' })
+    .meta({
+      rest: { method: 'GET', path: '/exercises' },
+      mcp: {
+        name: 'search_exercises',
+        description:
+          "Search the exercise library and the person's own exercises by name, muscle or equipment. Gives the exact names that other tools take.",
+      },
+      summary: 'Search the exercise library',
+    })
     .input(exerciseListInput)
     .output(exercisePage)
     .query(({ ctx, input }) => listExercises(ctx.db, ctx.userId, input, ctx.search)),
@@ -148,6 +158,14 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) =>
       getHistory(ctx.db, ctx.userId, input.id, ctx.now(), readOnceIn(ctx.caller)),
     ),
+  sets: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/sets' },
+      summary: 'Read your sets of an exercise on the days from one to another, by session',
+    })
+    .input(exerciseSetsInput)
+    .output(exerciseSets)
+    .query(({ ctx, input }) => getSets(ctx.db, ctx.userId, input)),
   estimate: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/estimate' },

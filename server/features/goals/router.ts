@@ -46,13 +46,18 @@ export const goalsRouter = router({
     .output(goal)
     .mutation(({ ctx, input }) => createGoal(ctx.db, ctx.userId, input, ctx.now())),
   list: userProcedure
-    .meta({ rest: { method: 'GET', path: '/goals' }, summary: 'List your goals, newest first' })
+    .meta({
+      rest: { method: 'GET', path: '/goals' },
+      mcp: { name: 'list_goals', description: 'List the goals with their progress in percent.' },
+      summary: 'List your goals, newest first',
+    })
     .input(goalListInput)
     .output(goalPage)
     .query(({ ctx, input }) => listGoals(ctx.db, ctx.userId, input)),
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/goals/{id}' },
+      mcp: { name: 'get_goal', description: 'Read one goal with its history and milestones.' },
       summary: 'Read a goal with the history of its progress',
     })
     .input(z.strictObject({ id }))

@@ -37,6 +37,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     list: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs' },
+        mcp: { name: 'list_programs', description: 'List the programs, the running one first.' },
         summary: 'List your programs, the running one first',
       })
       .output(programList)
@@ -44,6 +45,11 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
     running: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs/running' },
+        mcp: {
+          name: 'next_program_workout',
+          description:
+            'Read the running program with its next workout: the day, the template and its targets. Use get_template for the whole template.',
+        },
         summary: 'Read the running program with its next day',
       })
       .output(runningProgram)

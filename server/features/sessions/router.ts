@@ -72,6 +72,11 @@ export const sessionsRouter = router({
   history: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/history' },
+      mcp: {
+        name: 'list_workouts',
+        description:
+          'List workouts, newest first, with their number of sets and volume (lbs). Page with cursor. Use get_workout for the sets of one, exercise_history for one exercise over time.',
+      },
       summary: 'List your sessions, newest first',
     })
     .input(historyInput)
@@ -215,6 +220,11 @@ export const sessionsRouter = router({
   discard: sessionCommand
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}' },
+      mcp: {
+        name: 'delete_workout',
+        description: 'Delete a workout. Ask the person first; restore_workout takes it back.',
+        isDestructive: true,
+      },
       summary: 'Delete a session; its log stays',
     })
     .input(commands.discardSession.input)
@@ -223,6 +233,7 @@ export const sessionsRouter = router({
   restore: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/restore' },
+      mcp: { name: 'restore_workout', description: 'Bring a deleted workout back.' },
       summary: 'Restore a deleted session',
     })
     .input(commands.restoreSession.input)

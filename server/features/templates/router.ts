@@ -58,6 +58,12 @@ export const templatesRouter = router({
   remove: userMutation
     .meta({
       rest: { method: 'DELETE', path: '/workout-templates/{id}' },
+      mcp: {
+        name: 'delete_template',
+        description:
+          'Delete a workout template for good; workouts that were made from it stay. Ask the person first.',
+        isDestructive: true,
+      },
       summary: 'Delete a template; sessions made from it stay',
     })
     .input(command({ id }))

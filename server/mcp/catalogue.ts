@@ -1,0 +1,112 @@
+// All tools at /mcp: those that procedures declare, and those that are composed. In the order of their names, always.
+import { z } from 'zod';
+import { scopeOf } from '#server/auth/token-scopes.ts';
+import type { DeclaredProcedure } from '#server/trpc/declared.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
+import type { Answers } from './app-calls.ts';
+import type { ComposedTool, Tool, ToolSchema } from './tool.ts';
+import { logBodyWeight } from './tools/body-tools.ts';
+import { exerciseHistory, exerciseRecords } from './tools/exercise-tools.ts';
+import { createTemplate, getTemplate, listTemplates } from './tools/template-tools.ts';
+import { getWorkout, logPastWorkout } from './tools/workout-tools.ts';
+
+const CONFIRM = 'Ask the person first; then call again with confirm: true';
+
+/** Returns every tool, by name. @throws Error for two of one name, and for one that no token may call. */
+export function toolCatalogue(procedures: ReadonlyMap<string, DeclaredProcedure>): Tool[] {
+  const tools = [
+    ...[...procedures.values()].flatMap((procedure) => toolOf(procedure) ?? []),
+    composed(procedures, createTemplate),
+    composed(procedures, exerciseHistory),
+    composed(procedures, exerciseRecords),
+    composed(procedures, getTemplate),
+    composed(procedures, getWorkout),
+    composed(procedures, listTemplates),
+    composed(procedures, logBodyWeight),
+    composed(procedures, logPastWorkout),
+  ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const names = new Set(tools.map(({ name }) => name));
+  if (names.size !== tools.length) throw new Error('Two tools have the same name');
+  return tools;
+}
+
+function toolOf(procedure: DeclaredProcedure): Tool | undefined {
+  const { meta, path, input, type } = procedure;
+  if (!meta.mcp) return undefined;
+  const { name, description, isDestructive = false } = meta.mcp;
+  return {
+    name,
+    description,
+    isWrite: type === 'mutation',
+    isDestructive,
+    scopes: [requiredScope(procedure)],
+    inputSchema: once(() => withConfirm(schemaOf(input), isDestructive)),
+    async run(call, { confirm, ...sent }) {
+      if (isDestructive && confirm !== true) throw new DomainError('VALIDATION_FAILED', CONFIRM);
+      if (!isDestructive && confirm !== undefined) {
+        throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
+      }
+      // `as`: the answer of any procedure is passed on as it is.
+      return call(path as keyof Answers, sent);
+    },
+  };
+}
+
+function composed<Input extends z.ZodObject>(
+  procedures: ReadonlyMap<string, DeclaredProcedure>,
+  tool: ComposedTool<Input>,
+): Tool {
+  const { name, description, isWrite = false, uses, input } = tool;
+  const scopes = uses.map((path) => {
+    const procedure = procedures.get(path);
+    if (!procedure) throw new Error(`Tool ${name}: there is no procedure ${path}`);
+    return requiredScope(procedure);
+  });
+  return {
+    name,
+    description,
+    isWrite,
+    isDestructive: false,
+    scopes: [...new Set(scopes)],
+    inputSchema: once(() => schemaOf(input)),
+    run: async (call, sent) => tool.run(call, input.parse(sent)),
+  };
+}
+
+function requiredScope(procedure: Pick<DeclaredProcedure, 'path' | 'type'>): TokenScope {
+  const scope = scopeOf(procedure);
+  if (scope === null) throw new Error(`${procedure.path} is a tool that no token may call`);
+  return scope;
+}
+
+/** JSON Schema of what may be sent; without a reference to the draft, which some clients refuse. */
+function schemaOf(input: z.ZodType | undefined): ToolSchema {
+  if (!input) return { type: 'object', properties: {}, additionalProperties: false };
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return { ...schema, type: 'object' };
+}
+
+function withConfirm(schema: ToolSchema, isDestructive: boolean): ToolSchema {
+  if (!isDestructive) return schema;
+  const confirm = {
+    type: 'boolean',
+    const: true,
+    description: 'true once the person has said yes',
+  };
+  const { properties = {}, required = [] } = schema as {
+    properties?: object;
+    required?: string[];
+  };
+  return {
+    ...schema,
+    properties: { ...properties, confirm },
+    required: [...required, 'confirm'],
+  };
+}
+
+/** Making a schema takes a moment: each is made at its first use. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

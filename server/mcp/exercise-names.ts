@@ -1,0 +1,58 @@
+// From the name that somebody says to the exercise that it is.
+import { DomainError } from '#shared/errors.ts';
+import type { ListedExercise } from '#shared/exercises/schema.ts';
+import type { Call } from './app-calls.ts';
+
+/** Names that a refusal offers. */
+const MOST_OFFERED = 8;
+
+/** Returns the exercises that a name may mean, the likeliest first; one alone when it is its exact name. */
+export async function exercisesNamed(call: Call, name: string): Promise<ListedExercise[]> {
+  const { data } = await call('exercises.list', { query: name, withHidden: true });
+  const exact = data.filter((exercise) => isSame(exercise.name, name));
+  return exact.length > 0 ? exact.slice(0, 1) : data;
+}
+
+/** Returns the one exercise of this name. @throws DomainError EXERCISE_NOT_FOUND, with the names that come near. */
+export async function exerciseNamed(call: Call, name: string): Promise<ListedExercise> {
+  const found = await exercisesNamed(call, name);
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  throw new DomainError('EXERCISE_NOT_FOUND', notFound(name, found));
+}
+
+/** Returns the exercise of each name. @throws DomainError EXERCISE_NOT_FOUND, for all names that are none at once. */
+export async function exercisesByName(
+  call: Call,
+  names: readonly string[],
+): Promise<Map<string, ListedExercise>> {
+  const known = new Map<string, ListedExercise>();
+  const problems: string[] = [];
+  for (const name of new Set(names)) {
+    const found = await exercisesNamed(call, name);
+    const [only] = found;
+    if (only && found.length === 1) known.set(name, only);
+    else problems.push(notFound(name, found));
+  }
+  if (problems.length > 0) throw new DomainError('EXERCISE_NOT_FOUND', problems.join('. '));
+  return known;
+}
+
+/** The sentence for a name that is no exercise. */
+export function notFound(name: string, near: readonly { name: string }[]): string {
+  const offered = near.slice(0, MOST_OFFERED).map((each) => `'${each.name}'`);
+  const hint =
+    offered.length === 0
+      ? 'Use search_exercises with fewer words'
+      : `Use one of these names: ${offered.join(', ')}`;
+  return `No exercise is called '${name}'. ${hint}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, ' ');
+  return plain(one) === plain(other);
+}

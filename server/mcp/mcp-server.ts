@@ -1,0 +1,89 @@
+// The protocol of /mcp, by the SDK: loaded with the first request, since most servers never get one.
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
+import { answerTo } from '#server/errors/error-answer.ts';
+import type { Context } from '#server/trpc/context.ts';
+import type { Call } from './app-calls.ts';
+import type { Tool } from './tool.ts';
+
+/** One request: who asks, and how to call for them. */
+export interface Exchange {
+  ctx: Context;
+  scopes: readonly TokenScope[];
+  call: Call;
+}
+
+const INSTRUCTIONS =
+  'LiftLedger is a training log. Weights of sets are stored in lbs, body weight in kg; tools answer both. Find exact exercise names with search_exercises before writing. Never delete without the word of the person. Days are calendar days of the person.';
+
+/** Answers one exchange; `handle` writes to the response. */
+export function createExchangeHandler(tools: readonly Tool[], exchange: Exchange) {
+  const own = tools.filter(({ scopes }) =>
+    scopes.every((scope) => exchange.scopes.includes(scope)),
+  );
+  // Made for each request, as the protocol is without sessions: what a token may do is known here.
+  const handler = createMcpHandler(() => createServer(own, exchange), {
+    onerror: (error) => exchange.ctx.log.warn({ err: error }, 'An MCP request was not answered'),
+  });
+  return toNodeHandler({
+    fetch: async (request, options) => {
+      const response = await handler.fetch(request, options);
+      // The SDK lets a client keep some answers for a while: these are somebody's training.
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    },
+  });
+}
+
+function createServer(tools: readonly Tool[], exchange: Exchange): Server {
+  const server = new Server(
+    { name: 'liftledger', title: 'LiftLedger', version: '1' },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler('tools/list', () => ({
+    tools: tools.map((tool) => ({
+      name: tool.name,
+      description: tool.description,
+      inputSchema: tool.inputSchema(),
+      annotations: {
+        readOnlyHint: !tool.isWrite,
+        destructiveHint: tool.isDestructive,
+        openWorldHint: false,
+      },
+    })),
+  }));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (!tool) {
+      // Also for one that the token may not call: which tools others have is nobody's business.
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    }
+    return runTool(tool, params.arguments ?? {}, exchange);
+  });
+  return server;
+}
+
+async function runTool(tool: Tool, input: Record<string, unknown>, { ctx, call }: Exchange) {
+  try {
+    const answer = await tool.run(call, input);
+    return { content: [{ type: 'text' as const, text: textOf(answer) }] };
+  } catch (error) {
+    const { message, details, isUnexpected } = answerTo(error);
+    if (isUnexpected) ctx.log.error({ err: error, tool: tool.name }, 'A tool failed');
+    const lines = [message, ...details.map((detail) => `${detail.path}: ${detail.message}`)];
+    return {
+      content: [{ type: 'text' as const, text: [...new Set(lines)].join('\n') }],
+      isError: true,
+    };
+  }
+}
+
+function textOf(answer: unknown): string {
+  return answer === null || answer === undefined ? 'There is none.' : JSON.stringify(answer);
+}

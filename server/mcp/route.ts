@@ -1,0 +1,95 @@
+// The door for assistants: MCP at /mcp, for personal tokens only (docs/mcp.md).
+import { isIP } from 'node:net';
+import type { NodeIncomingMessageLike } from '@modelcontextprotocol/node';
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { payerOf } from '#server/auth/signed-in.ts';
+import { requireLiveSession } from '#server/auth/live-session.ts';
+import { asUser } from '#server/db/scope.ts';
+import { callProcedure } from '#server/trpc/call.ts';
+import { declaredProcedures } from '#server/trpc/declared.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Answers, Call } from './app-calls.ts';
+import type { Tool } from './tool.ts';
+
+const NO_TOKEN = 'MCP needs a personal token. Make one on your profile, under Account & security';
+/** Room for the largest template. */
+const BODY_BYTES = 512 * 1024;
+
+/** Registers /mcp, where requests already have their context. */
+export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicUrl: string): void {
+  const procedures = new Map(declaredProcedures(router).map((each) => [each.path, each]));
+  const { hostname: publicHost } = new URL(publicUrl);
+  let tools: Promise<Tool[]> | undefined;
+
+  const callerFor =
+    (ctx: Context): Call =>
+    async <Path extends keyof Answers>(path: Path, input: object) => {
+      const procedure = procedures.get(path);
+      if (!procedure) throw new Error(`There is no procedure ${path}`);
+      const sent = procedure.input ? input : undefined;
+      // `as`: the procedure has checked its answer against the same schema.
+      return (await callProcedure(procedure, ctx, async () => sent)) as Answers[Path];
+    };
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const { ctx } = request;
+    const { createExchangeHandler } = await import('./mcp-server.ts');
+    tools ??= import('./catalogue.ts').then(({ toolCatalogue }) => toolCatalogue(procedures));
+    const scopes = ctx.claims?.scopes ?? [];
+    const exchange = createExchangeHandler(await tools, { ctx, scopes, call: callerFor(ctx) });
+    reply.hijack();
+    // The answer leaves beside Fastify, so the headers of every answer are put on by hand.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    // `as`: a request that has arrived has a method and an address; node's type leaves them open.
+    const raw = request.raw as NodeIncomingMessageLike;
+    await exchange(raw, reply.raw, request.body);
+  }
+
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    requireOwnHost(request, publicHost);
+    await requireToken(request, reply);
+  };
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    bodyLimit: BODY_BYTES,
+    exposeHeadRoute: false,
+    onRequest: guard,
+    handler: handle,
+  });
+}
+
+/**
+ * Refuses a name that is not ours, which a page elsewhere can have made lead here (DNS rebinding). An address cannot
+ * be made to lead elsewhere.
+ */
+function requireOwnHost({ headers }: FastifyRequest, publicHost: string): void {
+  const named = [`http://${headers.host ?? ''}`, headers.origin].filter(
+    (each) => each !== undefined,
+  );
+  const isOurs = named.every((each) => {
+    const hostname = URL.parse(each)?.hostname ?? '';
+    const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
+    return isAddress || hostname === 'localhost' || hostname === publicHost;
+  });
+  if (!isOurs) throw new DomainError('CROSS_SITE');
+}
+
+async function requireToken({ ctx }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { claims } = ctx;
+  try {
+    if (!claims?.scopes) throw new DomainError('UNAUTHENTICATED', NO_TOKEN);
+    ctx.limits.chargeUser(payerOf(claims), 'read');
+    await asUser(claims.userId, () => requireLiveSession({ ...ctx, claims }));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') {
+      const fault = claims ? 'Bearer error="invalid_token"' : 'Bearer';
+      reply.header('www-authenticate', fault);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+// Weights as a model says and reads them: always with their unit.
+import { z } from 'zod';
+import type { EnteredWeight } from '#shared/sessions/schema.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit, weightUnits } from '#shared/units.ts';
+
+/** The unit of all weights of an input. There is no default: a guess would be wrong by a factor of two. */
+export const unitOfInput = z
+  .enum(weightUnits, { error: 'unit must be lbs or kg' })
+  .describe('the unit of all weights of this call, as the person said them');
+
+/** Returns a training weight in both units. */
+export function bothUnits(pounds: number): { lbs: number; kg: number } {
+  return { lbs: pounds, kg: weightFromPounds(pounds, 'kg') };
+}
+
+/** Returns the weight of a set as the API takes it: in pounds, and as it was said. */
+export function asLogged(
+  weight: number,
+  unit: WeightUnit,
+): { actualWeight: number; enteredWeight: EnteredWeight } {
+  return { actualWeight: poundsFromWeight(weight, unit), enteredWeight: { value: weight, unit } };
+}
+
+interface ReadSet {
+  setClassification: string;
+  actualReps: number;
+  actualWeight: number;
+  rpeRating: number;
+  actualDuration: number | null;
+  actualDistance: number | null;
+  rpeSource?: string;
+  notes?: string;
+}
+
+/** Returns a set as a model reads it: without what was not recorded. */
+export function setAsRead(set: ReadSet): object {
+  const { actualDuration, actualDistance, notes } = set;
+  return {
+    kind: set.setClassification,
+    reps: set.actualReps,
+    weight: bothUnits(set.actualWeight),
+    ...(set.rpeSource === 'default' ? {} : { rpe: set.rpeRating }),
+    ...(actualDuration === null ? {} : { durationSeconds: actualDuration }),
+    ...(actualDistance === null ? {} : { distanceMeters: actualDistance }),
+    ...(notes ? { notes } : {}),
+  };
+}

@@ -1,0 +1,385 @@
+// MCP at /mcp as three clients see it: what people ask an assistant for, and what a token may not do.
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { tokenScopes } from '#shared/tokens/scopes.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { type McpClient, mcpClients } from '#tests/support/mcp-clients.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let url: URL;
+const open: McpClient[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = app.app.server.address() as AddressInfo;
+  url = new URL(`http://127.0.0.1:${port}/mcp`);
+});
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.close();
+});
+afterAll(() => app.close());
+
+async function tokenFor(user: TestUser, scopes: readonly string[] = tokenScopes): Promise<string> {
+  const input = { name: 'Assistant', scopes, expiresInDays: 30 };
+  return (await mustCall(app, 'tokens.create', input, user.token)).token;
+}
+
+async function connected(token: string, kind = 'sdk v2'): Promise<McpClient> {
+  const connect = mcpClients[kind];
+  if (!connect) throw new Error(`No client ${kind}`);
+  const client = await connect(url, token);
+  open.push(client);
+  return client;
+}
+
+/** The answer of a tool that must succeed. */
+async function must(client: McpClient, name: string, input: Record<string, unknown> = {}) {
+  const { isError, text } = await client.call(name, input);
+  if (isError) throw new Error(`${name}: ${text}`);
+  return JSON.parse(text);
+}
+
+const bench = { exercise: 'Barbell Bench Press' };
+
+describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
+  test('yesterday’s workout is logged by names, in kg, and is found as the sets of a month', async () => {
+    const user = await createUser(app);
+    const client = await connected(await tokenFor(user), kind);
+    const logged = await must(client, 'log_past_workout', {
+      startTime: '2026-03-14T18:00:00+01:00',
+      durationMinutes: 55,
+      name: 'Push',
+      unit: 'kg',
+      notes: 'Felt strong',
+      exercises: [
+        {
+          ...bench,
+          sets: [
+            { reps: 5, weight: 100, rpe: 8, count: 3 },
+            { reps: 3, weight: 110 },
+          ],
+        },
+        { exercise: 'Barbell Row', sets: [{ reps: 8, weight: 60 }] },
+      ],
+    });
+    expect(logged).toMatchObject({
+      name: 'Push',
+      status: 'COMPLETED',
+      startTime: '2026-03-14T17:00:00.000Z',
+      endTime: '2026-03-14T17:55:00.000Z',
+    });
+    const march = { exercise: 'bench', from: '2026-03-01', to: '2026-03-31' };
+    const { exercises } = await must(client, 'exercise_history', march);
+    expect(exercises).toMatchObject([
+      {
+        exercise: 'Barbell Bench Press',
+        workouts: [{ workout: 'Push', workoutId: logged.id }],
+      },
+    ]);
+    const [{ sets }] = exercises[0].workouts;
+    expect(
+      sets.map((set: { reps: number; weight: { kg: number } }) => [set.reps, set.weight.kg]),
+    ).toEqual([
+      [5, 100],
+      [5, 100],
+      [5, 100],
+      [3, 110],
+    ]);
+    expect(sets.map((set: { rpe?: number }) => set.rpe)).toEqual([8, 8, 8, undefined]);
+    const april = { exercise: 'bench', from: '2026-04-01', to: '2026-04-30' };
+    expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
+  });
+
+  test('a template is made whole, with supersets and a target for each set, and read back by name', async () => {
+    const user = await createUser(app);
+    const client = await connected(await tokenFor(user), kind);
+    await must(client, 'create_template', {
+      name: 'Upper A',
+      description: 'Heavy',
+      unit: 'kg',
+      exercises: [
+        {
+          ...bench,
+          restSeconds: 180,
+          notes: 'Pause',
+          setTargets: [
+            { kind: 'WARMUP', reps: 5, weight: 60 },
+            { reps: 5, repsMax: 8, weight: 100, rpe: 8 },
+          ],
+        },
+        { exercise: 'Barbell Row', superset: 1, sets: 4, reps: 8, weight: 70 },
+        { exercise: 'Overhead Press', superset: 1, sets: 4, reps: 8 },
+      ],
+    });
+    const read = await must(client, 'get_template', { name: 'upper a' });
+    expect(read.exercises).toMatchObject([
+      {
+        ...bench,
+        sets: 2,
+        restSeconds: 180,
+        notes: 'Pause',
+        setTargets: [
+          { kind: 'WARMUP', reps: 5, weight: { kg: 60 } },
+          { kind: 'WORKING', reps: 5, repsMax: 8, weight: { kg: 100 }, rpe: 8 },
+        ],
+      },
+      { exercise: 'Barbell Row', superset: 1, sets: 4, reps: 8, weight: { kg: 70 } },
+      { exercise: 'Overhead Press', superset: 1, sets: 4, reps: 8 },
+    ]);
+    expect(read.exercises[0].superset).toBeUndefined();
+    const { templates } = await must(client, 'list_templates');
+    expect(templates).toMatchObject([{ id: read.id, name: 'Upper A' }]);
+  });
+
+  test('a name that is no exercise is refused in a sentence with those that come near, and nothing is written', async () => {
+    const user = await createUser(app);
+    const client = await connected(await tokenFor(user), kind);
+    const input = {
+      startTime: '2026-03-14T18:00:00Z',
+      unit: 'lbs',
+      exercises: [{ exercise: 'bench', sets: [{ reps: 5, weight: 100 }] }],
+    };
+    const { isError, text } = await client.call('log_past_workout', input);
+    expect(isError).toBe(true);
+    expect(text).toMatch(
+      /^No exercise is called 'bench'\. Use one of these names: .*'Barbell Bench Press'/,
+    );
+    expect((await must(client, 'list_workouts')).data).toEqual([]);
+  });
+
+  test('the list of tools has one order, and a read token neither sees nor calls what writes', async () => {
+    const user = await createUser(app);
+    const all = await (await connected(await tokenFor(user), kind)).tools();
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect(names).toContain('log_past_workout');
+    const client = await connected(await tokenFor(user, readScopes), kind);
+    const shown = (await client.tools()).map(({ name }) => name);
+    expect(shown).toEqual(
+      all.filter(({ annotations }) => isReadOnly(annotations)).map(({ name }) => name),
+    );
+    expect(shown).not.toContain('log_body_weight');
+    await expect(
+      client.call('log_body_weight', { day: '2026-03-02', weight: 80, unit: 'kg' }),
+    ).rejects.toThrow(/There is no tool log_body_weight/);
+  });
+});
+
+const readScopes = tokenScopes.filter((scope) => scope.endsWith(':read'));
+const isReadOnly = (annotations: object | undefined) =>
+  (annotations as { readOnlyHint?: boolean } | undefined)?.readOnlyHint === true;
+
+test('a deletion needs the word of the person, and a deleted workout can come back', async () => {
+  const given = await givenSession(app);
+  const client = await connected(await tokenFor(given.user));
+  const { sessionId: id } = given;
+  for (const input of [{ id }, { id, confirm: false }, { id, confirm: 'true' }]) {
+    const refused = await client.call('delete_workout', input);
+    expect([refused.isError, refused.text]).toEqual([
+      true,
+      'Ask the person first; then call again with confirm: true',
+    ]);
+  }
+  expect((await must(client, 'list_workouts')).data).toHaveLength(1);
+  await must(client, 'delete_workout', { id, confirm: true });
+  expect((await must(client, 'list_workouts')).data).toEqual([]);
+  await must(client, 'restore_workout', { id });
+  expect((await must(client, 'list_workouts')).data).toHaveLength(1);
+});
+
+test('every tool that deletes says so, and asks for confirm in its schema', async () => {
+  const tools = await (await connected(await tokenFor(await createUser(app)))).tools();
+  const destructive = tools.filter(
+    ({ annotations }) => (annotations as { destructiveHint?: boolean }).destructiveHint,
+  );
+  expect(destructive.map(({ name }) => name)).toEqual([
+    'delete_body_weight',
+    'delete_template',
+    'delete_workout',
+  ]);
+  for (const { inputSchema } of destructive) {
+    expect(inputSchema).toMatchObject({ required: expect.arrayContaining(['confirm']) });
+  }
+});
+
+test('a workout in full has its exercises by name, its sets and its records', async () => {
+  const given = await givenSession(app);
+  const exerciseId = String(given.exerciseIds[0]);
+  const past = {
+    startTime: '2026-01-05T10:00:00Z',
+    endTime: '2026-01-05T11:00:00Z',
+    sets: [{ exerciseId, actualReps: 5, actualWeight: 90 }],
+  };
+  await mustCall(app, 'sessions.logPast', past, given.token);
+  await mustCall(
+    app,
+    'sessions.logSet',
+    { id: given.sessionId, ...setBody(exerciseId) },
+    given.token,
+  );
+  await mustCall(app, 'sessions.complete', { id: given.sessionId }, given.token);
+  const client = await connected(await tokenFor(given.user));
+  const workout = await must(client, 'get_workout');
+  expect(workout).toMatchObject({
+    id: given.sessionId,
+    name: 'Push A',
+    exercises: [{ ...bench, sets: [{ reps: 8, weight: { lbs: 100, kg: 45.36 }, rpe: 8 }] }],
+    notDone: ['Barbell Row'],
+    records: [{ ...bench, kind: 'weight', weight: { lbs: 100 } }],
+  });
+  const { records } = await must(client, 'exercise_records', bench);
+  expect(records[0]).toMatchObject({ kind: 'oneRepMax', workoutId: given.sessionId });
+});
+
+test('body weight is logged in the unit that was said, and listed; goals and the running program are read', async () => {
+  const user = await createUser(app);
+  const client = await connected(await tokenFor(user));
+  const logged = await must(client, 'log_body_weight', {
+    day: '2026-03-02',
+    weight: 180,
+    unit: 'lbs',
+  });
+  expect(logged).toEqual({ day: '2026-03-02', kg: 81.65, lbs: 180 });
+  const { entries } = await must(client, 'list_body_weights', { limit: 100 });
+  expect(entries).toContainEqual(expect.objectContaining({ day: '2026-03-02', weight: 81.65 }));
+  const goal = {
+    goalType: 'FAT_LOSS',
+    description: 'Lighter',
+    targetCriteria: { measure: { kind: 'BODY_WEIGHT', target: 70 } },
+  };
+  const { id } = await mustCall(app, 'goals.create', goal, user.token);
+  expect((await must(client, 'list_goals')).data).toMatchObject([{ id, description: 'Lighter' }]);
+  expect(await must(client, 'get_goal', { id })).toMatchObject({ id });
+  expect(await client.call('next_program_workout')).toEqual({
+    isError: false,
+    text: 'There is none.',
+  });
+  const plan = await mustCall(
+    app,
+    'programs.createFromStarter',
+    { starter: 'LINEAR', unit: 'kg' },
+    user.token,
+  );
+  await mustCall(app, 'programs.start', { id: plan.id, weekdays: [1, 3, 5] }, user.token);
+  expect(await must(client, 'next_program_workout')).toMatchObject({ id: plan.id });
+});
+
+test('a repeated call with the same commandId logs a workout once', async () => {
+  const user = await createUser(app);
+  const client = await connected(await tokenFor(user));
+  const input = {
+    startTime: '2026-03-14T18:00:00Z',
+    unit: 'lbs',
+    exercises: [{ ...bench, sets: [{ reps: 5, weight: 100 }] }],
+    commandId: randomUUID(),
+  };
+  const first = await must(client, 'log_past_workout', input);
+  expect((await must(client, 'log_past_workout', input)).id).toBe(first.id);
+  expect((await must(client, 'list_workouts')).data).toHaveLength(1);
+});
+
+test('another person’s ids are ids that nothing has', async () => {
+  const theirs = await givenSession(app);
+  const client = await connected(await tokenFor(await createUser(app)));
+  for (const [name, input, sentence] of [
+    ['get_workout', { id: theirs.sessionId }, 'Workout not found'],
+    ['delete_workout', { id: theirs.sessionId, confirm: true }, 'Workout not found'],
+    ['restore_workout', { id: theirs.sessionId }, 'Workout not found'],
+    ['get_template', { id: theirs.templateId }, 'Workout template not found'],
+    ['delete_template', { id: theirs.templateId, confirm: true }, 'Workout template not found'],
+    ['get_goal', { id: theirs.sessionId }, 'Goal not found'],
+  ] as const) {
+    expect([name, await client.call(name, input)]).toEqual([
+      name,
+      { isError: true, text: sentence },
+    ]);
+  }
+});
+
+test.each([
+  [{ startTime: 'yesterday' }, /startTime/],
+  [{ unit: 'stone' }, /unit must be lbs or kg/],
+  [{ exercises: [] }, /Please enter at least one exercise/],
+  [{ startTime: '2999-01-01T00:00:00Z' }, /future/i],
+  [{ exercises: [{ ...bench, sets: [{ reps: -1, weight: 1 }] }] }, /Reps cannot be negative/],
+  [{ exercises: [{ ...bench, sets: [{ reps: 1, weight: 90_000 }] }] }, /Weight can be at most/],
+  [{ anything: 1 }, /anything/i],
+  [{ template: 'Nothing' }, /No template is called 'Nothing'/],
+])('what cannot be logged is refused in a sentence: %j', async (wrong, sentence) => {
+  const client = await connected(await tokenFor(await createUser(app)));
+  const input = {
+    startTime: '2026-03-14T18:00:00Z',
+    unit: 'lbs',
+    exercises: [{ ...bench, sets: [{ reps: 5, weight: 100 }] }],
+    ...wrong,
+  };
+  const { isError, text } = await client.call('log_past_workout', input);
+  expect(isError).toBe(true);
+  expect(text).toMatch(sentence);
+});
+
+describe('the door', () => {
+  const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+
+  const post = (headers: Record<string, string>, host?: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        host: host ?? '127.0.0.1:3000',
+        ...headers,
+      },
+      payload: JSON.stringify(hello),
+    });
+
+  test('is closed without a personal token, also for a sign-in, and says how it opens', async () => {
+    const user = await createUser(app);
+    for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
+      const answer = await post(headers as Record<string, string>);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+      expect(answer.json().error).toMatch(/^MCP needs a personal token/);
+    }
+  });
+
+  test('closes with the next request when the token is revoked', async () => {
+    const user = await createUser(app);
+    const token = await tokenFor(user);
+    const authorization = `Bearer ${token}`;
+    expect((await post({ authorization })).statusCode).toBe(200);
+    const [{ id }] = await mustCall(app, 'tokens.list', {}, user.token);
+    await mustCall(app, 'tokens.revoke', { id }, user.token);
+    const answer = await post({ authorization });
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ]);
+  });
+
+  test('is closed to pages of other names, also of those that were made to lead here', async () => {
+    const authorization = `Bearer ${await tokenFor(await createUser(app))}`;
+    expect((await post({ authorization }, 'evil.example:3000')).statusCode).toBe(403);
+    const origin = 'http://evil.example:3000';
+    expect((await post({ authorization, origin })).statusCode).toBe(403);
+    expect(
+      (await post({ authorization, origin: 'http://localhost:3000' }, 'localhost:3000')).statusCode,
+    ).toBe(200);
+  });
+
+  test('answers with the headers of every answer', async () => {
+    const authorization = `Bearer ${await tokenFor(await createUser(app))}`;
+    const { headers } = await post({ authorization });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
