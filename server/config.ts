@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
 import type { BackupSettings } from './backup/schedule.ts';
 import type { MetricsSettings } from './metrics/metrics.ts';
-import type { OidcSettings } from '#server/features/auth/oidc/provider.ts';
+import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 import { type RegistrationMode, registrationModes } from '#shared/auth/registration.ts';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
 import { parseMailAddress } from './mail/address.ts';

@@ -6,7 +6,7 @@ import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
 import type { Log } from '#server/db/connect.ts';
 import { resumeMeasuring } from '#server/features/goals/measure-later.ts';
-import { createOidcProvider } from '#server/features/auth/oidc/provider.ts';
+import { createOidcProvider } from '#server/auth/oidc-provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { startWebhooks } from '#server/features/webhooks/scheduler.ts';

@@ -8,7 +8,7 @@ import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { AfterAnswer } from '#server/limits/after-answer.ts';
 import type { Mail } from '#server/mail/outbox.ts';
-import type { OidcProvider } from '#server/features/auth/oidc/provider.ts';
+import type { OidcProvider } from '#server/auth/oidc-provider.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { LocalPort } from '#server/outbound/endpoint.ts';
 import type { Push } from '#server/push/push.ts';

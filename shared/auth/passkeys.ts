@@ -15,6 +15,9 @@ const base64url = z
 /** Identifies a passkey. */
 export const passkeyId = base64url.min(1, { error: 'This is not a passkey' }).max(1_400);
 
+/** Id of a passkey of the caller. */
+const ownPasskeyId = passkeyId.describe('id of a passkey');
+
 const credential = {
   id: passkeyId,
   rawId: passkeyId,
@@ -50,8 +53,8 @@ export const addPasskeyInput = z.strictObject({
   credential: createdCredential,
   name: passkeyName,
 });
-export const renamePasskeyInput = command({ id: passkeyId, name: passkeyName });
-export const removePasskeyInput = z.strictObject({ id: passkeyId });
+export const renamePasskeyInput = command({ id: ownPasskeyId, name: passkeyName });
+export const removePasskeyInput = z.strictObject({ id: ownPasskeyId });
 export const passkeySignInInput = z.strictObject({
   credential: usedCredential,
   remember: z.boolean({ error: 'remember must be true or false' }).default(false),

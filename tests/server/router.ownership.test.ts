@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#server/rest/coerce.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
+import { NAMED_URL } from '#tests/support/accounts/call-second-factors.ts';
+import { softPasskey } from '#tests/support/accounts/soft-passkey.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
 import { setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
@@ -30,6 +32,8 @@ interface Belongings {
   webhook: string;
   delivery: string;
   signIn: string;
+  passkey: string;
+  link: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -126,6 +130,9 @@ const table: Record<string, Entry> = {
   'programs.finish': ofProgram,
   'programs.takeBack': { input: () => ({ stepId: randomUUID() }), ...ofProgram },
   'photos.update': { input: () => ({ notes: 'Taken over' }), slots: { id: 'photo' } },
+  'passkeys.rename': { input: () => ({ name: 'Taken over' }), slots: { id: 'passkey' } },
+  'passkeys.remove': { slots: { id: 'passkey' } },
+  'oidc.unlink': { slots: { id: 'link' } },
   'photos.remove': { slots: { id: 'photo' } },
   'sessions.start': { slots: { customTemplateId: 'template' } },
   'sessions.logPast': {
@@ -216,7 +223,7 @@ let mine: Belongings;
 let theirs: Belongings;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ publicUrl: NAMED_URL });
   mine = await belongings(await givenSession(app));
   theirs = await belongings(await givenSession(app));
 });
@@ -246,6 +253,8 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     biometric,
     photo: (await mustUpload(app, token)).id,
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
+    passkey: await givenPasskey(token),
+    link: await givenLink(given.user.id),
     program: (await mustCall(app, 'programs.create', program(templateId), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
     token,
@@ -258,11 +267,30 @@ async function belongings(given: GivenSession): Promise<Belongings> {
   };
 }
 
+async function givenPasskey(token: string): Promise<string> {
+  const passkey = softPasskey(NAMED_URL);
+  const credential = passkey.create(await mustCall(app, 'passkeys.offer', {}, token));
+  await mustCall(app, 'passkeys.add', { credential, name: 'This phone' }, token);
+  return passkey.id;
+}
+
+/** Written as a sign-in by another provider would do it. */
+async function givenLink(userId: string): Promise<string> {
+  const id = randomUUID();
+  await app.database.ownerPool.query(
+    `insert into linked_sign_in (user_id, id, identity, provider, label, linked_at)
+     values ($1, $2, $3, 'Provider', 'me@provider.test', now())`,
+    [userId, id, `https://provider.test ${id}`],
+  );
+  return id;
+}
+
 /** Every place in an input that takes an id, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */
 function idSlots(schema: JsonSchema, at = ''): string[] {
   const variants = schema.anyOf ?? [schema];
   return variants.flatMap((variant) => {
-    if (variant['format'] === 'uuid') return [at];
+    const isId = variant['format'] === 'uuid' || variant['description'] === 'id of a passkey';
+    if (isId) return [at];
     const inItems = variant.items ? idSlots(variant.items, `${at}[]`) : [];
     const inside = Object.entries(variant.properties ?? {}).flatMap(([name, property]) =>
       idSlots(property, at === '' ? name : `${at}.${name}`),

@@ -13,7 +13,7 @@ import { isConfiguredMail, mailOf } from '#server/mail/mail.ts';
 import { startMailSender } from '#server/mail/sender.ts';
 import type { SmtpSettings } from '#server/mail/smtp-settings.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
-import { createOidcProvider, type OidcSettings } from '#server/features/auth/oidc/provider.ts';
+import { createOidcProvider, type OidcSettings } from '#server/auth/oidc-provider.ts';
 import type { RegistrationMode } from '#shared/auth/registration.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { createPush } from '#server/push/push.ts';
@@ -73,7 +73,7 @@ export async function createTestApp(
     followHeartbeatMs?: number;
     /** Default: an address without a name, so that there are no passkeys. */
     publicUrl?: string;
-    /** Who may register; default: everybody. */
+    /** The people who may register; default: everybody. */
     registration?: RegistrationMode;
     /** Another provider of sign-ins; default: none. */
     oidc?: OidcSettings;

@@ -6,6 +6,8 @@ import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { asUser } from '#server/db/scope.ts';
 import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
+import { callSecondFactors } from './accounts/call-second-factors.ts';
+import type { OidcServer } from './accounts/oidc-server.ts';
 import type { TestApp } from './app.ts';
 import { PASSWORD, registration, setBody, templateBody } from './factories.ts';
 import { download, mustUpload } from './photos/photos.ts';
@@ -19,6 +21,7 @@ import { mustCall } from './refusals.ts';
 export async function callEveryProcedure(
   app: TestApp,
   service: PushService,
+  provider: OidcServer,
 ): Promise<ReadonlySet<string>> {
   const called = new Set<string>();
   const person = registration();
@@ -59,6 +62,7 @@ export async function callEveryProcedure(
   person.email = address;
   const again = await call('auth.login', { email: address, password: PASSWORD });
   token = again.tokens.accessToken;
+  await callSecondFactors(app, provider, { call, token, note: (path) => called.add(path) });
 
   const [shared] = (await call('exercises.list', { query: 'squat', limit: 1 })).data;
   await call('exercises.categories');

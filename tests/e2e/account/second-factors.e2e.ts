@@ -111,6 +111,13 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** Fills in the page of the provider. */
+async function signInThere(page: Page, login: string): Promise<void> {
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill('x');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}
+
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() });
 
@@ -233,9 +240,7 @@ test('another provider signs in somebody new, and an old way back does not', asy
   const page = await pageOf(browser, open);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Test Provider' }).click();
-  await page.locator('input[name=login]').fill('olga');
-  await page.locator('input[name=password]').fill('x');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await signInThere(page, 'olga');
   const wayBack = page.waitForRequest(/\/auth\/oidc\?/);
   await page.getByRole('button', { name: 'Continue' }).click();
   const old = (await wayBack).url();
@@ -260,15 +265,15 @@ test('an account is linked from its page, and then another provider signs in to 
   const page = await pageOf(browser, open, user);
   await page.goto('/profile/account');
   await page.getByRole('button', { name: 'Link Test Provider' }).click();
-  await page.locator('input[name=login]').fill('piet');
-  await page.locator('input[name=password]').fill('x');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await signInThere(page, 'piet');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/profile/account');
   await expect(page.getByText('Test Provider: piet@provider.test')).toBeVisible();
   await forget(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Test Provider' }).click();
+  await signInThere(page, 'piet');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(user.email);
 });

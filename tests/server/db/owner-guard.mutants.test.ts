@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerGuard } from '#server/db/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
+import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
+import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedures } from '#tests/support/doors.ts';
 import { callEveryProcedure } from '#tests/support/every-procedure.ts';
@@ -10,19 +12,26 @@ import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
 let app: TestApp;
 let service: PushService;
+let provider: OidcServer;
 let texts: Set<string>;
 let called: ReadonlySet<string>;
 
 beforeAll(async () => {
   service = await startPushService();
-  app = await createTestApp({ pushLocalPort: service.port });
+  provider = await startProvider();
+  app = await createTestApp({
+    pushLocalPort: service.port,
+    publicUrl: NAMED_URL,
+    oidc: provider.settings,
+  });
   texts = recordStatements(app.services.pool);
-  called = await callEveryProcedure(app, service);
+  called = await callEveryProcedure(app, service, provider);
 });
 
 afterAll(async () => {
   await app.close();
   await service.close();
+  await provider.close();
 });
 
 /** An equality of an owner with a value or with another owner, in the words of Kysely and in ours. */

@@ -64,6 +64,7 @@ test('these ask for whomever it may be, each under a name', () => {
     ),
   );
   expect(named).toEqual([
+    ['server/features/auth/oidc/store.ts', 'sign-in'],
     ['server/features/auth/store.ts', 'sign-in'],
     ['server/features/goals/measure-later.ts', 'measuring goals'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],

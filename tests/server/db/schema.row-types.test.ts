@@ -1,6 +1,8 @@
 // Hand-written statements say by a type what their rows hold. Here the rows of a walk through all procedures are held
 // against these types.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
+import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { callEveryProcedure } from '#tests/support/every-procedure.ts';
 import { type Columns, type Kind, typedStatements } from '#tests/support/database/row-types.ts';
@@ -9,19 +11,26 @@ import { type PushService, startPushService } from '#tests/support/push/push-ser
 
 let app: TestApp;
 let service: PushService;
+let provider: OidcServer;
 let sent: ReturnType<typeof recordRows>;
 const statements = typedStatements();
 
 beforeAll(async () => {
   service = await startPushService();
-  app = await createTestApp({ pushLocalPort: service.port });
+  provider = await startProvider();
+  app = await createTestApp({
+    pushLocalPort: service.port,
+    publicUrl: NAMED_URL,
+    oidc: provider.settings,
+  });
   sent = recordRows(app.services.pool);
-  await callEveryProcedure(app, service);
+  await callEveryProcedure(app, service, provider);
 });
 
 afterAll(async () => {
   await app.close();
   await service.close();
+  await provider.close();
 });
 
 function rowsOf({ isText }: (typeof statements)[number]) {

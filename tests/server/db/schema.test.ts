@@ -16,6 +16,7 @@ const keyedByUserAlone = new Set<string>([
   'assessment',
   'medical_history',
   'user_settings',
+  'totp',
 ]);
 
 let database: TestDatabase;

@@ -2,11 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { OidcSettings } from '#server/features/auth/oidc/provider.ts';
+import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 
 export interface OidcServer {
   settings: OidcSettings;
-  /** What the provider says of the people who sign in there, by the name that they type; default: an address of theirs. */
+  /** The claims of the people who sign in there, by the name that they type; default: an address of theirs. */
   people: Map<string, Record<string, unknown>>;
   /** Signs in there as a browser does that follows `url`; the query of the address that it leads back to. */
   signIn: (url: string, login: string) => Promise<string>;

@@ -5,6 +5,7 @@ import { preloadClient, signIn } from '#web/api/auth.ts';
 import { useIsSignInLost } from '#web/api/auth-store.ts';
 import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import { useIsMounted } from '#web/hooks/use-is-mounted.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
@@ -44,6 +45,7 @@ export default function LoginPage() {
   /** The password was right, and the account wants a code as well. */
   const [asksCode, setAsksCode] = useState(false);
   const afterRender = useAfterRender();
+  const isMounted = useIsMounted();
 
   const isSignInLost = useIsSignInLost();
 
@@ -141,7 +143,9 @@ export default function LoginPage() {
           Create an account
         </Anchor>
       </Text>
-      <OtherWaysIn kind="login" remember={() => read().isChecked('remember')} />
+      {isMounted ? (
+        <OtherWaysIn kind="login" remember={() => read().isChecked('remember')} />
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { preloadClient, signUp } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-message.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import type { CommandIds } from '#web/hooks/use-command-id.ts';
+import { useIsMounted } from '#web/hooks/use-is-mounted.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
@@ -54,6 +55,7 @@ export default function RegisterPage() {
   const [body, setBody] = useState(NO_BODY);
   const [invitation, setInvitation] = useState<string>();
   const [isClosed, setIsClosed] = useState(false);
+  const isMounted = useIsMounted();
 
   useEffect(preloadClient, []);
   // The page was made without an address.
@@ -160,7 +162,9 @@ export default function RegisterPage() {
         </h2>
         <LoadedBar total={2} done={step} />
       </div>
-      <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
+      {isMounted ? (
+        <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
+      ) : null}
       {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
       <form
         ref={form.ref}
@@ -207,7 +211,7 @@ export default function RegisterPage() {
           Sign in
         </Anchor>
       </Text>
-      {isClosed ? null : <OtherWaysIn kind="register" invitation={invitation} />}
+      {isClosed || !isMounted ? null : <OtherWaysIn kind="register" invitation={invitation} />}
     </div>
   );
 }

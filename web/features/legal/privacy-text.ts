@@ -8,7 +8,7 @@ export const privacySections: readonly { heading: string; text: string }[] = [
   },
   {
     heading: 'What comes with your sign-ins',
-    text: 'Of each sign-in: when it began and was last used, how your browser names itself, and the beginning of your network address (of IPv4 three of four numbers). It goes at a later sign-in, 60 days after it ended. Attempts to sign in or sign up are counted for an hour at most, under a hash of your email and network. If you allow notifications: the address at which your browser takes them, and while you rest what the next one will say. Each change is kept with an id and its answer, so that it is never made twice.',
+    text: 'Of each sign-in: when it began and was last used, how your browser names itself, and the beginning of your network address (of IPv4 three of four numbers). It goes at a later sign-in, 60 days after it ended. Where you set them up: the public half of each passkey with its name and last use, the secret of your authenticator app, encrypted, hashes of your recovery codes, and which account of another provider signs in (that provider learns when you do). Attempts to sign in or sign up are counted for an hour at most, under a hash of your email and network. If you allow notifications: the address at which your browser takes them, and while you rest what the next one will say. Each change is kept with an id and its answer, so that it is never made twice.',
   },
   {
     heading: 'What you delete',

@@ -10,7 +10,7 @@ import { makeAccountOfProvider } from '../register.ts';
 import { signIn } from '../sign-in.ts';
 import { findLogin } from '../store.ts';
 import { requireAnotherWayIn } from '../ways-in.ts';
-import type { OidcPerson, OidcProvider, OidcSecrets } from './provider.ts';
+import type { OidcPerson, OidcProvider, OidcSecrets } from '#server/auth/oidc-provider.ts';
 import { deleteLink, findIdentityOwner, identityOf, insertLink, noteLinkUse } from './store.ts';
 
 type Own = Context & { claims: AccessClaims };

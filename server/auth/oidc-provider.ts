@@ -7,11 +7,11 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** On the button: 'Sign in with …'. */
+  /** Shown on the button: 'Sign in with …'. */
   name: string;
 }
 
-/** What a provider says about somebody who signed in there. */
+/** The facts that a provider tells about somebody who signed in there. */
 export interface OidcPerson {
   issuer: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface OidcPerson {
   name: string | undefined;
 }
 
-/** Kept by the browser between leaving and coming back. */
+/** Secrets of one attempt, kept by the browser between leaving and coming back. */
 export interface OidcSecrets {
   state: string;
   nonce: string;

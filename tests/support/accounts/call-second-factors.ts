@@ -1,0 +1,83 @@
+// A walk through the procedures of passkeys, two-step sign-in and the other provider, as one person after the other.
+import { Secret, TOTP } from 'otpauth';
+import type { TestApp } from '#tests/support/app.ts';
+import { restRequest } from '#tests/support/doors.ts';
+import { type OidcServer, startOidcServer } from './oidc-server.ts';
+import { softPasskey } from './soft-passkey.ts';
+
+/** The address of a server that can have passkeys. */
+export const NAMED_URL = 'http://localhost:3000';
+
+/** Calls a procedure, which has to succeed; its data. */
+type Call = (
+  path: string,
+  input?: Record<string, unknown>,
+  // oxlint-disable-next-line typescript/no-explicit-any
+) => Promise<any>;
+
+/** Returns a provider for `callSecondFactors`; the server has it as `oidc`, and `NAMED_URL` as its address. */
+export function startProvider(): Promise<OidcServer> {
+  return startOidcServer(NAMED_URL);
+}
+
+/**
+ * Calls each of the procedures. `call` is signed in, by this token, as somebody who has proved who they are; `note`
+ * learns which procedures were called another way.
+ */
+export async function callSecondFactors(
+  app: TestApp,
+  provider: OidcServer,
+  { call, token, note }: { call: Call; token: string; note: (path: string) => void },
+): Promise<void> {
+  await call('auth.waysIn');
+  const { secret } = await call('totp.begin');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await call('totp.confirm', { code: totp.generate({ timestamp: app.services.now().getTime() }) });
+  await call('totp.renewRecoveryCodes');
+  await call('totp.status');
+  await call('totp.off');
+
+  const passkey = softPasskey(NAMED_URL);
+  const made = passkey.create(await call('passkeys.offer'));
+  await call('passkeys.add', { credential: made, name: 'This phone' });
+  await call('passkeys.list');
+  await call('passkeys.rename', { id: passkey.id, name: 'My phone' });
+  const signIn = { credential: passkey.get(await call('passkeys.requestSignIn')) };
+  await call('passkeys.signIn', signIn);
+  const proof = { credential: passkey.get(await call('passkeys.requestProof')) };
+  await call('passkeys.prove', proof);
+  await call('passkeys.remove', { id: passkey.id });
+
+  const goThere = async (begin: string, finish: string) => {
+    const { url, cookie } = await oidcBegun(app, begin, token);
+    note(begin);
+    const answer = await provider.signIn(url, 'walker');
+    const { statusCode, body } = await app.app.inject({
+      ...sent(finish, { answer }),
+      headers: { authorization: `Bearer ${token}`, cookie },
+    });
+    if (statusCode >= 300) throw new Error(`${finish}: ${body}`);
+    note(finish);
+  };
+  await goThere('oidc.beginLink', 'oidc.link');
+  await goThere('oidc.beginSignIn', 'oidc.signIn');
+  const [linked] = await call('oidc.links');
+  await call('oidc.unlink', { id: linked.id });
+}
+
+/** The address of the provider, and the cookie that comes with it. */
+async function oidcBegun(app: TestApp, path: string, token: string) {
+  const response = await app.app.inject({
+    ...sent(path, {}),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (response.statusCode >= 300) throw new Error(`${path}: ${response.body}`);
+  const [cookie] = response.cookies;
+  const { data }: { data: { url: string } } = response.json();
+  return { url: data.url, cookie: `${cookie?.name}=${cookie?.value}` };
+}
+
+function sent(path: string, input: Record<string, unknown>) {
+  const { method, url, body } = restRequest(path, input);
+  return { method, url, ...(body === undefined ? {} : { payload: body }) };
+}
