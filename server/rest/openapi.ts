@@ -14,6 +14,7 @@ import {
   securitySchemes,
 } from './openapi-parts.ts';
 import { photoOperations } from './openapi-photos.ts';
+import { webhookMessages } from './openapi-webhooks.ts';
 import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
 
 /** The document that is served at /api/v1/openapi.json and written by `npm run openapi`. */
@@ -39,6 +40,7 @@ export function openApiDocument(router: AnyTRPCRouter) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
+    webhooks: webhookMessages(schemas),
     components: {
       securitySchemes,
       schemas,

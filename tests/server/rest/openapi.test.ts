@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { webhookEvents } from '#shared/webhooks/events.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
@@ -286,6 +287,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'work.byWeek');
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
   await walk(token, 'exercises.history', { id: first.id });
+  await walk(token, 'exercises.sets', { id: first.id, from: '2020-01-01' });
   await walk(token, 'exercises.estimate', { id: first.id });
   await walk(token, 'exercises.replay', { id: first.id });
   await walk(token, 'progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: null });
@@ -374,6 +376,43 @@ test('goals and body data are answered as the document says', async () => {
   await walk(token, 'assessment.get');
   await walk(token, 'assessment.save', { armSpan: 180.5, plank: 45, oneLegLeft: 'HURTS' });
   await walk(token, 'assessment.get');
+  await walk(token, 'auth.reauthenticate', { password: PASSWORD });
+});
+
+test('tokens and webhooks are answered as the document says, and it describes each message', async () => {
+  const { data } = await walk(undefined, 'auth.register', registration());
+  const token: string = data.tokens.accessToken;
+  const scopes = ['workouts:read'];
+  const created = await walk(token, 'tokens.create', { name: 'Mine', scopes, expiresInDays: 1 });
+  await walk(token, 'tokens.list');
+  await walk(token, 'tokens.revoke', { id: created.data.id });
+  const input = { url: 'https://hooks.example.com/', events: ['session.completed'] };
+  const { webhook } = (await walk(token, 'webhooks.create', input)).data;
+  const { id } = webhook;
+  await walk(token, 'webhooks.list');
+  await walk(token, 'webhooks.update', { id, description: 'Home' });
+  await walk(token, 'webhooks.rotateSecret', { id });
+  const { id: deliveryId } = (await walk(token, 'webhooks.test', { id })).data;
+  await walk(token, 'webhooks.deliveries', { id });
+  await walk(token, 'webhooks.replay', { id, deliveryId });
+  await walk(token, 'webhooks.remove', { id });
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEvents, 'webhook.test']);
+  expect(document.webhooks['record.set']).toMatchObject({
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              properties: {
+                type: { const: 'record.set' },
+                data: { $ref: '#/components/schemas/WebhookRecordSet' },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
 });
 
 test('photos are answered as the document says, though they are no procedures', async () => {
