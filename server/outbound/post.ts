@@ -19,7 +19,7 @@ export interface OutboundRequest {
   body: Buffer;
 }
 
-/** What is read of an answer. */
+/** The parts of an answer that are read. */
 export interface OutboundAnswer {
   status: number;
   /** The header Retry-After. */

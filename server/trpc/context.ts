@@ -27,7 +27,7 @@ export interface Services {
   push: Push;
   mail: Mail;
   afterAnswer: AfterAnswer;
-  /** Where webhooks may go beside the public internet, in tests. */
+  /** The port that webhooks may go to beside the public internet, in tests. */
   webhooks: { localPort: LocalPort };
   /** Who may make an account. */
   registration: RegistrationMode;

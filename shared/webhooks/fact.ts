@@ -7,5 +7,5 @@ type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { ty
 export type WebhookFact =
   /** A session was completed, and raised these goals. */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** What is to be said is known already. */
+  /** The message is complete already. */
   | { kind: 'message'; message: Message<'goal.milestone'> | Message<'measurement.created'> };

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { calendarDate, commandId } from '#shared/schema.ts';
 import { kgFromMass, massFromKg } from '#shared/units.ts';
-import type { ComposedTool } from '../tool.ts';
-import { unitOfInput } from '../weights.ts';
+import type { ComposedTool } from '#server/mcp/tool.ts';
+import { unitOfInput } from '#server/mcp/weights.ts';
 
 const input = z.strictObject({
   day: calendarDate.describe('YYYY-MM-DD, where the person is'),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseSets } from '#shared/exercise-history/schema.ts';
 import { calendarDate, requiredText } from '#shared/schema.ts';
-import type { Call } from '../app-calls.ts';
-import { exerciseNamed, exercisesNamed, notFound } from '../exercise-names.ts';
-import type { ComposedTool } from '../tool.ts';
-import { bothUnits, setAsRead } from '../weights.ts';
+import type { Call } from '#server/mcp/app-calls.ts';
+import { exerciseNamed, exercisesNamed, notFound } from '#server/mcp/exercise-names.ts';
+import type { ComposedTool } from '#server/mcp/tool.ts';
+import { bothUnits, setAsRead } from '#server/mcp/weights.ts';
 
 /** Exercises that a name without an exact match is looked up for. */
 const MOST_MEANT = 12;

@@ -57,7 +57,7 @@ async function tellAll(options: object = {}): Promise<void> {
 const deliveries = async (user: TestUser, id: string) =>
   (await mustCall(site, 'webhooks.deliveries', { id }, user.token)).deliveries;
 
-/** What arrived, read by the library of a receiver. */
+/** Returns the messages that arrived, as the library of a receiver reads them. */
 const verified = (secret: string) =>
   receiver.received.map(({ body, headers }) => new Webhook(secret).verify(body, headers)) as {
     type: WebhookType;
