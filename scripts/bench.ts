@@ -10,7 +10,7 @@ import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { readConfig } from '#server/config.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
-import type { DatabaseAddress } from '#server/db/connect.ts';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { asSystem } from '#server/db/scope.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -100,6 +100,7 @@ async function run(
   const services: Services = {
     db,
     pool,
+    ownerPool: createOwnerPool(owner, { max: 1 }),
     auth,
     limits: createRateLimits({ db, mode: 'off' }),
     photoStorage,

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
-import type { Log } from '#server/db/connect.ts';
+import { createOwnerPool, type Log } from '#server/db/connect.ts';
+import { startDeletionWorker } from '#server/features/account/deletion-worker.ts';
 import { resumeMeasuring } from '#server/features/goals/measure-later.ts';
 import { createOidcProvider } from '#server/auth/oidc-provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
@@ -81,6 +82,7 @@ export async function startServer(
     const mails = isConfiguredMail(mail)
       ? startMailSender({ ...services, mail, log: options.log })
       : undefined;
+    const deletions = startDeletionWorker({ ...services, log: options.log });
     const webhooks = startWebhooks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
@@ -95,12 +97,14 @@ export async function startServer(
             sweeper.stop(),
             rests.stop(),
             webhooks.stop(),
+            deletions.stop(),
             mails?.stop(),
             operation.stop(),
             services.afterAnswer.settled(),
           ]),
           sleep(BACKGROUND_WITHIN_MS, undefined, { ref: false }),
         ]);
+        await services.ownerPool.end();
         await database.close();
       },
     };
@@ -126,7 +130,7 @@ async function openWithLibrary(config: Config, log: Log): Promise<ConfiguredData
 
 async function createServices(
   config: Config,
-  { db, pool, isDiskFull }: ConfiguredDatabase,
+  { db, pool, owner, isDiskFull }: ConfiguredDatabase,
   {
     publicUrl,
     photoStorage,
@@ -139,6 +143,8 @@ async function createServices(
   return {
     db,
     pool,
+    // Connects when an account is erased, and leaves soon afterwards.
+    ownerPool: createOwnerPool(owner, { log, max: 1 }),
     auth,
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,

@@ -213,6 +213,21 @@ export interface LinkedSignInTable {
   last_used_at: Instant | null;
 }
 
+/** features/account. An account that is to be erased; no row: it stays. */
+export interface AccountDeletionTable {
+  user_id: Fixed<string>;
+  asked_at: Fixed<Instant>;
+  due_at: Instant;
+}
+
+/** features/account. Remains of an account that was erased, and says nothing of whose it was. */
+export interface ErasedAccountTable {
+  /** Random. */
+  id: Fixed<string>;
+  /** `YYYY-MM-DD`, in UTC. */
+  day: Fixed<string>;
+}
+
 /** server/limits/rate-limit-counter.ts. */
 export interface RateLimitTable {
   key: string;
@@ -763,6 +778,8 @@ export interface Database {
   invitation: InvitationTable;
   identity_owner: IdentityOwnerTable;
   linked_sign_in: LinkedSignInTable;
+  account_deletion: AccountDeletionTable;
+  erased_account: ErasedAccountTable;
   rate_limit: RateLimitTable;
   command_receipt: CommandReceiptTable;
   exercise_category: ExerciseCategoryTable;
@@ -805,6 +822,7 @@ export interface Database {
 /** Tables whose every statement must say `user_id =`; the owner guard refuses the others. */
 export const userOwnedTables = [
   'account',
+  'account_deletion',
   'auth_session',
   'personal_token',
   'security_event',
@@ -857,6 +875,7 @@ export const sharedTables = [
   'redeemed_ticket',
   'invitation',
   'rate_limit',
+  'erased_account',
   'exercise_category',
   'exercise',
 ] as const satisfies readonly (keyof Database)[];

@@ -217,6 +217,31 @@ function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   };
 }
 
+/** Traits of an account that its counters are named by. */
+export interface CountedAccount {
+  userId: string;
+  email: string;
+  signIns: readonly { id: string; ipPrefixes: readonly string[]; bindHash: Buffer | null }[];
+}
+
+/**
+ * Returns the keys of an account's counters, to be removed with it. Those by account and exact network cannot be known
+ * from what is kept; they hold a hash and end within 15 minutes.
+ */
+export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
+  return [
+    limitKey('upload', userId),
+    limitKey('change e-mail', userId),
+    limitKey('forgot account', email),
+    limitKey('login account', email),
+    ...signIns.flatMap(({ id, ipPrefixes, bindHash }) => [
+      limitKey('refresh', id),
+      ...ipPrefixes.map((prefix) => limitKey('login account', email, prefix)),
+      ...(bindHash ? [limitKey('login account and browser', email, bindHash.toString('hex'))] : []),
+    ]),
+  ];
+}
+
 function refuseAfter(limit: LimitName, waitSeconds: number, userId?: string): void {
   const reached = refusal(limit, waitSeconds, userId);
   if (reached) throw reached;

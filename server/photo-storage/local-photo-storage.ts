@@ -5,6 +5,7 @@ import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import {
+  folderOf,
   parsePath,
   type PhotoFile,
   type PhotoStorage,
@@ -47,6 +48,9 @@ export function localPhotoStorage(root: string): PhotoStorage {
     },
     async remove(file) {
       await rm(pathOf(file), { force: true });
+    },
+    async removeAllOf(userId) {
+      await rm(path.join(root, folderOf(userId)), { recursive: true, force: true });
     },
     async *list() {
       for (const userId of await namesIn(root)) {

@@ -25,6 +25,8 @@ export interface PhotoStorage {
   get(file: PhotoFile): Promise<Buffer | undefined>;
   /** A file that is not there counts as removed. */
   remove(file: PhotoFile): Promise<void>;
+  /** Removes every file of a user. */
+  removeAllOf(userId: string): Promise<void>;
   /** Every file, those of one user after another. */
   list(): AsyncIterable<StoredFile>;
   /** Removes what uploads from before that time have left half written. */
@@ -38,6 +40,12 @@ const NAME = /^(?<photoId>[0-9a-f-]{36})-(?<rendition>full|thumbnail)\.jpg$/;
 export function relativePath({ userId, photoId, rendition }: PhotoFile): string {
   if (!ID.test(userId) || !ID.test(photoId)) throw new Error('A photo file is named by two ids');
   return `${userId}/${photoId}-${rendition}.jpg`;
+}
+
+/** Returns the folder of a user's files, without the slash. @throws Error when the id is not one: a fault of ours. */
+export function folderOf(userId: string): string {
+  if (!ID.test(userId)) throw new Error('A folder of photos is named by an id');
+  return userId;
 }
 
 /** The file behind a folder and a name as `relativePath` makes them; undefined for anything else. */

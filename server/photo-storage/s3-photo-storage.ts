@@ -3,7 +3,13 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { DomainError } from '#shared/errors.ts';
-import { parsePath, type PhotoFile, type PhotoStorage, relativePath } from './photo-storage.ts';
+import {
+  folderOf,
+  parsePath,
+  type PhotoFile,
+  type PhotoStorage,
+  relativePath,
+} from './photo-storage.ts';
 
 export interface S3Settings {
   /** URL of the bucket: `https://host/bucket` or `https://bucket.host`. */
@@ -33,6 +39,18 @@ export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void
     }
   }
 
+  async function* objectsBelow(prefix: string) {
+    let next: string | undefined;
+    do {
+      const from = next;
+      const page = await ask('list its files', () =>
+        bucket.listObjectsPaged('/', prefix, PAGE_SIZE, from),
+      );
+      yield* page?.objects ?? [];
+      next = page?.nextContinuationToken;
+    } while (next !== undefined);
+  }
+
   return {
     async put(file, jpeg) {
       const key = keyOf(file);
@@ -47,20 +65,17 @@ export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void
       const key = keyOf(file);
       await ask('remove a file', () => removeObject(bucket, key));
     },
+    async removeAllOf(userId) {
+      const keys: string[] = [];
+      for await (const { Key } of objectsBelow(`${PREFIX}${folderOf(userId)}/`)) keys.push(Key);
+      for (const key of keys) await ask('remove a file', () => removeObject(bucket, key));
+    },
     async *list() {
-      let next: string | undefined;
-      do {
-        const from = next;
-        const page = await ask('list its files', () =>
-          bucket.listObjectsPaged('/', PREFIX, PAGE_SIZE, from),
-        );
-        for (const { Key, LastModified } of page?.objects ?? []) {
-          const [userId = '', name = ''] = Key.slice(PREFIX.length).split('/');
-          const file = parsePath(userId, name);
-          if (file) yield { ...file, storedAt: new Date(LastModified) };
-        }
-        next = page?.nextContinuationToken;
-      } while (next !== undefined);
+      for await (const { Key, LastModified } of objectsBelow(PREFIX)) {
+        const [userId = '', name = ''] = Key.slice(PREFIX.length).split('/');
+        const file = parsePath(userId, name);
+        if (file) yield { ...file, storedAt: new Date(LastModified) };
+      }
     },
     // An object appears whole or not at all.
     removeUnfinished: async () => undefined,

@@ -24,3 +24,8 @@ export function rememberStream(key: StreamKey, stream: Stream): void {
 export function forgetStream(key: StreamKey): void {
   streams.delete(keyOf(key));
 }
+
+/** Forgets all streams of a user. */
+export function forgetStreamsOf(userId: string): void {
+  for (const key of streams.keys()) if (key.startsWith(`${userId} `)) streams.delete(key);
+}

@@ -19,6 +19,8 @@ import type { RegistrationMode } from '#shared/auth/registration.ts';
 export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** The tables' owner, for nothing but erasing an account: requests may not delete events. */
+  ownerPool: pg.Pool;
   auth: AuthSettings;
   limits: RateLimits;
   /** Storage of the progress photos. */

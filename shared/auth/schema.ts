@@ -149,6 +149,10 @@ export const user = z
     height: z.number().nullable().describe('cm'),
     weight: z.number().nullable().describe('kg'),
     fullAssessmentCompleted: z.boolean(),
+    deletionDueAt: z
+      .string()
+      .nullable()
+      .describe('when the account will be erased; null: it stays'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;

@@ -29,6 +29,8 @@ export const securityEventKinds = [
   'PASSKEY_REMOVED',
   'SIGN_IN_LINKED',
   'SIGN_IN_UNLINKED',
+  'ACCOUNT_DELETION_ASKED',
+  'ACCOUNT_KEPT',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

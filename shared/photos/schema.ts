@@ -43,6 +43,8 @@ export const photo = z
     height: z.number().int().describe('pixels of the stored picture'),
     bytes: z.number().int().describe('bytes of the picture and its thumbnail'),
     createdAt: z.string(),
+    url: z.string().describe('path of the picture, a JPEG that only your token can read'),
+    thumbnailUrl: z.string().describe('path of the thumbnail, a JPEG of at most 320 px a side'),
   })
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;

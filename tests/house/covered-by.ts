@@ -90,6 +90,9 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/errors/early-refusals.ts': 'tests/server/errors/log-error.test.ts',
   'server/errors/error-answer.ts': 'tests/server/errors/log-error.test.ts',
   'server/errors/sql-state.ts': 'tests/server/errors/log-error.test.ts',
+  'server/features/account/deletion-worker.ts':
+    'tests/server/features/account/erase-account.test.ts',
+  'server/features/account/deletion.ts': 'tests/server/features/account/erase-account.test.ts',
   'server/features/account/store.ts': 'tests/server/features/account/settings-store.test.ts',
   'server/features/assessment/store.ts': 'tests/server/features/assessment/router.test.ts',
   'server/features/auth/change-email.ts': 'tests/server/features/auth/passwords-router.test.ts',

@@ -51,6 +51,8 @@ const routes = [
   'DELETE /auth/oidc/links/{id}',
   'GET /users/me',
   'PATCH /users/me',
+  'DELETE /users/me',
+  'POST /users/me/restore',
   'GET /users/settings',
   'PATCH /users/settings',
   'GET /users/statistics',

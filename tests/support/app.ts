@@ -91,6 +91,7 @@ export async function createTestApp(
   const services: Services = {
     ...database.server,
     auth,
+    ownerPool: database.ownerPool,
     limits: createRateLimits({
       db: database.server.db,
       mode: options.rateLimits ?? 'off',

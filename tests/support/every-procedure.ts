@@ -292,6 +292,8 @@ export async function callEveryProcedure(
   await call('exercises.remove', { id: own.id });
   await replayUser(app.services.pool, user.id, { check: true });
   await replayUser(app.services.pool, user.id, { check: false });
+  await call('account.remove');
+  await call('account.restore');
   await call('auth.login', { email: person.email, password: PASSWORD });
   await call('auth.logout');
   return called;

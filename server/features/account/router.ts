@@ -1,7 +1,14 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { provenMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import {
+  accountRemoved,
+  accountRestored,
+  removeAccountInput,
+} from '#shared/account/deletion-schema.ts';
 import { account, updateAccountInput } from '#shared/account/schema.ts';
 import { savedAccount } from '#shared/goals/body-answers.ts';
 import { settings, updateSettingsInput } from '#shared/account/settings-schema.ts';
+import { command } from '#shared/schema.ts';
+import { keepAccount, removeAccount } from './deletion.ts';
 import { getSettings, updateSettings } from './settings-store.ts';
 import { getAccount, updateAccount } from './store.ts';
 
@@ -18,6 +25,22 @@ export const accountRouter = router({
     .input(updateAccountInput)
     .output(savedAccount)
     .mutation(({ ctx, input }) => updateAccount(ctx.db, ctx.userId, input, ctx.now())),
+  remove: provenMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/users/me' },
+      summary: 'Delete your account with everything in it, in seven days or now',
+    })
+    .input(removeAccountInput)
+    .output(accountRemoved)
+    .mutation(({ ctx, input }) => removeAccount(ctx, input.when)),
+  restore: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/users/me/restore' },
+      summary: 'Keep the account that was to be deleted',
+    })
+    .input(command({}))
+    .output(accountRestored)
+    .mutation(({ ctx }) => keepAccount(ctx)),
   settings: userProcedure
     .meta({
       rest: { method: 'GET', path: '/users/settings' },

@@ -175,6 +175,13 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
     .selectFrom('account')
     .select(['name', 'email', 'date_of_birth', 'gender', 'height_cm', 'weight_kg'])
     .select('full_assessment_completed')
+    .select((eb) =>
+      eb
+        .selectFrom('account_deletion')
+        .select('due_at')
+        .whereRef('account_deletion.user_id', '=', 'account.user_id')
+        .as('deletion_due_at'),
+    )
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return (
@@ -187,6 +194,7 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
       height: row.height_cm,
       weight: row.weight_kg,
       fullAssessmentCompleted: row.full_assessment_completed,
+      deletionDueAt: row.deletion_due_at,
     }
   );
 }

@@ -49,6 +49,7 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   exercise_set: 'worked out from the log',
   goal_session_progress: 'worked out from the log',
   goal_week: 'worked out from the log',
+  account_deletion: 'about the end of the account',
   auth_session: 'keys of sign-ins',
   personal_token: 'keys of programs',
   security_event: 'about sign-ins, and gone after 90 days',

@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, ProgressPhotoTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { photoUrl } from '#shared/photos/photo-url.ts';
 import { photoHistoryOf } from '#shared/photos/history.ts';
 import type { Photo, PhotoHistory, UpdatePhotoInput } from '#shared/photos/schema.ts';
 import { photoLimits, type PhotoType } from '#shared/photos/vocabulary.ts';
@@ -31,6 +32,8 @@ function toPhoto(row: PhotoRow): Photo {
     height: row.height_px,
     bytes: row.bytes,
     createdAt: row.created_at,
+    url: photoUrl(row.id, 'file'),
+    thumbnailUrl: photoUrl(row.id, 'thumbnail'),
   };
 }
 

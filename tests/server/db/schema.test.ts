@@ -12,6 +12,7 @@ const bookkeeping = [...ofKysely, 'pending_replay'];
 // Keyed by the user alone: it is the user, or there is one for each.
 const keyedByUserAlone = new Set<string>([
   'account',
+  'account_deletion',
   'heart_rate_zones',
   'assessment',
   'medical_history',

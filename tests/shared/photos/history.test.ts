@@ -17,6 +17,8 @@ const photo = (id: string, photoType: PhotoType): Photo => ({
   height: 1,
   bytes: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
+  url: '',
+  thumbnailUrl: '',
 });
 const [a, b, c] = [photo('a', 'FRONT'), photo('b', 'SIDE'), photo('c', 'FRONT')];
 

@@ -51,6 +51,7 @@ describe('Registering', () => {
       height: input.height,
       weight: input.weight,
       fullAssessmentCompleted: false,
+      deletionDueAt: null,
     });
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken']);
     expect(ok(await me(tokens.accessToken))).toEqual(user);

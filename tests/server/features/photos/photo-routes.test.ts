@@ -197,6 +197,26 @@ test('fields may stand before or after the file, an unknown one is ignored, an e
   expect(answer.body.data.takenAt).toBe(answer.body.data.createdAt);
 });
 
+test('a photo says where its pictures are, and only its owner can read them there', async () => {
+  const other = await createUser(app);
+  const { id, url, thumbnailUrl } = await mustUpload(app, user.token);
+  expect(url).toBe(`/api/v1/users/photos/${id}/file`);
+  const listed = await app.call({ path: '/users/photos', token: user.token });
+  expect(listed.body.data.photos[0]).toMatchObject({ url, thumbnailUrl });
+  for (const address of [url, thumbnailUrl]) {
+    const read = (token?: string) =>
+      app.app.inject({
+        url: address,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      });
+    const own = await read(user.token);
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await read(other.token)).statusCode).toBe(404);
+    expect((await read()).statusCode).toBe(401);
+    expect((await app.app.inject({ url: `${address}?token=${user.token}` })).statusCode).toBe(401);
+  }
+});
+
 test('notes in any script come back as they were sent', async () => {
   const notes = 'Woche 4 💪🏽\n体重 <b>81</b> \u202E=HYPERLINK()';
   const photo = await mustUpload(app, user.token, { photoType: 'FRONT', notes });

@@ -20,6 +20,8 @@ function photo(id: string, day: string, photoType: PhotoType = 'FRONT'): Photo {
     height: 2048,
     bytes: 300_000,
     createdAt: '2026-11-21T09:00:00.000Z',
+    url: '',
+    thumbnailUrl: '',
   };
 }
 

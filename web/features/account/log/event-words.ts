@@ -33,6 +33,8 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   WEBHOOK_REMOVED: ({ host }) => `Webhook to ${host} removed`,
   WEBHOOK_SECRET_ROTATED: ({ host }) => `Webhook to ${host} got a new secret`,
   WEBHOOK_DISABLED: ({ host }) => `Webhook to ${host} switched off after failures`,
+  ACCOUNT_DELETION_ASKED: ({ day }) => `Deletion of the account asked for, due on ${day}`,
+  ACCOUNT_KEPT: () => 'Deletion of the account taken back',
 };
 
 const wrong: Readonly<Record<string, string>> = {

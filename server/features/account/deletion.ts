@@ -1,0 +1,116 @@
+// The end of an account: asked for, taken back, or done at once (behaviour/accounts.md#deletion).
+import type { Transaction } from 'kysely';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { withAccountLock } from '#server/db/account-lock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { notifyByMail } from '#server/mail/outbox.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
+import type { AccountRemoved } from '#shared/account/deletion-schema.ts';
+import { utcDay } from '#shared/dates.ts';
+import { eraseAccount } from './erase-account.ts';
+import { sendFarewell } from './farewell.ts';
+
+type Asker = Context & { claims: AccessClaims };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Marks the account for deletion and ends every other sign-in and token of it; with NOW it is erased as well. An account
+ * that is marked already keeps its day, unless it is to go now.
+ * @throws the error of the storage with NOW; the account stays marked, and the worker erases it
+ */
+export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<AccountRemoved> {
+  const { userId } = ctx.claims;
+  const dueAt = await withAccountLock(ctx.db, userId, async (trx) => {
+    const due = await markDeletion(trx, ctx, when);
+    await endEverythingElse(trx, ctx);
+    if (when === 'IN_7_DAYS') await noteAsked(trx, ctx, due);
+    return due;
+  });
+  if (when === 'IN_7_DAYS') return { deletionDueAt: dueAt };
+  const account = await eraseAccount(ctx, userId);
+  ctx.caller.setBindCookie(null);
+  ctx.caller.forgetPages();
+  if (account) ctx.afterAnswer.begin(() => sendFarewell(ctx.mail, account));
+  return { deletionDueAt: null };
+}
+
+/** Takes a deletion back; does nothing to an account that stays anyway. */
+export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: null }> {
+  const { userId } = ctx.claims;
+  // The lock decides against the worker: it erases under the same one.
+  return withAccountLock(db, userId, async (trx) => {
+    const removed = await trx
+      .deleteFrom('account_deletion')
+      .where('user_id', '=', userId)
+      .returning('due_at')
+      .executeTakeFirst();
+    if (removed) {
+      await recordSecurityEvent(trx, ctx, { userId, kind: 'ACCOUNT_KEPT' });
+      await notifyByMail(trx, ctx, {
+        userId,
+        subject: 'Your LiftLedger account stays',
+        text: 'Your account will not be deleted: somebody who is signed in to it took that back.\n\nIf this was not you, change your password under Account & security.\n',
+      });
+    }
+    return { deletionDueAt: null };
+  });
+}
+
+/** Returns the moment at which the account will be erased. */
+async function markDeletion(
+  trx: Transaction<Database>,
+  { claims, now }: Asker,
+  when: DeletionTime,
+): Promise<string> {
+  const { userId } = claims;
+  const asked = now();
+  const days = when === 'NOW' ? 0 : DELETION_DAYS;
+  const dueAt = new Date(asked.getTime() + days * DAY_MS).toISOString();
+  const row = await trx
+    .insertInto('account_deletion')
+    .values({ user_id: userId, asked_at: asked.toISOString(), due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        due_at: eb.fn('least', ['account_deletion.due_at', 'excluded.due_at']),
+      })),
+    )
+    .returning('due_at')
+    .executeTakeFirstOrThrow();
+  return row.due_at;
+}
+
+/** Ends the other sign-ins and all personal tokens, with the notifications to those devices. */
+async function endEverythingElse(
+  trx: Transaction<Database>,
+  { claims: { userId, sessionId }, now }: Asker,
+): Promise<void> {
+  await trx
+    .updateTable('auth_session')
+    .set({ revoked_at: now().toISOString(), revoked_reason: 'account to be deleted' })
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', userId)
+    .where('auth_session_id', '!=', sessionId)
+    .execute();
+}
+
+async function noteAsked(trx: Transaction<Database>, ctx: Asker, dueAt: string): Promise<void> {
+  const { userId } = ctx.claims;
+  const day = utcDay(new Date(dueAt));
+  await recordSecurityEvent(trx, ctx, { userId, kind: 'ACCOUNT_DELETION_ASKED', details: { day } });
+  await notifyByMail(trx, ctx, {
+    userId,
+    subject: 'Your LiftLedger account will be deleted',
+    text:
+      `Your account will be deleted on ${day} (UTC), with everything in it. Other devices were signed out.\n\n` +
+      `To keep it, sign in before that day and press Keep my account: ${ctx.auth.issuer}/login\n\n` +
+      'If this was not you, do so now, and change your password.\n',
+  });
+}

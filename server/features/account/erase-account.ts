@@ -1,0 +1,135 @@
+// Erases one account: every row, file and cached stream of it. What remains is a random id with a day.
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { eraserRole } from '#server/db/roles.ts';
+import { type CountedAccount, countersOf } from '#server/limits/rate-limit.ts';
+import type { MailAddress } from '#server/mail/address.ts';
+import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
+import { utcDay } from '#shared/dates.ts';
+
+/** Milliseconds. Nothing else holds the row of an account for longer. */
+const LOCK_WITHIN_MS = 10_000;
+const STATEMENT_WITHIN_MS = 60_000;
+
+export interface EraseServices {
+  /** The tables' owner: only it can become the role that may delete events (server/db/roles.ts). */
+  ownerPool: pg.Pool;
+  photoStorage: Pick<PhotoStorage, 'removeAllOf'>;
+  now: () => Date;
+}
+
+/**
+ * Erases an account with all that it has, in one transaction: until it is over nothing is gone. With `onlyWhenDue` an
+ * account that was taken back meanwhile stays. Calling it again, or on two servers at once, does no harm.
+ *
+ * Every row of a user hangs on the row of the account, so what is being written meanwhile waits for the lock on it and
+ * is refused afterwards. Photos go before the commit: when one cannot be removed, nothing is, and it is tried again.
+ *
+ * @returns the address that the account had, for a last mail; undefined when nothing was erased
+ * @throws the error of the database or of the photo storage
+ */
+export async function eraseAccount(
+  { ownerPool, photoStorage, now }: EraseServices,
+  userId: string,
+  { onlyWhenDue = false } = {},
+): Promise<MailAddress | undefined> {
+  const client = await ownerPool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
+    await client.query(`set local statement_timeout = ${STATEMENT_WITHIN_MS}`);
+    const account = await lockAccount(client, userId);
+    if (!account || (onlyWhenDue && !(await isDue(client, userId, now())))) {
+      await client.query('rollback');
+      return undefined;
+    }
+    const counted = await readCounted(client, userId, account.address);
+    await client.query('insert into erased_account (id, day) values ($1, $2)', [
+      randomUUID(),
+      utcDay(now()),
+    ]);
+    const tables = await tablesOfUsers(client);
+    await client.query(`set local role ${eraserRole}`);
+    for (const table of tables) {
+      await client.query(`delete from ${table} where user_id = $1`, [userId]);
+    }
+    await client.query('delete from rate_limit where key = any($1)', [countersOf(counted)]);
+    await photoStorage.removeAllOf(userId);
+    await client.query('commit');
+    forgetStreamsOf(userId);
+    return account;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function lockAccount(
+  client: pg.PoolClient,
+  userId: string,
+): Promise<MailAddress | undefined> {
+  const { rows } = await client.query<MailAddress>(
+    'select name, email as address from account where user_id = $1 for update',
+    [userId],
+  );
+  return rows[0];
+}
+
+async function isDue(client: pg.PoolClient, userId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from account_deletion where user_id = $1 and due_at <= $2::timestamptz',
+    [userId, now.toISOString()],
+  );
+  return rowCount === 1;
+}
+
+async function readCounted(
+  client: pg.PoolClient,
+  userId: string,
+  email: string,
+): Promise<CountedAccount> {
+  const { rows } = await client.query<{
+    id: string;
+    prefixes: (string | null)[];
+    bind_hash: Buffer | null;
+  }>(
+    `select id, array[ip_prefix, last_ip_prefix] as prefixes, bind_hash
+       from auth_session where user_id = $1`,
+    [userId],
+  );
+  const signIns = rows.map(({ id, prefixes, bind_hash }) => ({
+    id,
+    ipPrefixes: prefixes.filter((prefix) => prefix !== null),
+    bindHash: bind_hash,
+  }));
+  return { userId, email, signIns };
+}
+
+/**
+ * Returns every table with a `user_id`, as the database knows them, so that a new one is not forgotten; those that refer
+ * to others come first.
+ */
+async function tablesOfUsers(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; refersTo: string[] }>(
+    `select c.oid::regclass::text as name, array(
+         select x.confrelid::regclass::text from pg_constraint x
+          where x.contype = 'f' and x.conrelid = c.oid and x.confrelid <> c.oid) as "refersTo"
+       from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      order by 1`,
+  );
+  const ordered: string[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const needed = new Set(left.flatMap(({ refersTo }) => refersTo));
+    const free = left.filter(({ name }) => !needed.has(name));
+    if (free.length === 0) throw new Error('Tables of users refer to each other in a circle');
+    ordered.push(...free.map(({ name }) => name));
+    left = left.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}

@@ -1,0 +1,294 @@
+// Erasing an account: nothing of it is left anywhere, and nothing of anybody else is gone.
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseAccount } from '#server/features/account/erase-account.ts';
+import { eraseDueAccounts } from '#server/features/account/deletion-worker.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import {
+  createTemplate,
+  createUser,
+  ok,
+  PASSWORD,
+  setBody,
+  signInAnew,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { mustUpload } from '#tests/support/photos/photos.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let site: TestApp;
+let service: PushService;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date();
+  service = await startPushService();
+  site = await createTestApp({ pushLocalPort: service.port, now: () => now, rateLimits: 'on' });
+});
+afterEach(async () => {
+  await site.close();
+  await service.close();
+});
+
+const remove = (token: string, when?: string) =>
+  site.call({
+    method: 'DELETE',
+    path: `/users/me${when === undefined ? '' : `?when=${when}`}`,
+    token,
+  });
+const me = (token: string) => site.call({ path: '/auth/me', token });
+const logs: string[] = [];
+const work = () => eraseDueAccounts({ ...site.services, log: (line) => void logs.push(line) });
+
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await site.database.ownerPool.query<Row>(text, values)).rows;
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = current_schema()`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Rows of every table that name the text in any column, be it inside JSON. */
+async function traces(text: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of await tables()) {
+    const [row] = await query<{ count: number }>(
+      `select count(*)::int as count from "${table}" t where position($1 in t::text) > 0`,
+      [text],
+    );
+    if (row && row.count > 0) found[table] = row.count;
+  }
+  return found;
+}
+
+/** Everything that everybody else has, as text. */
+async function contents(without: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of await tables()) {
+    if (['rate_limit', 'erased_account'].includes(table)) continue;
+    const rows = await query<{ row: string }>(
+      `select t::text as row from "${table}" t where position($1 in t::text) = 0 order by 1`,
+      [without],
+    );
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+async function train(user: TestUser): Promise<string> {
+  const template = await createTemplate(site, user.token);
+  const session = await startSession(site, user.token, template.id);
+  const { exerciseId } = template.exercises[0];
+  const path = `/workout-sessions/${session.id}/sets`;
+  ok(await site.call({ method: 'POST', path, token: user.token, body: setBody(exerciseId) }), 201);
+  await mustUpload(site, user.token);
+  return session.id;
+}
+
+async function somebodyWithEverything(): Promise<TestUser> {
+  await callEveryProcedure(site, service);
+  const [account] = await query<{ user_id: string; email: string }>(
+    'select user_id, email from account',
+  );
+  const user = { id: String(account?.user_id), email: String(account?.email) };
+  const signedIn = await signInAnew(site, user);
+  await train(signedIn);
+  return signedIn;
+}
+
+test('nothing of an account is left anywhere, and everybody else keeps everything', async () => {
+  const user = await somebodyWithEverything();
+  const other = await createUser(site);
+  await train(other);
+  const before = await contents(user.id);
+  expect(Object.keys(await traces(user.id)).length).toBeGreaterThan(25);
+  const folder = await readdir(site.photoFolder);
+  expect(folder).toContain(user.id);
+
+  expect(ok(await remove(user.token, 'NOW'))).toEqual({ deletionDueAt: null });
+
+  expect(await traces(user.id)).toEqual({});
+  expect(await traces(user.email)).toEqual({});
+  const after = await contents(user.id);
+  // The e-mail stands in no other row, and `login` has the id: what is left is what the others had.
+  expect(after).toEqual(before);
+  expect(await readdir(site.photoFolder)).not.toContain(user.id);
+  expect(await readdir(site.photoFolder)).toContain(other.id);
+  const remains = await query<{ id: string; day: string }>('select * from erased_account');
+  expect(remains).toEqual([{ id: expect.any(String), day: now.toISOString().slice(0, 10) }]);
+});
+
+test('a table that came later is not forgotten', async () => {
+  const user = await createUser(site);
+  await site.database.ownerPool.query(
+    `create table came_later (user_id uuid not null references account (user_id), id uuid primary key);
+     create table hangs_on_it (user_id uuid not null, later_id uuid not null references came_later (id));
+     grant select, delete on came_later, hangs_on_it to liftledger_eraser`,
+  );
+  await query('insert into came_later values ($1, $1)', [user.id]);
+  await query('insert into hangs_on_it values ($1, $1)', [user.id]);
+  ok(await remove(user.token, 'NOW'));
+  expect(await traces(user.id)).toEqual({});
+});
+
+test('every row of a user hangs on the row of the account, so that none can be written afterwards', async () => {
+  const free = await query<{ name: string }>(
+    `with recursive hanging as (
+       select 'account'::regclass::oid as oid
+       union
+       select x.conrelid from pg_constraint x join hanging h on x.confrelid = h.oid where x.contype = 'f')
+     select c.relname as name from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+        and c.oid not in (select oid from hanging)`,
+  );
+  // Written together with the account, or with a linked sign-in.
+  expect(free.map(({ name }) => name).toSorted()).toEqual(['identity_owner', 'login']);
+});
+
+test('an erased account is answered nowhere: not by its token, its password, its renewal or a set', async () => {
+  const user = await createUser(site);
+  const sessionId = await train(user);
+  const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
+    .body.data.customTemplate.exercises;
+  ok(await remove(user.token, 'NOW'));
+  const answers = await Promise.all([
+    me(user.token),
+    site.call({
+      method: 'POST',
+      path: `/workout-sessions/${sessionId}/sets`,
+      token: user.token,
+      body: setBody(line.exerciseId),
+    }),
+    site.call({
+      method: 'POST',
+      path: '/auth/refresh',
+      body: { refreshToken: user.refreshToken },
+    }),
+    site.call({
+      method: 'POST',
+      path: '/auth/login',
+      body: { email: user.email, password: PASSWORD },
+    }),
+    remove(user.token, 'NOW'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect(await traces(user.id)).toEqual({});
+  await createUser(site, { email: user.email });
+});
+
+test('sets that arrive while the account is erased leave nothing', async () => {
+  const user = await createUser(site);
+  const sessionId = await train(user);
+  const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
+    .body.data.customTemplate.exercises;
+  const sets = Array.from({ length: 20 }, (_, index) =>
+    site.call({
+      method: 'POST',
+      path: `/workout-sessions/${sessionId}/sets`,
+      token: user.token,
+      body: setBody(line.exerciseId, { setNumber: index + 2 }),
+    }),
+  );
+  const [answer] = await Promise.all([remove(user.token, 'NOW'), ...sets]);
+  expect(answer.status).toBe(200);
+  const statuses = new Set((await Promise.all(sets)).map(({ status }) => status));
+  expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  expect(await traces(user.id)).toEqual({});
+});
+
+test('an account stays seven days, works, and is erased then', async () => {
+  const user = await createUser(site);
+  const { tokens } = ok(
+    await site.call({
+      method: 'POST',
+      path: '/auth/login',
+      body: { email: user.email, password: PASSWORD },
+    }),
+  );
+  const dueAt = new Date(now.getTime() + 7 * DAY_MS).toISOString();
+  expect(ok(await remove(user.token))).toEqual({ deletionDueAt: dueAt });
+  expect((await me(tokens.accessToken)).status).toBe(401);
+  expect(ok(await me(user.token)).deletionDueAt).toBe(dueAt);
+  now = new Date(now.getTime() + 60_000);
+  // Asking again does not move the day.
+  expect(ok(await remove(user.token))).toEqual({ deletionDueAt: dueAt });
+  await train(user);
+  now = new Date(Date.parse(dueAt) - 1);
+  expect(await work()).toBe(0);
+  now = new Date(dueAt);
+  expect(await work()).toBe(1);
+  expect(await traces(user.id)).toEqual({});
+  expect(await work()).toBe(0);
+});
+
+test('a deletion can be taken back, by a new sign-in as well', async () => {
+  const user = await createUser(site);
+  ok(await remove(user.token));
+  now = new Date(now.getTime() + 6 * DAY_MS);
+  const again = await signInAnew(site, user);
+  expect(ok(await me(again.token)).deletionDueAt).not.toBeNull();
+  const restore = () =>
+    site.call({ method: 'POST', path: '/users/me/restore', token: again.token });
+  expect(ok(await restore())).toEqual({ deletionDueAt: null });
+  expect(ok(await restore())).toEqual({ deletionDueAt: null });
+  now = new Date(now.getTime() + 2 * DAY_MS);
+  expect(await work()).toBe(0);
+  expect(ok(await me((await signInAnew(site, user)).token)).deletionDueAt).toBeNull();
+  const kinds = await query<{ kind: string }>(
+    'select kind from security_event where user_id = $1 order by id',
+    [user.id],
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['ACCOUNT_DELETION_ASKED', 'ACCOUNT_KEPT']),
+  );
+});
+
+test('without a recent proof of who asks nothing is marked', async () => {
+  const user = await createUser(site);
+  now = new Date(now.getTime() + 9 * 60_000);
+  const tokens = ok(await site.call({ method: 'POST', path: '/auth/refresh', body: user }));
+  now = new Date(now.getTime() + 2 * 60_000);
+  for (const when of ['IN_7_DAYS', 'NOW']) {
+    const answer = await remove(tokens.accessToken, when);
+    expect([answer.status, answer.body.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+  }
+  expect(ok(await me(tokens.accessToken)).deletionDueAt).toBeNull();
+});
+
+test('while a photo cannot be removed nothing is gone, and the worker tries again', async () => {
+  const user = await createUser(site);
+  await train(user);
+  const { removeAllOf } = site.services.photoStorage;
+  const before = await traces(user.id);
+  const failing = {
+    ...site.services,
+    photoStorage: { removeAllOf: () => Promise.reject(new Error('away')) },
+  };
+  await expect(eraseAccount(failing, user.id)).rejects.toThrow('away');
+  expect(await traces(user.id)).toEqual(before);
+  ok(await remove(user.token));
+  now = new Date(now.getTime() + 8 * DAY_MS);
+  site.services.photoStorage.removeAllOf = () => Promise.reject(new Error('away'));
+  expect(await work()).toBe(0);
+  expect(logs.at(-1)).toContain('could not be deleted');
+  site.services.photoStorage.removeAllOf = removeAllOf;
+  expect(await work()).toBe(1);
+  expect(await traces(user.id)).toEqual({});
+});
+
+test('two servers erase an account once', async () => {
+  const user = await createUser(site);
+  ok(await remove(user.token));
+  now = new Date(now.getTime() + 8 * DAY_MS);
+  const counts = await Promise.all([work(), work()]);
+  expect(counts.toSorted()).toEqual([0, 1]);
+  expect(await query('select * from erased_account')).toHaveLength(1);
+});
