@@ -91,11 +91,8 @@ export const authRouter = router({
         },
       );
       await ctx.limits.forgiveLogin(attempt);
-      if (isHashOutdated(found.passwordHash, ctx.auth.passwordCost)) {
-        const to = await hashPassword(password, ctx.auth.passwordCost);
-        await replaceHash(ctx.db, { email, from: found.passwordHash, to });
-      }
-      return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }));
+      const hash = await renewHash(ctx, { email, password, hash: found.passwordHash });
+      return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }, hash));
     }),
 
   refresh: authProcedure
@@ -182,6 +179,22 @@ export const authRouter = router({
   ...passwordProcedures,
   ...signInProcedures,
 });
+
+/** Returns the hash of the account: made anew when it was made at another cost than today's. */
+async function renewHash(
+  ctx: Context,
+  { email, password, hash }: { email: string; password: string; hash: string },
+): Promise<string> {
+  if (!isHashOutdated(hash, ctx.auth.passwordCost)) return hash;
+  const to = await hashPassword(password, ctx.auth.passwordCost);
+  const isReplaced = await replaceHash(ctx.db, { email, from: hash, to });
+  // Another sign-in of the same moment may have been faster; the password is checked against its hash then.
+  if (isReplaced) return to;
+  const now = await findLogin(ctx.db, email);
+  const isRight = await isPasswordOf(password, now?.passwordHash, ctx.auth.passwordCost);
+  if (!now || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+  return now.passwordHash;
+}
 
 /** Ends the session of a token, unless this server did not make it. */
 function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenuine): Promise<void> {

@@ -1,9 +1,11 @@
 // What every door to an account ends with: a session, its tokens, and a line of the account's security log.
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { hashBindCookie } from '#server/auth/bind-cookie.ts';
 import { makeRefreshToken } from '#server/auth/refresh-token.ts';
+import type { Database } from '#server/db/schema.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -12,21 +14,29 @@ import type { Tokens, User } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { newSignInMail } from './notices.ts';
 import { type NewSession, openSession, SESSION_SECONDS, type SessionKey } from './session-store.ts';
-import { findUser } from './store.ts';
+import { findOwnLogin, findUser } from './store.ts';
 
 const BIND_COOKIE_BYTES = 32;
 
 type Owner = Pick<NewSession, 'userId' | 'remember' | 'method'>;
 
 /**
- * Opens a session for somebody who has proved who they are; to be called in the scope of that user.
- * @throws DomainError ACCOUNT_LOCKED
+ * Opens a session for somebody who has proved who they are; to be called in the scope of that user. With the hash of the
+ * password that was checked, only if it is still the one of the account: a change of the password ends all sign-ins, and
+ * one that was under way must not slip through.
+ * @throws DomainError ACCOUNT_LOCKED, INVALID_CREDENTIALS
  */
-export async function signIn(ctx: Context, owner: Owner): Promise<{ user: User; tokens: Tokens }> {
+export async function signIn(
+  ctx: Context,
+  owner: Owner,
+  checkedHash?: string,
+): Promise<{ user: User; tokens: Tokens }> {
   const device = describeDevice(ctx, owner);
   const isNewPlace = await isUnknownPlace(ctx, owner.userId);
   const key = await ctx.db.transaction().execute(async (trx) => {
     const opened = await openSession(trx, device.session, ctx.now());
+    // Asked after the account was locked: a change of the password is over by now, or waits for this.
+    if (checkedHash !== undefined) await requireHash(trx, owner.userId, checkedHash);
     await recordSecurityEvent(trx, ctx, {
       userId: owner.userId,
       kind: 'SIGNED_IN',
@@ -37,6 +47,12 @@ export async function signIn(ctx: Context, owner: Owner): Promise<{ user: User; 
   });
   device.giveCookie();
   return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
+}
+
+/** @throws DomainError INVALID_CREDENTIALS when the account has another password by now */
+async function requireHash(trx: Transaction<Database>, userId: string, hash: string) {
+  const login = await findOwnLogin(trx, userId);
+  if (login?.passwordHash !== hash) throw new DomainError('INVALID_CREDENTIALS');
 }
 
 /**

@@ -116,17 +116,18 @@ export async function insertAccount(
   });
 }
 
-/** Stores the same password's newer hash, unless the password was changed meanwhile. */
+/** Stores the same password's newer hash; false when the password was changed meanwhile. */
 export async function replaceHash(
   db: Kysely<Database>,
   change: { email: string; from: string; to: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('login')
     .set({ password_hash: change.to })
     .where('email', '=', change.email)
     .where('password_hash', '=', change.from)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Stores a new password; an account that had none gets one. @throws DomainError EMAIL_TAKEN by another account */
@@ -134,6 +135,13 @@ export async function storePassword(
   trx: Transaction<Database>,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
 ): Promise<void> {
+  // A sign-in with the password of before is over by now, or waits for this.
+  await trx
+    .selectFrom('account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const row = await trx
     .insertInto('login')
     .values({ email, user_id: userId, password_hash: passwordHash })

@@ -1,5 +1,5 @@
 // Changing, losing and finding a password and an e-mail again, through the real server and a real mail server.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asUser } from '#server/db/scope.ts';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createResetLink } from '#server/features/auth/links.ts';
@@ -148,6 +148,35 @@ describe('a forgotten password', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  test('lets no sign-in slip through that was under way with the old password', async () => {
+    const user = await createUser(server);
+    const token = await resetToken(user.email);
+    // Holds both up at the account, the sign-in first: its password was right when it was checked.
+    const held = await server.database.ownerPool.connect();
+    await held.query('begin');
+    await held.query('select 1 from account where user_id = $1 for update', [user.id]);
+    const waiting = async (count: number) => {
+      const { rows } = await server.database.ownerPool.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows[0]?.count !== count) throw new Error(`${rows[0]?.count} wait`);
+    };
+    const reset = post(server, '/auth/reset-password', { token, password: NEW_PASSWORD });
+    await vi.waitFor(() => waiting(1), 5000);
+    const signIn = login(server, user.email, PASSWORD);
+    await vi.waitFor(() => waiting(2), 5000);
+    await held.query('commit');
+    held.release();
+    ok(await reset);
+    expect((await signIn).status).toBe(401);
+    const { rows } = await server.database.ownerPool.query(
+      'select 1 from auth_session where user_id = $1 and revoked_at is null',
+      [user.id],
+    );
+    expect(rows).toEqual([]);
   });
 
   test('does not use the link up for a password that is refused', async () => {

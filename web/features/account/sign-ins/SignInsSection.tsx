@@ -48,7 +48,7 @@ function SignInList({ signIns }: { signIns: readonly SignInEntry[] }) {
           <SignInRow key={signIn.id} signIn={signIn} />
         ))}
       </ul>
-      {others.length === 0 ? null : <EndOthers count={others.length} />}
+      {others.length < 2 ? null : <EndOthers count={others.length} />}
     </>
   );
 }
@@ -120,7 +120,7 @@ function EndOthers({ count }: { count: number }) {
 
   return (
     <Button variant="default" color="red" loading={isEnding} onClick={() => void signOut()}>
-      {count === 1 ? 'Sign the other device out' : `Sign all ${count} other devices out`}
+      {`Sign all ${count} other devices out`}
     </Button>
   );
 }
