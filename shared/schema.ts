@@ -113,13 +113,15 @@ export function paging(options: { limit: number; most: number }) {
       .int({ error: 'limit must be a whole number' })
       .min(1, { error: 'limit must be at least 1' })
       .max(options.most, { error: `limit can be at most ${options.most}` })
-      .default(options.limit),
+      .default(options.limit)
+      .describe('entries in an answer, at most'),
     offset: z
       .number({ error: 'offset must be a number' })
       .int({ error: 'offset must be a whole number' })
       .min(0, { error: 'offset must be at least 0' })
       .max(1_000_000, { error: 'offset is too large' })
-      .default(0),
+      .default(0)
+      .describe('entries that are passed over'),
   };
 }
 

@@ -36,10 +36,18 @@ export function secured(needed: TokenScope | null) {
 export function parameter(
   name: string,
   place: 'path' | 'query' | 'header',
-  schema: unknown,
+  schema: JsonSchema | undefined,
   isRequired: boolean,
 ) {
-  return { name, in: place, required: isRequired, schema: schema ?? { type: 'string' } };
+  // Tools show the description of a parameter, and seldom that of its schema.
+  const { description, ...rest } = schema ?? { type: 'string' };
+  return {
+    name,
+    in: place,
+    required: isRequired,
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  };
 }
 
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
@@ -73,6 +81,11 @@ export const refusal = {
 export const idempotencyKey = parameter(
   'Idempotency-Key',
   'header',
-  { type: 'string', format: 'uuid' },
+  {
+    type: 'string',
+    format: 'uuid',
+    description:
+      'client-made id of this write: sent again with the same content it has no further effect and gets the same answer',
+  },
   false,
 );

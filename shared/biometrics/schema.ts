@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
+import { readCursor } from '#shared/sessions/history-cursor.ts';
 import { bodySites, ofEachSite, siteLabels } from './tape.ts';
 import {
   BIOMETRIC_HISTORY_LIMIT,
@@ -92,6 +93,11 @@ export type UpdateBiometricInput = z.infer<typeof updateBiometricInput>;
 
 export const biometricListInput = z.strictObject({
   limit: paging({ limit: BIOMETRIC_HISTORY_LIMIT, most: MOST_BIOMETRICS }).limit,
+  cursor: z
+    .string({ error: 'This is not a valid cursor' })
+    .refine((value) => readCursor(value) !== null, { error: 'This is not a valid cursor' })
+    .optional()
+    .describe('nextCursor of the previous page: the answer has earlier entries only'),
 });
 
 const inches = z.number().exactOptional().describe('inches');
@@ -129,6 +135,8 @@ export const biometricHistory = z
     trends: biometricTrends
       .nullable()
       .describe('trends of the entries in this answer; null with fewer than two'),
+    nextCursor: z.string().nullable().describe('`cursor` of the next page; null after the last'),
   })
   .meta({ id: 'BiometricHistory' });
+export type BiometricListInput = z.infer<typeof biometricListInput>;
 export type BiometricHistory = z.infer<typeof biometricHistory>;

@@ -22,7 +22,7 @@ export const biometricsRouter = router({
     })
     .input(biometricListInput)
     .output(biometricHistory)
-    .query(({ ctx, input }) => listBiometrics(ctx.db, ctx.userId, input.limit)),
+    .query(({ ctx, input }) => listBiometrics(ctx.db, ctx.userId, input)),
   log: userMutation
     .meta({
       rest: { method: 'POST', path: '/users/biometrics', status: 201 },

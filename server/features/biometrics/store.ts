@@ -7,6 +7,7 @@ import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { biometricMessage, noteMeasurement } from '#server/webhooks/measurement.ts';
 import {
   type BiometricHistory,
+  type BiometricListInput,
   entryProblem,
   type LogBiometricInput,
   type UpdateBiometricInput,
@@ -15,6 +16,7 @@ import { bodySites, type TapeColumn, tapeColumn } from '#shared/biometrics/tape.
 import { biometricTrendsOf } from '#shared/biometrics/trend.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBiometric } from '#shared/goals/body-answers.ts';
+import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
 
 const MOST_ENTRIES = 20_000;
 
@@ -24,18 +26,30 @@ const notFound = () => new DomainError('NOT_FOUND', 'Measurement not found');
 export async function listBiometrics(
   db: Kysely<Database>,
   userId: string,
-  limit: number,
+  { limit, cursor }: BiometricListInput,
 ): Promise<BiometricHistory> {
+  const place = cursor === undefined ? null : readCursor(cursor);
   const rows = await db
     .selectFrom('biometric')
     .select(biometricColumns)
     .where('user_id', '=', userId)
+    .$if(place !== null, (query) =>
+      query.where(
+        sql<boolean>`(recorded_at, id) < (${place?.startTime}::timestamptz, ${place?.id}::uuid)`,
+      ),
+    )
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    // One more than asked for tells whether there is a next page.
+    .limit(limit + 1)
     .execute();
-  const biometrics = rows.map(toBiometric);
-  return { biometrics, trends: biometricTrendsOf(biometrics) };
+  const biometrics = rows.slice(0, limit).map(toBiometric);
+  const last = rows.length > limit ? biometrics.at(-1) : undefined;
+  return {
+    biometrics,
+    trends: biometricTrendsOf(biometrics),
+    nextCursor: last ? writeCursor({ startTime: last.recordedAt, id: last.id }) : null,
+  };
 }
 
 /** @throws DomainError LIMIT_REACHED above 20,000 entries. */

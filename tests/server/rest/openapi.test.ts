@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { webhookEvents } from '#shared/webhooks/events.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
+import { scopeOf } from '#server/auth/token-scopes.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import {
@@ -215,6 +216,12 @@ test('a walk through the whole API is answered as the document says', async () =
     call: async (path, input) => (await walk(token, path, input)).data,
     note: (path) => walked.add(path),
   });
+  const ofGoals = { name: 'Script', scopes: ['goals:read'], expiresInDays: 30 };
+  const { data: made } = await walk(token, 'tokens.create', ofGoals);
+  await walk(made.token, 'goals.list');
+  await walk(made.token, 'auth.me', {}, false);
+  await walk(token, 'tokens.list');
+  await walk(token, 'tokens.revoke', { id: made.id });
 
   const list = await walk(token, 'exercises.list', {
     query: 'bench press',
@@ -465,4 +472,38 @@ test('the public procedures, and no other, need no access token in the document'
     const isOpen = JSON.stringify((operation as { security?: unknown }).security) === '[]';
     expect([path, isOpen]).toEqual([path, publicPaths.test(path)]);
   }
+});
+
+test('each operation says by which tokens it may be called, and with which scope', () => {
+  const { accessToken, personalToken } = document.components.securitySchemes;
+  expect([accessToken.scheme, personalToken.scheme]).toEqual(['bearer', 'bearer']);
+  const described = procedures.map((procedure) => {
+    const { method, path } = procedure.rest;
+    const operation = document.paths[`/api/v1${path}`]?.[method.toLowerCase()];
+    return [procedure, operation] as const;
+  });
+  for (const [procedure, operation] of described) {
+    const needed = scopeOf(procedure);
+    const personal = needed === null ? [] : [{ personalToken: [needed] }];
+    expect(operation).toMatchObject({
+      security: procedure.isOpen ? [] : [{ accessToken: [] }, ...personal],
+      description: needed === null ? expect.any(String) : expect.stringContaining(needed),
+    });
+  }
+  expect(document.paths['/api/v1/users/photos']?.['post']).toMatchObject({
+    security: [{ accessToken: [] }, { personalToken: ['photos:write'] }],
+  });
+});
+
+test('every parameter of a list that goes on is described', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const parameters = operations.flatMap(
+    (operation) =>
+      (operation as { parameters: { name: string; description?: string }[] }).parameters,
+  );
+  const paging = parameters.filter(({ name }) =>
+    ['limit', 'offset', 'cursor', 'after', 'Idempotency-Key'].includes(name),
+  );
+  expect(paging.length).toBeGreaterThan(8);
+  for (const parameter of paging) expect(parameter).toHaveProperty('description');
 });

@@ -44,11 +44,35 @@ describe.for(doors)('through %s', (door) => {
       bodyMeasurements: { waist: 33 },
     });
     const list = await call('biometrics.list', {}, token);
-    expect(list.data).toEqual({ biometrics: [changed.data], trends: null });
+    expect(list.data).toEqual({ biometrics: [changed.data], trends: null, nextCursor: null });
 
     expect((await call('biometrics.remove', { id }, token)).data).toEqual({ id });
     expect((await call('biometrics.remove', { id }, token)).status).toBe(404);
     expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
+  });
+
+  test('the history is read to its end page by page, also where two were measured at once', async () => {
+    const { token } = await createUser(site);
+    const at = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'];
+    for (const [index, day] of at.entries()) {
+      const input = { restingHeartRate: 50 + index, recordedAt: `${day}T08:00:00Z` };
+      expect((await call('biometrics.log', input, token)).status).toBeLessThan(300);
+    }
+    const seen: { id: string; recordedAt: string }[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await call(
+        'biometrics.list',
+        { limit: 2, ...(cursor && { cursor }) },
+        token,
+      );
+      seen.push(...data.biometrics);
+      cursor = data.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(at.length);
+    expect(seen.map(({ recordedAt }) => recordedAt.slice(0, 10))).toEqual(at.toReversed());
+    const wrong = await call('biometrics.list', { cursor: '2026-01-01_1' }, token);
+    expect([wrong.status, wrong.message]).toEqual([400, 'This is not a valid cursor']);
   });
 
   test('the history is newest first by the day of measuring, with its trend', async () => {

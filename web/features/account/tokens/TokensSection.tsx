@@ -84,7 +84,10 @@ function TokenList({ tokens }: { tokens: readonly PersonalToken[] }) {
           <div className={classes.facts}>
             <h3 className={classes.name}>{token.name}</h3>
             <p className={classes.fact}>
-              <code>{token.prefix}…</code> · {usedText(token, now)} · {endText(token, now)}
+              <code>{token.prefix}…</code>
+            </p>
+            <p className={classes.fact}>
+              {usedText(token, now)} · {endText(token, now)}
             </p>
             <p className={classes.fact}>{token.scopes.join(', ')}</p>
           </div>

@@ -1,0 +1,89 @@
+// A client that is generated from the description of the API, and nothing else, type-checks and does the main job.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { typedProgram } from '#tests/support/guide.ts';
+
+const run = promisify(execFile);
+const packages = path.join(import.meta.dirname, '../../../node_modules');
+
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  noUncheckedIndexedAccess: true,
+  module: 'nodenext',
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: [],
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+};
+
+let app: TestApp;
+let folder: string;
+let address: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo; // as it listens on TCP
+  address = `http://127.0.0.1:${port}`;
+  folder = await mkdtemp(path.join(tmpdir(), 'liftledger-client-'));
+  await symlink(packages, path.join(folder, 'node_modules'), 'junction');
+  await write('package.json', JSON.stringify({ type: 'module' }));
+  await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  const document = await fetch(`${address}/api/v1/openapi.json`);
+  await write('openapi.json', await document.text());
+  const generator = path.join(packages, 'oazapfts/dist/cli.js');
+  await inFolder(generator, 'openapi.json', 'client.ts');
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+
+const inFolder = (script: string, ...args: string[]) =>
+  run(process.execPath, [script, ...args], { cwd: folder });
+
+/** What the compiler says of a program beside the client; empty when it is right. */
+async function complaints(program: string): Promise<string> {
+  await write('program.ts', program);
+  const compiler = path.join(packages, 'typescript/bin/tsc');
+  return inFolder(compiler, '-p', '.').then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+test('the program of the guide type-checks, and does the main job', async () => {
+  expect(await complaints(typedProgram)).toBe('');
+  const call = `
+    const { mainJob } = await import(${JSON.stringify(pathToFileURL(path.join(folder, 'program.ts')).href)});
+    console.log(JSON.stringify(await mainJob(${JSON.stringify(address)}, ${JSON.stringify(`${randomUUID()}@example.com`)})));`;
+  const { stdout } = await inFolder('--input-type=module', '-e', call);
+  expect(JSON.parse(stdout)).toBe(1100);
+});
+
+test.for([
+  [
+    'a field of another type',
+    'actualReps, actualWeight: 100 }',
+    "actualReps: '5', actualWeight: 100 }",
+  ],
+  ['a field that is missing', 'actualReps, actualWeight: 100 }', 'actualReps }'],
+  ['a field that no answer has', 'report.data.exerciseSets', 'report.data.sets'],
+  ['a scope that there is not', "'templates:write'", "'template:write'"],
+] as const)('the types refuse %s', async ([, right, wrong]) => {
+  expect(typedProgram).toContain(right);
+  expect(await complaints(typedProgram.replace(right, wrong))).toMatch(/program\.ts.*error TS/);
+});
