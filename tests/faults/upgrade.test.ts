@@ -31,7 +31,7 @@ interface Kept {
   /** The exercise of its sets. */
   exerciseId: string;
   newestMigration: string;
-  /** What the previous release answered, by its path. */
+  /** Answers of the previous release, by their paths. */
   answers: Record<string, object>;
 }
 
