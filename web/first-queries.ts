@@ -4,7 +4,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
-import { HISTORY_PAGE_SIZE } from '#shared/sessions/history-cursor.ts';
+import { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import type { Page, PageName } from './pages.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;

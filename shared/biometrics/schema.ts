@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
-import { readCursor } from '#shared/sessions/history-cursor.ts';
+import { readCursor } from '#shared/place-cursor.ts';
 import { bodySites, ofEachSite, siteLabels } from './tape.ts';
 import {
   BIOMETRIC_HISTORY_LIMIT,

@@ -13,7 +13,7 @@ import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
-import { readCursor } from './history-cursor.ts';
+import { readCursor } from '#shared/place-cursor.ts';
 import { MOST_BASIS_SETS, setLimits } from './limits.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { setKinds } from '#shared/sets/kinds.ts';

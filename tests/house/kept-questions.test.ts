@@ -37,6 +37,7 @@ const notKept: Record<string, string> = {
   'sessions.open': 'asked beside the list of the newest, which is kept, and `sessions.get`',
   'sessions.suggestion': 'a device works it out itself',
   'push.status': 'of no use without a connection',
+  'tokens.list': 'made and revoked with a connection',
   'totp.status': 'about sign-ins',
   'webhooks.deliveries': 'holds what was sent, and is of no use without a connection',
   'webhooks.list': 'addresses may hold keys',

@@ -16,7 +16,7 @@ import { bodySites, type TapeColumn, tapeColumn } from '#shared/biometrics/tape.
 import { biometricTrendsOf } from '#shared/biometrics/trend.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBiometric } from '#shared/goals/body-answers.ts';
-import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
+import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 
 const MOST_ENTRIES = 20_000;
 

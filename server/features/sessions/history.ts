@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { namedProgramDay } from '#server/programs/named-day.ts';
 import { totalSets, totalVolume } from '#server/session-log/running-totals.ts';
-import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
+import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 import type { HistoryInput } from '#shared/sessions/schema.ts';
 
 /**

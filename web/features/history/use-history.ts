@@ -1,6 +1,6 @@
 // The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { HISTORY_PAGE_SIZE } from '#shared/sessions/history-cursor.ts';
+import { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
 import { trpc } from '#web/api/trpc.ts';

@@ -1,7 +1,7 @@
 // The workouts of a month, for its calendar and for one of its days.
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#shared/dates.ts';
-import { cursorBefore } from '#shared/sessions/history-cursor.ts';
+import { cursorBefore } from '#shared/place-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';

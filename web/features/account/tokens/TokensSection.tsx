@@ -7,6 +7,7 @@ import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { agoText } from '#web/text/ago-text.ts';
 import { formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -14,13 +15,16 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Section } from '../Section.tsx';
-import { NewToken } from './NewToken.tsx';
-import { TokenForm } from './TokenForm.tsx';
 import classes from './tokens.module.css';
 
 const ABOUT =
   'A token lets a program or script use your account through the API, as far as you allow. It cannot change your password or make further tokens.';
 const LOAD_FAILED = 'Failed to load your tokens';
+
+const NewToken = pressPart(async () => (await import('./NewToken.tsx')).NewToken);
+const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenForm, {
+  close: ({ onCancel }) => onCancel(),
+});
 
 /** The personal tokens of the account: those there are, and making another one. */
 export function TokensSection() {

@@ -55,7 +55,7 @@ const write = (name: string, text: string) => writeFile(path.join(folder, name),
 const inFolder = (script: string, ...args: string[]) =>
   run(process.execPath, [script, ...args], { cwd: folder });
 
-/** What the compiler says of a program beside the client; empty when it is right. */
+/** Returns the complaints of the compiler about a program beside the client; empty when it is right. */
 async function complaints(program: string): Promise<string> {
   await write('program.ts', program);
   const compiler = path.join(packages, 'typescript/bin/tsc');

@@ -1,4 +1,5 @@
-// The place of a session in the history: its start and its id. New sessions and deleted ones do not move it.
+// The place of an entry in a list by time, such as of a session in the history: its start and its id. New entries and
+// deleted ones do not move it.
 
 /** Sessions that the page of the history asks for at once. */
 export const HISTORY_PAGE_SIZE = 20;

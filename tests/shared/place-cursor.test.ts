@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cursorBefore, readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
+import { cursorBefore, readCursor, writeCursor } from '#shared/place-cursor.ts';
 
 const place = {
   startTime: '2026-11-20T18:00:00.000Z',
