@@ -13,10 +13,14 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 
+export const weightUnit = oneOf('Weight unit', weightUnits);
+export const heightUnit = oneOf('Height unit', heightUnits);
+export const lengthUnit = oneOf('Length unit', lengthUnits);
+
 const fields = {
-  weightUnit: oneOf('Weight unit', weightUnits),
-  heightUnit: oneOf('Height unit', heightUnits),
-  lengthUnit: oneOf('Length unit', lengthUnits),
+  weightUnit,
+  heightUnit,
+  lengthUnit,
   theme: oneOf('Theme', themes),
   sound: flag('Sound'),
   wakeLock: flag('Wake lock'),

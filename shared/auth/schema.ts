@@ -1,9 +1,10 @@
 // Sign up, sign in, tokens: the wire shapes and the texts (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
+import { heightUnit, lengthUnit, weightUnit } from '#shared/account/settings-schema.ts';
 import { isFutureEverywhere, localDay } from '#shared/dates.ts';
 import { calendarDate, command, requiredText } from '#shared/schema.ts';
-import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
-import { HEIGHT_INCHES, heightMessage, WEIGHT_POUNDS, weightMessage } from './body-limits.ts';
+import type { HeightUnit, WeightUnit } from '#shared/units.ts';
+import { heightLimits, heightMessage, weightLimits, weightMessage } from './body-limits.ts';
 import { invitationToken } from './registration.ts';
 import { secondFactorCode } from './second-factors.ts';
 
@@ -17,8 +18,6 @@ const PASSWORD_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 const PASSWORD_LONG = `Password can have at most ${PASSWORD_MAX} characters`;
 const BIRTH_REQUIRED = 'Date of birth is required';
 const BIRTH_FUTURE = 'Date of birth cannot be in the future';
-const HEIGHT_INVALID = heightMessage('ft');
-const WEIGHT_INVALID = weightMessage('lbs');
 
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const;
 export const gender = z.enum(genders, { error: 'Please choose one of the listed genders' });
@@ -56,18 +55,10 @@ const dateOfBirth = calendarDate.refine((day) => !isFutureEverywhere(day, new Da
 });
 
 /** Centimetres, 2 decimals, within 48 to 96 inches. */
-export const heightCm = z
-  .number({ error: HEIGHT_INVALID })
-  .min(inchesToCm(HEIGHT_INCHES.min), { error: HEIGHT_INVALID })
-  .max(inchesToCm(HEIGHT_INCHES.max), { error: HEIGHT_INVALID })
-  .describe('cm');
+export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe('cm');
 
 /** Kilograms, within 50 to 1000 pounds; kept with 2 decimals. */
-export const weightKg = z
-  .number({ error: WEIGHT_INVALID })
-  .min(poundsToKg(WEIGHT_POUNDS.min), { error: WEIGHT_INVALID })
-  .max(poundsToKg(WEIGHT_POUNDS.max), { error: WEIGHT_INVALID })
-  .describe('kg');
+export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
 /** The calendar day of a weight, where the person is: one that has begun somewhere on earth. */
 export const weightDay = calendarDate
@@ -92,35 +83,28 @@ export const registerInput = command({
   invitation: invitationToken
     .optional()
     .describe('where the server takes new accounts by invitation only'),
+  weightUnit: weightUnit.optional().describe('kept as the setting; lbs when absent'),
+  heightUnit: heightUnit.optional().describe('kept as the setting; ft when absent'),
+  lengthUnit: lengthUnit.optional().describe('kept as the setting; in when absent'),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
 /** Register wizard, step 1. */
 export const registerAccountStep = z.object({ name, email, password: newPassword });
 
-/** Register wizard, step 2, in what people type: feet, inches, pounds. */
-export const registerBodyStep = z
-  .object({
+/** Register wizard, step 2, in the units of the person: the height in inches or cm, the weight in lbs or kg. */
+export function registerBodyStep(units: { heightUnit: HeightUnit; weightUnit: WeightUnit }) {
+  return z.object({
     dateOfBirth: z
       .string()
       .min(1, { error: BIRTH_REQUIRED, abort: true })
       .refine((day) => day <= localDay(new Date()), { error: BIRTH_FUTURE, abort: true })
       .pipe(calendarDate),
     gender,
-    heightFeet: z.number({ error: HEIGHT_INVALID }),
-    heightInches: z.number({ error: HEIGHT_INVALID }),
-    weightLbs: z
-      .number({ error: WEIGHT_INVALID })
-      .min(WEIGHT_POUNDS.min, { error: WEIGHT_INVALID })
-      .max(WEIGHT_POUNDS.max, { error: WEIGHT_INVALID }),
-  })
-  .refine(
-    ({ heightFeet, heightInches }) => {
-      const total = feetToInches(heightFeet, heightInches);
-      return total >= HEIGHT_INCHES.min && total <= HEIGHT_INCHES.max;
-    },
-    { error: HEIGHT_INVALID, path: ['heightFeet'], when: () => true },
-  );
+    height: within(heightLimits(units.heightUnit), heightMessage(units.heightUnit)),
+    weight: within(weightLimits(units.weightUnit), weightMessage(units.weightUnit)),
+  });
+}
 
 export const loginInput = z.strictObject({
   email,
@@ -180,3 +164,7 @@ export const logoutInput = z.strictObject({
     ),
 });
 export const loggedOut = z.object({ signedOut: z.literal(true) });
+
+function within({ min, max }: { min: number; max: number }, error: string) {
+  return z.number({ error }).min(min, { error }).max(max, { error });
+}

@@ -1,5 +1,5 @@
 // Body measurements that can feed a goal: words, units and limits. Without zod, for the screens.
-import { WEIGHT_POUNDS } from '#shared/auth/body-limits.ts';
+import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,
   measureKindOf,
@@ -7,7 +7,6 @@ import {
   type TapeMeasureKind,
 } from '#shared/biometrics/tape.ts';
 import { biometricLimits, rangeMessage } from '#shared/biometrics/vocabulary.ts';
-import { poundsToKg } from '#shared/units.ts';
 import { type BodyMeasureKind, bodyMeasureKinds, type MeasureKind } from './vocabulary.ts';
 
 /** Units as they are stored. */
@@ -21,8 +20,6 @@ export interface BodyMeasure {
   max: number;
 }
 
-/** 50 to 1000 lbs, as for the profile. */
-const weightLimits = { min: poundsToKg(WEIGHT_POUNDS.min), max: poundsToKg(WEIGHT_POUNDS.max) };
 const fat = biometricLimits.bodyFatPercentage;
 // `as`: each site has one measure.
 const tapeMeasures = Object.fromEntries(
@@ -33,7 +30,7 @@ const tapeMeasures = Object.fromEntries(
 ) as Record<TapeMeasureKind, BodyMeasure>;
 
 export const bodyMeasures: Readonly<Record<BodyMeasureKind, BodyMeasure>> = {
-  BODY_WEIGHT: { label: 'Body weight', unit: 'kg', ...weightLimits },
+  BODY_WEIGHT: { label: 'Body weight', unit: 'kg', ...weightLimits('kg') },
   BODY_FAT: { label: 'Body fat', unit: '%', ...fat },
   ...tapeMeasures,
 };

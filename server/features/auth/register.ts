@@ -5,6 +5,7 @@ import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, leaveReceipt } from '#server/commands/receipt.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/scope.ts';
+import { writeSettings } from '#server/db/settings-row.ts';
 import { isUniqueViolation } from '#server/errors/sql-state.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
@@ -51,6 +52,10 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
       ctx.db.transaction().execute(async (trx) => {
         await admit(trx, ctx, input.invitation);
         await insertAccount(trx, { userId, input, passwordHash, now });
+        const { weightUnit, heightUnit, lengthUnit } = input;
+        if (weightUnit ?? heightUnit ?? lengthUnit) {
+          await writeSettings(trx, userId, { weightUnit, heightUnit, lengthUnit }, now);
+        }
         if (command) await leaveReceipt(trx, { userId, command, now });
       }),
     );

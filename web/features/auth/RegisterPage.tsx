@@ -12,9 +12,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { type BodyNumbers, heightCm, readBody, weightKg } from './body-fields.ts';
 import { RegisterStepAccount } from './RegisterStepAccount.tsx';
-import { RegisterStepBody } from './RegisterStepBody.tsx';
 import {
   type FieldReader,
   fieldErrors,
@@ -34,11 +32,9 @@ const RegistrationNotice = idlePart(
 const readInvitation = () => new URLSearchParams(location.search).get('invitation') ?? undefined;
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
-const NO_BODY: BodyNumbers = {
-  heightFeet: undefined,
-  heightInches: undefined,
-  weightLbs: undefined,
-};
+
+/** The second step comes by itself, and at the latest with the press that leads to it. */
+const loadBody = () => import('./RegisterStepBody.tsx');
 
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
@@ -52,12 +48,16 @@ export default function RegisterPage() {
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [passwordLength, setPasswordLength] = useState(0);
-  const [body, setBody] = useState(NO_BODY);
+  const [body, setBody] = useState<Awaited<ReturnType<typeof loadBody>>>();
   const [invitation, setInvitation] = useState<string>();
   const [isClosed, setIsClosed] = useState(false);
   const isMounted = useIsMounted();
 
   useEffect(preloadClient, []);
+  useEffect(() => {
+    // A failure shows when the step is asked for.
+    loadBody().then(setBody, () => undefined);
+  }, []);
   // The page was made without an address.
   useEffect(() => setInvitation(readInvitation()), []);
   // Once: what the browser had filled in before the code was there.
@@ -66,27 +66,13 @@ export default function RegisterPage() {
 
   const close = useCallback(() => setIsClosed(true), []);
 
-  /** The meter and the conversions follow the fields. */
+  /** The meter follows the field. */
   function showTyped() {
-    const fields = form.read();
-    setPasswordLength([...fields.text('password')].length);
-    setBody(readBody(fields));
+    setPasswordLength([...form.read().text('password')].length);
   }
 
   async function validate(which: Step, fields: FieldReader) {
-    const { registerAccountStep, registerBodyStep } = await import('#shared/auth/schema.ts');
-    const result =
-      which === 1
-        ? registerAccountStep.safeParse({
-            name: fields.text('name'),
-            email: fields.text('email'),
-            password: fields.text('password'),
-          })
-        : registerBodyStep.safeParse({
-            dateOfBirth: fields.text('dateOfBirth'),
-            gender: fields.text('gender'),
-            ...readBody(fields),
-          });
+    const result = which === 1 ? await checkAccount(fields) : await checkBody(fields);
     const errors = result.success ? {} : fieldErrors(result.error);
     form.setErrors(errors);
     const firstBad = Object.keys(errors)[0];
@@ -110,8 +96,10 @@ export default function RegisterPage() {
       const { isValid, firstBad } = await validate(step, fields);
       if (firstBad !== undefined) form.focusField(firstBad);
       if (!isValid) return;
-      if (step === 1) show(2);
-      else await createAccount(fields);
+      if (step === 1) {
+        setBody(await loadBody());
+        show(2);
+      } else await createAccount(fields);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -121,16 +109,14 @@ export default function RegisterPage() {
 
   async function createAccount(fields: FieldReader) {
     const { gender } = await import('#shared/auth/schema.ts');
-    const numbers = readBody(fields);
+    const { bodyInput } = await import('./body-fields.ts');
     const account = {
       name: fields.text('name'),
       email: fields.text('email'),
       password: fields.text('password'),
       dateOfBirth: fields.text('dateOfBirth'),
       gender: gender.parse(fields.text('gender')),
-      // Both are numbers here: the step has just been validated.
-      height: heightCm(numbers) ?? Number.NaN,
-      weight: weightKg(numbers) ?? Number.NaN,
+      ...bodyInput(fields),
       weightDay: localDay(new Date()),
       ...(invitation !== undefined && { invitation }),
     };
@@ -183,7 +169,7 @@ export default function RegisterPage() {
           <RegisterStepAccount errors={form.errors} passwordLength={passwordLength} />
         </div>
         <div className={classes.step} hidden={step !== 2}>
-          <RegisterStepBody errors={form.errors} body={body} />
+          {body === undefined ? null : <body.RegisterStepBody errors={form.errors} />}
         </div>
         {failure === undefined ? null : (
           <Alert color="red" variant="light" role="alert">
@@ -214,4 +200,27 @@ export default function RegisterPage() {
       {isClosed || !isMounted ? null : <OtherWaysIn kind="register" invitation={invitation} />}
     </div>
   );
+}
+
+async function checkAccount(fields: FieldReader) {
+  const { registerAccountStep } = await import('#shared/auth/schema.ts');
+  return registerAccountStep.safeParse({
+    name: fields.text('name'),
+    email: fields.text('email'),
+    password: fields.text('password'),
+  });
+}
+
+async function checkBody(fields: FieldReader) {
+  const [{ registerBodyStep }, { readBody }] = await Promise.all([
+    import('#shared/auth/schema.ts'),
+    import('./body-fields.ts'),
+  ]);
+  const body = readBody(fields);
+  return registerBodyStep(body).safeParse({
+    dateOfBirth: fields.text('dateOfBirth'),
+    gender: fields.text('gender'),
+    height: body.height,
+    weight: body.weight,
+  });
 }

@@ -1,9 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { type ChangeEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { localDay } from '#shared/dates.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { type BodyNumbers, heightCm, weightKg } from './body-fields.ts';
+import {
+  type BodyTexts,
+  noTexts,
+  otherHeight,
+  otherWeight,
+  switchHeight,
+  switchWeight,
+} from './body-fields.ts';
+import { unitsOfLanguage } from './default-units.ts';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';
 
@@ -15,20 +25,47 @@ const genders = [
 ];
 const DEFAULT_GENDER = 'PREFER_NOT_TO_SAY';
 
-const subscribeToNothing = () => () => undefined;
-const noDay = () => undefined;
+const heightUnits = [
+  { value: 'ft', label: 'ft' },
+  { value: 'cm', label: 'cm' },
+] as const;
+const weightUnits = [
+  { value: 'lbs', label: 'lbs' },
+  { value: 'kg', label: 'kg' },
+] as const;
 
 interface RegisterStepBodyProps {
   errors: FieldErrors;
-  body: BodyNumbers;
 }
 
-export function RegisterStepBody({ errors, body }: RegisterStepBodyProps) {
-  const heightError = errors.heightFeet ?? errors.heightInches;
-  const cm = heightCm(body);
-  const kg = weightKg(body);
-  // The page was made some day in the past: today is known only here.
-  const today = useSyncExternalStore(subscribeToNothing, () => localDay(new Date()), noDay);
+/** The second step. It is no part of the page as it was made: today and the language are known only in the browser. */
+export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
+  const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));
+  const [texts, setTexts] = useState(noTexts);
+  const { heightUnit, weightUnit } = units;
+  const otherUnit = {
+    height: otherHeight(texts, heightUnit),
+    weight: otherWeight(texts, weightUnit),
+  };
+
+  function change(next: { units?: Partial<typeof units>; texts: BodyTexts }) {
+    // At once: the form reads its fields while the same event goes on.
+    flushSync(() => {
+      setUnits({ ...units, ...next.units });
+      setTexts(next.texts);
+    });
+  }
+
+  const field = (name: keyof BodyTexts) => ({
+    value: texts[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTexts((before) => ({ ...before, [name]: target.value })),
+    autoComplete: 'off',
+  });
+  const heightField = {
+    inputMode: heightUnit === 'cm' ? ('decimal' as const) : ('numeric' as const),
+    isInvalid: errors.height !== undefined,
+  };
 
   return (
     <>
@@ -37,7 +74,7 @@ export function RegisterStepBody({ errors, body }: RegisterStepBodyProps) {
         label="Date of birth"
         type="date"
         autoComplete="bday"
-        max={today}
+        max={localDay(new Date())}
         error={errors.dateOfBirth}
         note="Your age sets the heart rate zones."
       />
@@ -57,37 +94,76 @@ export function RegisterStepBody({ errors, body }: RegisterStepBodyProps) {
       </FieldGroup>
       <FieldGroup
         legend="Height"
-        error={heightError}
-        note={`${cm === undefined ? '' : `= ${Math.round(cm)} cm. `}Used for your body mass index.`}
+        error={errors.height}
+        note={withOther(otherUnit.height, 'Used for your body mass index.')}
       >
-        <div className={classes.pair}>
-          <TextField
-            name="heightFeet"
-            aria-label="Feet"
-            end="ft"
-            inputMode="numeric"
-            autoComplete="off"
-            isInvalid={heightError !== undefined}
-          />
-          <TextField
-            name="heightInches"
-            aria-label="Inches"
-            end="in"
-            inputMode="numeric"
-            autoComplete="off"
-            isInvalid={heightError !== undefined}
+        <div className={classes.measure}>
+          {heightUnit === 'cm' ? (
+            <TextField
+              key="cm"
+              name="height"
+              aria-label="Height (cm)"
+              end="cm"
+              {...field('cm')}
+              {...heightField}
+            />
+          ) : (
+            <div className={classes.pair}>
+              <TextField
+                key="feet"
+                name="height"
+                aria-label="Feet"
+                end="ft"
+                {...field('feet')}
+                {...heightField}
+              />
+              <TextField
+                name="heightInches"
+                aria-label="Inches"
+                end="in"
+                {...field('inches')}
+                {...heightField}
+              />
+            </div>
+          )}
+          <SegmentedField
+            label="Unit of height"
+            isLabelHidden
+            name="heightUnit"
+            options={heightUnits}
+            value={heightUnit}
+            onChange={(to) => change({ units: { heightUnit: to }, texts: switchHeight(texts, to) })}
           />
         </div>
       </FieldGroup>
-      <TextField
-        name="weightLbs"
-        label="Weight (lbs)"
-        end="lbs"
-        inputMode="decimal"
-        autoComplete="off"
-        error={errors.weightLbs}
-        note={`${kg === undefined ? '' : `= ${kg.toFixed(1)} kg. `}Used for lean and fat mass.`}
-      />
+      <FieldGroup
+        legend="Weight"
+        error={errors.weight}
+        note={withOther(otherUnit.weight, 'Used for lean and fat mass.')}
+      >
+        <div className={classes.measure}>
+          <TextField
+            name="weight"
+            aria-label={`Weight (${weightUnit})`}
+            end={weightUnit}
+            inputMode="decimal"
+            isInvalid={errors.weight !== undefined}
+            {...field(weightUnit)}
+          />
+          <SegmentedField
+            label="Unit of weight"
+            isLabelHidden
+            name="weightUnit"
+            options={weightUnits}
+            value={weightUnit}
+            onChange={(to) => change({ units: { weightUnit: to }, texts: switchWeight(texts, to) })}
+          />
+        </div>
+      </FieldGroup>
     </>
   );
+}
+
+function withOther(other: string | undefined, use: string): string {
+  return other === undefined ? use : `= ${other}. ${use}`;
 }

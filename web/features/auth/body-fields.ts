@@ -1,36 +1,141 @@
-// Converts typed body values (feet, inches, pounds) into those that are sent (cm, kg).
-import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
-import { isNumber, readNumber } from '#web/text/number-text.ts';
+// Typed body values of the register wizard (feet and inches or cm, lbs or kg): reading them, changing their unit, and
+// the values that are sent (cm, kg).
+import {
+  cmToFeetInches,
+  feetToInches,
+  type HeightUnit,
+  inchesToCm,
+  kgFromMass,
+  kgToPounds,
+  type LengthUnit,
+  poundsToKg,
+  round,
+  type WeightUnit,
+} from '#shared/units.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import type { FieldReader } from './use-account-form.ts';
 
 const FEET = { min: 3, max: 8 };
 const INCHES = { min: 0, max: 11 };
 
-/** Typed numbers; `undefined` for an empty field or a number that is not allowed. No inches means 0. */
-export interface BodyNumbers {
-  heightFeet: number | undefined;
-  heightInches: number | undefined;
-  weightLbs: number | undefined;
+export interface BodyUnits {
+  heightUnit: HeightUnit;
+  weightUnit: WeightUnit;
 }
 
-export function readBody(fields: FieldReader): BodyNumbers {
-  const weight = readNumber(fields.text('weightLbs'));
+/** Everything as it was typed, in the one unit and in the other. */
+export interface BodyTexts {
+  feet: string;
+  inches: string;
+  cm: string;
+  lbs: string;
+  kg: string;
+}
+
+export const noTexts: BodyTexts = { feet: '', inches: '', cm: '', lbs: '', kg: '' };
+
+/** Reads the units that are chosen in the form. */
+export function readUnits(fields: FieldReader): BodyUnits {
   return {
-    heightFeet: whole(readNumber(fields.text('heightFeet')), FEET),
-    heightInches: whole(readNumber(fields.text('heightInches')) ?? 0, INCHES),
-    weightLbs: isNumber(weight) ? weight : undefined,
+    heightUnit: fields.text('heightUnit') === 'cm' ? 'cm' : 'ft',
+    weightUnit: fields.text('weightUnit') === 'kg' ? 'kg' : 'lbs',
   };
 }
 
-/** cm with 2 decimals, undefined while the height is not complete. */
-export function heightCm({ heightFeet, heightInches }: BodyNumbers): number | undefined {
-  if (heightFeet === undefined || heightInches === undefined) return undefined;
-  return inchesToCm(feetToInches(heightFeet, heightInches));
+/** Returns height and weight in the chosen units (inches or cm, lbs or kg); undefined for what is no such number. */
+export function readBody(fields: FieldReader) {
+  const { heightUnit, weightUnit } = readUnits(fields);
+  const first = fields.text('height');
+  return {
+    heightUnit,
+    weightUnit,
+    height: heightUnit === 'cm' ? number(first) : inchesOf(first, fields.text('heightInches')),
+    weight: number(fields.text('weight')),
+  };
 }
 
-/** kg with 2 decimals, undefined while there is no weight. */
-export function weightKg({ weightLbs }: BodyNumbers): number | undefined {
-  return weightLbs === undefined ? undefined : poundsToKg(weightLbs);
+/** Returns what is sent of a body that has passed `registerBodyStep`; the tape follows the unit of the height. */
+export function bodyInput(fields: FieldReader) {
+  const { heightUnit, weightUnit, height = Number.NaN, weight = Number.NaN } = readBody(fields);
+  const lengthUnit: LengthUnit = heightUnit === 'cm' ? 'cm' : 'in';
+  return {
+    height: heightUnit === 'cm' ? round(height, 2) : inchesToCm(height),
+    weight: kgFromMass(weight, weightUnit),
+    heightUnit,
+    weightUnit,
+    lengthUnit,
+  };
+}
+
+/** The height in the other unit, '178 cm' or '5 ft 10 in'; undefined while it is not complete. */
+export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): string | undefined {
+  if (unit === 'ft') {
+    const total = inchesOf(feet, inches);
+    return total === undefined ? undefined : `${Math.round(inchesToCm(total))} cm`;
+  }
+  const height = number(cm);
+  if (height === undefined) return undefined;
+  const other = cmToFeetInches(height);
+  return `${other.feet} ft ${other.inches} in`;
+}
+
+/** The weight in the other unit, '81.6 kg' or '180 lbs'; undefined while there is none. */
+export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
+  const weight = number(unit === 'lbs' ? lbs : kg);
+  if (weight === undefined) return undefined;
+  return unit === 'lbs' ? `${poundsToKg(weight).toFixed(1)} kg` : `${kgToPounds(weight)} lbs`;
+}
+
+/** The texts after a change of the unit of height. Going back without typing brings back what was typed. */
+export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
+  const { feet, inches, cm } = texts;
+  if (to === 'cm') {
+    const before = feetTexts(cm);
+    const isUntouched = before.feet === feet && before.inches === inches;
+    return isUntouched ? texts : { ...texts, cm: cmText(texts) };
+  }
+  return cmText(texts) === cm ? texts : { ...texts, ...feetTexts(cm) };
+}
+
+/** The texts after a change of the unit of weight. Going back without typing brings back what was typed. */
+export function switchWeight(texts: BodyTexts, to: WeightUnit): BodyTexts {
+  const { lbs, kg } = texts;
+  if (to === 'kg') return poundsText(kg) === lbs ? texts : { ...texts, kg: kgText(lbs) };
+  return kgText(lbs) === kg ? texts : { ...texts, lbs: poundsText(kg) };
+}
+
+function cmText({ feet, inches }: Pick<BodyTexts, 'feet' | 'inches'>): string {
+  const total = inchesOf(feet, inches);
+  return total === undefined ? '' : numberText(round(inchesToCm(total), 1));
+}
+
+function feetTexts(text: string): Pick<BodyTexts, 'feet' | 'inches'> {
+  const cm = number(text);
+  if (cm === undefined) return { feet: '', inches: '' };
+  const { feet, inches } = cmToFeetInches(cm);
+  return { feet: numberText(feet), inches: numberText(inches) };
+}
+
+function kgText(text: string): string {
+  const lbs = number(text);
+  return lbs === undefined ? '' : numberText(poundsToKg(lbs));
+}
+
+function poundsText(text: string): string {
+  const kg = number(text);
+  return kg === undefined ? '' : numberText(kgToPounds(kg));
+}
+
+/** Inches in all; undefined for feet or inches that are not allowed. No inches means 0. */
+function inchesOf(feetText: string, inchesText: string): number | undefined {
+  const feet = whole(readNumber(feetText), FEET);
+  const inches = whole(readNumber(inchesText) ?? 0, INCHES);
+  return feet === undefined || inches === undefined ? undefined : feetToInches(feet, inches);
+}
+
+function number(text: string): number | undefined {
+  const value = readNumber(text);
+  return isNumber(value) ? value : undefined;
 }
 
 function whole(value: number | null, range: { min: number; max: number }): number | undefined {

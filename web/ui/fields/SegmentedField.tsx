@@ -3,6 +3,10 @@ import classes from './SegmentedField.module.css';
 
 interface SegmentedFieldProps<Value extends string> {
   label: string;
+  /** The label is read out, but not shown: the field beside it says enough. */
+  isLabelHidden?: boolean;
+  /** Name within a form that is read by its names. */
+  name?: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -10,17 +14,21 @@ interface SegmentedFieldProps<Value extends string> {
 
 /** One of a few, all of them in sight; arrow keys move between them. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
-  const { label, options, value, onChange } = props;
-  const name = useId();
+  const { label, isLabelHidden = false, options, value, onChange } = props;
+  const ownName = useId();
+  const name = props.name ?? ownName;
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={classes.legend} data-hidden={isLabelHidden}>
+        {label}
+      </legend>
       <div className={classes.options}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input
               type="radio"
               name={name}
+              value={option.value}
               className={classes.radio}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { argon2id, hash } from 'argon2';
 import { SignJWT } from 'jose';
+import { defaultSettings } from '#shared/account/settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { endTokenOf } from '#web/api/end-token.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
@@ -55,6 +56,16 @@ describe('Registering', () => {
     });
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken']);
     expect(ok(await me(tokens.accessToken))).toEqual(user);
+  });
+
+  test('keeps the units that it was made in; the other settings are the usual ones', async () => {
+    const units = { weightUnit: 'kg', heightUnit: 'cm' };
+    const { tokens } = ok(await register(units), 201);
+    const settings = (token: string) => server.call({ path: '/users/settings', token });
+    expect(ok(await settings(tokens.accessToken))).toEqual({ ...defaultSettings, ...units });
+    const { token } = await createUser(server);
+    expect(ok(await settings(token))).toEqual(defaultSettings);
+    expect((await register({ weightUnit: 'stone' })).status).toBe(400);
   });
 
   test('takes an e-mail once, in whatever letter case', async () => {

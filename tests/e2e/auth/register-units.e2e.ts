@@ -1,0 +1,121 @@
+// The second step of registering in the units of the person, and what becomes of them.
+import type { Page } from '@playwright/test';
+import { phone } from '#tests/support/devices.ts';
+import { ok } from '#tests/support/factories.ts';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
+
+test.use({ viewport: phone, ...signedOut });
+
+const unit = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
+
+async function openStepTwo(page: Page) {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Kim Heber');
+  await page.getByLabel('Email').fill(`kim-${Date.now()}-${Math.random()}@example.com`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeVisible();
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+}
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('registers in cm and kg, and sees them everywhere afterwards', async ({ app, page }) => {
+    await openStepTwo(page);
+    await expect(unit(page, 'cm')).toBeChecked();
+    await expect(unit(page, 'kg')).toBeChecked();
+    await page.getByLabel('Height (cm)').fill('178,5');
+    await page.getByLabel('Weight (kg)').fill('81,25');
+    await expect(page.getByText('= 5 ft 10 in. Used for your body mass index.')).toBeVisible();
+    await expect(page.getByText('= 179.1 lbs. Used for lean and fat mass.')).toBeVisible();
+    await create(page);
+    await expect(page).toHaveURL('/dashboard');
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const read = async (path: string) => ok(await app.call({ path, token: String(token) }));
+    expect(await read('/auth/me')).toMatchObject({ height: 178.5, weight: 81.25 });
+    expect(await read('/users/settings')).toMatchObject({
+      weightUnit: 'kg',
+      heightUnit: 'cm',
+      lengthUnit: 'cm',
+    });
+    await page.goto('/profile');
+    await expect(page.getByText('178.5 cm (5 ft 10 in)')).toBeVisible();
+    await expect(page.getByText('81.25 kg (179.1 lbs)')).toBeVisible();
+    await page.goto('/profile/edit');
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('81.25');
+  });
+
+  test('is told the limits in its units', async ({ page }) => {
+    await openStepTwo(page);
+    await create(page);
+    const height = page.getByText('Please enter a valid height (122-243 cm)');
+    const weight = page.getByText('Please enter a valid weight (23-453 kg)');
+    await expect(height).toBeVisible();
+    await expect(weight).toBeVisible();
+    await expect(page.getByLabel('Height (cm)')).toBeFocused();
+    const heights = { '121.91': false, '121.92': true, '243.84': true, '243.85': false, '': false };
+    for (const [typed, isValid] of Object.entries(heights)) {
+      await page.getByLabel('Height (cm)').fill(typed);
+      await expect(height).toBeVisible({ visible: !isValid });
+    }
+    const weights = { '22.67': false, '22,68': true, '453.59': true, '453.6': false, kg: false };
+    for (const [typed, isValid] of Object.entries(weights)) {
+      await page.getByLabel('Weight (kg)').fill(typed);
+      await expect(weight).toBeVisible({ visible: !isValid });
+    }
+    // The sentences follow the units as they follow the fields.
+    await unit(page, 'lbs').check();
+    await unit(page, 'ft').check();
+    await expect(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();
+    await expect(page.getByText('Please enter a valid height (4-8 feet)')).toBeVisible();
+    await expect(height).toBeHidden();
+    await expect(weight).toBeHidden();
+  });
+});
+
+test.describe('a British browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('begins with feet and kg', async ({ page }) => {
+    await openStepTwo(page);
+    await expect(unit(page, 'ft')).toBeChecked();
+    await expect(unit(page, 'kg')).toBeChecked();
+  });
+});
+
+test('a change of unit takes along what was typed, and brings it back', async ({ page }) => {
+  await openStepTwo(page);
+  await page.getByLabel('Feet').fill('5');
+  await page.getByLabel('Inches').fill('9');
+  await page.getByLabel('Weight (lbs)').fill('180,5');
+  await unit(page, 'cm').check();
+  await unit(page, 'kg').check();
+  await expect(page.getByLabel('Height (cm)')).toHaveValue('175.3');
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('81.87');
+  await unit(page, 'ft').check();
+  await unit(page, 'lbs').check();
+  await expect(page.getByLabel('Feet')).toHaveValue('5');
+  await expect(page.getByLabel('Inches')).toHaveValue('9');
+  await expect(page.getByLabel('Weight (lbs)')).toHaveValue('180,5');
+});
+
+test('an account keeps the units that were chosen by hand', async ({ app, page }) => {
+  await openStepTwo(page);
+  await page.getByLabel('Feet').fill('5');
+  await page.getByLabel('Inches').fill('10');
+  await unit(page, 'kg').check();
+  await page.getByLabel('Weight (kg)').fill('80');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(unit(page, 'kg')).toBeChecked();
+  await create(page);
+  await expect(page).toHaveURL('/dashboard');
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  expect(ok(await app.call({ path: '/users/settings', token: String(token) }))).toMatchObject({
+    weightUnit: 'kg',
+    heightUnit: 'ft',
+    lengthUnit: 'in',
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bodyInput,
+  type BodyTexts,
+  noTexts,
+  otherHeight,
+  otherWeight,
+  readBody,
+  switchHeight,
+  switchWeight,
+} from '#web/features/auth/body-fields.ts';
+
+const form = (texts: Record<string, string>) => ({
+  text: (name: string) => texts[name] ?? '',
+  isChecked: () => false,
+});
+const texts = (some: Partial<BodyTexts>): BodyTexts => ({ ...noTexts, ...some });
+
+describe('what is read', () => {
+  it.each([
+    ['5', '10', 70],
+    ['5', '', 60],
+    ['8', '0', 96],
+    ['5', '12', undefined],
+    ['9', '0', undefined],
+    ['5.5', '0', undefined],
+    ['', '10', undefined],
+  ])('%s feet and %s inches are %s inches in all', (height, heightInches, inches) => {
+    expect(readBody(form({ heightUnit: 'ft', height, heightInches })).height).toBe(inches);
+  });
+
+  it.each([
+    ['178', 178],
+    ['177,8', 177.8],
+    ['tall', undefined],
+    ['', undefined],
+  ])('"%s" in cm is %s, whatever the inches were', (height, cm) => {
+    const typed = { heightUnit: 'cm', height, heightInches: '10' };
+    expect(readBody(form(typed)).height).toBe(cm);
+  });
+
+  it('is sent in cm and kg with 2 decimals, with the units; the tape follows the height', () => {
+    const american = { heightUnit: 'ft', height: '5', heightInches: '10' };
+    expect(bodyInput(form({ ...american, weightUnit: 'lbs', weight: '180,5' }))).toEqual({
+      height: 177.8,
+      weight: 81.87,
+      heightUnit: 'ft',
+      weightUnit: 'lbs',
+      lengthUnit: 'in',
+    });
+    const german = { heightUnit: 'cm', height: '178,125', weightUnit: 'kg', weight: '81.254' };
+    expect(bodyInput(form(german))).toEqual({
+      height: 178.13,
+      weight: 81.25,
+      heightUnit: 'cm',
+      weightUnit: 'kg',
+      lengthUnit: 'cm',
+    });
+  });
+});
+
+describe('another unit', () => {
+  it('stands beside what is typed', () => {
+    expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
+    expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');
+    expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.7 kg');
+    expect(otherWeight(texts({ kg: '81.65' }), 'kg')).toBe('180 lbs');
+    expect(otherHeight(texts({ feet: '5', inches: '12' }), 'ft')).toBeUndefined();
+    expect(otherWeight(texts({ kg: 'heavy' }), 'kg')).toBeUndefined();
+  });
+
+  it('takes what is typed along', () => {
+    expect(switchHeight(texts({ feet: '5', inches: '9' }), 'cm').cm).toBe('175.3');
+    expect(switchHeight(texts({ cm: '178' }), 'ft')).toMatchObject({ feet: '5', inches: '10' });
+    expect(switchWeight(texts({ lbs: '180' }), 'kg').kg).toBe('81.65');
+    expect(switchWeight(texts({ kg: '80,5' }), 'lbs').lbs).toBe('177.5');
+  });
+
+  it('brings back what was typed when nothing was typed in between', () => {
+    for (const cm of ['178', '170.5', '1,8', 'tall', '']) {
+      expect(switchHeight(switchHeight(texts({ cm }), 'ft'), 'cm').cm).toBe(cm);
+    }
+    for (const feet of ['5', '9', '']) {
+      const typed = texts({ feet, inches: '' });
+      expect(switchHeight(switchHeight(typed, 'cm'), 'ft')).toMatchObject({ feet, inches: '' });
+    }
+    for (const kg of ['81.65', '80,25', 'heavy', '']) {
+      expect(switchWeight(switchWeight(texts({ kg }), 'lbs'), 'kg').kg).toBe(kg);
+    }
+    for (const lbs of ['180', '180,55', '']) {
+      expect(switchWeight(switchWeight(texts({ lbs }), 'kg'), 'lbs').lbs).toBe(lbs);
+    }
+  });
+
+  it('forgets what was typed before once something else is typed', () => {
+    const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
+    expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
+    const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');
+    expect(switchWeight({ ...inPounds, lbs: '' }, 'kg').kg).toBe('');
+  });
+});
