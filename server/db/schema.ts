@@ -29,7 +29,7 @@ import type { LineProgression } from '#shared/training/suggestion/line-progressi
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
-import type { WebhookEvent } from '#shared/webhooks/events.ts';
+import type { WebhookEvent } from '#shared/webhooks/event-names.ts';
 import type { WebhookFact } from '#shared/webhooks/fact.ts';
 import type { DisabledReason } from '#shared/webhooks/schema.ts';
 

@@ -2,15 +2,6 @@
 import { z } from 'zod';
 import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
 
-/** The events that an endpoint can ask for. */
-export const webhookEvents = [
-  'session.completed',
-  'record.set',
-  'goal.milestone',
-  'measurement.created',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
-
 const sessionCompleted = z
   .object({
     sessionId: z.string(),

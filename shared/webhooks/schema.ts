@@ -1,16 +1,13 @@
 // Webhooks on the wire: the addresses of a person, and what was sent to each (behaviour/webhooks.md).
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
-import { webhookEvents } from './events.ts';
+import { MOST_WEBHOOK_URL, webhookEvents } from './event-names.ts';
 
-/** Most endpoints of a person. */
-export const MOST_ENDPOINTS = 10;
-const MOST_URL = 1024;
 const MOST_DESCRIPTION = 100;
 
 const url = z
   .string({ error: 'url must be text' })
-  .max(MOST_URL, { error: `url can have at most ${MOST_URL} characters` })
+  .max(MOST_WEBHOOK_URL, { error: `url can have at most ${MOST_WEBHOOK_URL} characters` })
   .describe('an https address on the usual port, at a name that leads to the public internet');
 const events = z
   .array(z.enum(webhookEvents, { error: 'This is not an event' }), {

@@ -5,10 +5,10 @@ import { open, seal, type SealKeys } from '#server/auth/sealed.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database, WebhookEndpointTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import {
   type CreateWebhookInput,
   type DisabledReason,
-  MOST_ENDPOINTS,
   type UpdateWebhookInput,
   type Webhook,
   type WebhookWithSecret,

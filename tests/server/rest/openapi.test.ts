@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { webhookEvents } from '#shared/webhooks/events.ts';
+import { webhookEvents } from '#shared/webhooks/event-names.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';

@@ -18,6 +18,7 @@ const sections: readonly ComponentType[] = [
   section(async () => (await import('./linked/LinkedSection.tsx')).LinkedSection),
   section(async () => (await import('./sign-ins/SignInsSection.tsx')).SignInsSection),
   section(async () => (await import('./tokens/TokensSection.tsx')).TokensSection),
+  section(async () => (await import('./webhooks/WebhooksSection.tsx')).WebhooksSection),
   section(async () => (await import('./log/SecurityLogSection.tsx')).SecurityLogSection),
 ];
 

@@ -1,6 +1,6 @@
 // The webhooks of a person: added, changed, shown, and kept within bounds.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_ENDPOINTS } from '#shared/webhooks/schema.ts';
+import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
 import { createUser, signInAnew } from '#tests/support/factories.ts';

@@ -1,0 +1,14 @@
+// The events that a webhook can ask for, and the bounds of one. Without zod, for the screens.
+
+export const webhookEvents = [
+  'session.completed',
+  'record.set',
+  'goal.milestone',
+  'measurement.created',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Most endpoints of a person. */
+export const MOST_ENDPOINTS = 10;
+/** Characters. */
+export const MOST_WEBHOOK_URL = 1024;

@@ -1,0 +1,180 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
+import type { Webhook } from '#shared/webhooks/schema.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { NotConfirmed, proven } from '../identity/proven.ts';
+import { Section } from '../Section.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { NewSecret } from './NewSecret.tsx';
+import { WebhookForm } from './WebhookForm.tsx';
+import { hostOf, stateText } from './webhook-words.ts';
+import classes from './webhooks.module.css';
+
+const ABOUT =
+  'LiftLedger can tell another server of yours what happened: a finished workout, a record, a milestone, a measurement. Measurements are health data: tell only a server that you trust.';
+const LOAD_FAILED = 'Failed to load your webhooks';
+
+/** The webhooks of the account: those there are with what was sent, and adding another one. */
+export function WebhooksSection() {
+  const { data, error, refetch } = useQuery(trpc.webhooks.list.queryOptions());
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  // Lives in memory alone, and goes with the page.
+  const [secret, setSecret] = useState<string>();
+  const webhooks = data?.webhooks;
+
+  function show(made: string) {
+    setSecret(made);
+    setIsFormOpen(false);
+  }
+
+  return (
+    <Section title="Webhooks" about={ABOUT}>
+      {secret === undefined ? null : (
+        <NewSecret secret={secret} onDone={() => setSecret(undefined)} />
+      )}
+      {webhooks ? <WebhookList webhooks={webhooks} onSecret={show} /> : null}
+      {error && !webhooks ? (
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+      ) : null}
+      {!webhooks && !error ? <PageSkeleton blocks={[64]} label="Loading webhooks…" /> : null}
+      {isFormOpen ? (
+        <WebhookForm onMade={show} onCancel={() => setIsFormOpen(false)} />
+      ) : webhooks && secret === undefined && webhooks.length < MOST_ENDPOINTS ? (
+        <Button variant="default" onClick={() => setIsFormOpen(true)}>
+          New webhook
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+interface WebhookListProps {
+  webhooks: readonly Webhook[];
+  onSecret: (secret: string) => void;
+}
+
+function WebhookList({ webhooks, onSecret }: WebhookListProps) {
+  if (webhooks.length === 0) {
+    return (
+      <Text c="dimmed" mb={16}>
+        You have no webhooks.
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {webhooks.map((webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} onSecret={onSecret} />
+      ))}
+    </ul>
+  );
+}
+
+function WebhookRow({
+  webhook,
+  onSecret,
+}: {
+  webhook: Webhook;
+  onSecret: (secret: string) => void;
+}) {
+  const now = useCurrentMinute();
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const { id, url, events, isEnabled, failingSince } = webhook;
+  const host = hostOf(url);
+  const change = useMutation(trpc.webhooks.update.mutationOptions());
+  const removal = useMutation(trpc.webhooks.remove.mutationOptions());
+  const rotation = useMutation(trpc.webhooks.rotateSecret.mutationOptions());
+  const test = useMutation(trpc.webhooks.test.mutationOptions());
+
+  async function act(work: () => Promise<unknown>, failure: string) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) {
+        console.warn(failure, error);
+        toastFailure(error, failure);
+      }
+    }
+    readAgain(trpc.webhooks.pathFilter());
+  }
+
+  const toggle = () =>
+    act(
+      () => proven(() => change.mutateAsync({ id, isEnabled: !isEnabled })),
+      'The webhook was not changed',
+    );
+  const sendTest = () =>
+    act(async () => {
+      await test.mutateAsync({ id });
+      setIsLogOpen(true);
+    }, 'The test was not sent');
+
+  async function rotate() {
+    const question = `Make a new secret for ${host}? The one before works for 24 hours more.`;
+    if (!(await confirmText(question, 'Make a new secret'))) return;
+    await act(async () => {
+      const { secret } = await proven(() => rotation.mutateAsync({ id }));
+      // What a mutation answered would stay in memory for minutes.
+      rotation.reset();
+      onSecret(secret);
+    }, 'No new secret was made');
+  }
+
+  async function remove() {
+    if (!(await confirmText(`Delete the webhook to ${host}, with its deliveries?`, 'Delete')))
+      return;
+    await act(async () => {
+      await unlessAlreadyDeleted(removal.mutateAsync({ id }));
+      toastSuccess('Webhook deleted');
+    }, 'The webhook was not deleted');
+  }
+
+  return (
+    <li className={classes.webhook}>
+      <h3 className={classes.name}>{host}</h3>
+      <p className={classes.fact}>{url}</p>
+      <p className={classes.fact} data-warns={!isEnabled || failingSince !== null}>
+        {stateText(webhook, now)}
+      </p>
+      <p className={classes.fact}>{events.join(', ')}</p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          aria-expanded={isLogOpen}
+          onClick={() => setIsLogOpen(!isLogOpen)}
+        >
+          {isLogOpen ? 'Hide deliveries' : 'Show deliveries'}
+        </Button>
+        {isEnabled ? (
+          <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>
+            Send a test
+          </Button>
+        ) : null}
+        <Button variant="default" loading={change.isPending} onClick={() => void toggle()}>
+          {isEnabled ? 'Turn off' : 'Turn on'}
+        </Button>
+        <Button variant="default" loading={rotation.isPending} onClick={() => void rotate()}>
+          New secret
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={`Delete ${host}`}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+      </div>
+      {isLogOpen ? <DeliveryLog webhook={webhook} /> : null}
+    </li>
+  );
+}
