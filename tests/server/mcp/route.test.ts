@@ -382,4 +382,52 @@ describe('the door', () => {
       'x-content-type-options': 'nosniff',
     });
   });
+
+  test('answers what makes no sense with a refusal, never with a failure of its own', async () => {
+    const token = await tokenFor(await createUser(app));
+    const called = (name: unknown, input: unknown) => ({
+      ...hello,
+      method: 'tools/call',
+      params: { name, arguments: input },
+    });
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '7',
+      '[]',
+      '{}',
+      JSON.stringify([hello, hello]),
+      JSON.stringify({ ...hello, method: 'tools/none' }),
+      JSON.stringify({ ...hello, method: '__proto__' }),
+      JSON.stringify({ ...hello, params: 'x' }),
+      JSON.stringify(called('__proto__', {})),
+      JSON.stringify(called(7, {})),
+      JSON.stringify(called('get_workout', 'x')),
+      JSON.stringify(called('get_workout', { id: "'; drop table account; --" })),
+      JSON.stringify(called('exercise_history', { exercise: '%_\\', from: '2026-02-30' })),
+      JSON.stringify(called('exercise_history', { exercise: '\u0000' })),
+      JSON.stringify(called('list_workouts', { limit: 1e9, __proto__: 1 })),
+      JSON.stringify(called('search_exercises', { query: 'x'.repeat(5000) })),
+    ];
+    for (const payload of bodies) {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          host: '127.0.0.1:3000',
+        },
+        payload,
+      });
+      expect([payload, answer.statusCode < 500]).toEqual([payload, true]);
+      expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules|select |syntax error/);
+    }
+    for (const method of ['GET', 'DELETE'] as const) {
+      const headers = { authorization: `Bearer ${token}`, host: '127.0.0.1:3000' };
+      expect((await app.app.inject({ method, url: '/mcp', headers })).statusCode).toBe(405);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 // Messages to webhooks: what is said, signed as a receiver's library checks it, sent again when it fails, and stopped.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWebhooks, tellWebhooks } from '#server/features/webhooks/scheduler.ts';
@@ -341,6 +341,25 @@ test('secrets are not in the database as they are shown', async () => {
   const shown = Buffer.from(hook.secret.replace('whsec_', ''), 'base64');
   expect(shown).toHaveLength(32);
   expect(rows[0]?.secret.includes(shown)).toBe(false);
+});
+
+test('a change of the server’s secret keeps the secrets of webhooks: each is sealed anew when it next signs', async () => {
+  const { hook, user } = await givenTest();
+  const { auth } = site.services;
+  const [key] = auth.sealKeys;
+  const newKey = randomBytes(32);
+  await tellAll({ auth: { sealKeys: [newKey, key] } });
+  expect(verified(hook.secret)).toHaveLength(1);
+  receiver.received.length = 0;
+  await mustCall(site, 'webhooks.test', { id: hook.id }, user.token);
+  await tellAll({ auth: { sealKeys: [newKey] } });
+  expect(verified(hook.secret)).toHaveLength(1);
+  receiver.received.length = 0;
+  await mustCall(site, 'webhooks.test', { id: hook.id }, user.token);
+  await tellAll({ auth: { sealKeys: [randomBytes(32)] } });
+  expect(receiver.received).toEqual([]);
+  const [delivery] = await deliveries(user, hook.id);
+  expect(delivery.lastError).toBe('The secret cannot be read any more. Make a new one');
 });
 
 test('somebody else finds neither a webhook nor its deliveries', async () => {

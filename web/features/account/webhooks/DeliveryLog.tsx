@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Webhook, WebhookDelivery } from '#shared/webhooks/schema.ts';
+import { useEffect } from 'react';
+import type { DeliveryList, Webhook, WebhookDelivery } from '#shared/webhooks/schema.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -20,16 +21,14 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { data, error, refetch } = useQuery(
     trpc.webhooks.deliveries.queryOptions(
       { id: webhook.id },
-      {
-        refetchInterval: ({ state }) =>
-          state.data?.deliveries.some(
-            ({ attempts, status }) => status === 'PENDING' && attempts === 0,
-          )
-            ? LOOK_AGAIN_MS
-            : false,
-      },
+      { refetchInterval: ({ state }) => (hasUnsent(state.data) ? LOOK_AGAIN_MS : false) },
     ),
   );
+  const isWaiting = hasUnsent(data);
+  // How it went also changes whether the webhook is on, or failing.
+  useEffect(() => {
+    if (!isWaiting) readAgain(trpc.webhooks.list.queryFilter());
+  }, [isWaiting]);
   if (error && !data) {
     return <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />;
   }
@@ -42,6 +41,12 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         <Delivery key={delivery.id} webhook={webhook} delivery={delivery} />
       ))}
     </ul>
+  );
+}
+
+function hasUnsent(list: DeliveryList | undefined): boolean {
+  return (
+    list?.deliveries.some(({ attempts, status }) => status === 'PENDING' && attempts === 0) === true
   );
 }
 
@@ -73,7 +78,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
         <Button
           variant="subtle"
           loading={replay.isPending}
-          aria-label={`Send ${event} again`}
+          aria-label={`Send again: ${event}`}
           onClick={() => void sendAgain()}
         >
           Send again
