@@ -7,12 +7,16 @@ import {
   unlockAccount,
 } from '#server/admin/accounts.ts';
 import type { Config } from '#server/config.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { ConfiguredDatabase } from '#server/db/configured.ts';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createResetLink, RESET_MINUTES } from '#server/features/auth/links.ts';
+import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import { accountTable } from './account-table.ts';
+import { typed } from './confirm.ts';
 
-export interface AdminAsked extends Pick<OpenDatabase, 'db' | 'pool'> {
+export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
   /** The account of the e-mail, where the command takes one. */
@@ -68,6 +72,22 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
   'end-sign-ins': aboutAccount(
     'ends all sign-ins and personal tokens',
     async ({ db, now, account: { userId } }) => signInsEnded(await endSignIns(db, userId, now)),
+  ),
+  delete: aboutAccount(
+    'erases the account with all that it has, at once (asks; --yes does not)',
+    async ({ owner, now, config, isSure, account: { userId, name, email } }) => {
+      const question = `Everything of ${name} (${email}) will be erased for ever. Type the e-mail to go on: `;
+      if (!isSure && !(await typed(email, question))) return 'Nothing was erased.';
+      const log = (line: string) => void process.stderr.write(`${line}\n`);
+      const photoStorage = await openPhotoStorage(config, log);
+      const ownerPool = createOwnerPool(owner, { max: 1, log });
+      try {
+        const erased = await eraseAccount({ ownerPool, photoStorage, now: () => now }, userId);
+        return erased ? `${email} was erased. It is still in your backups.` : 'Nothing was erased.';
+      } finally {
+        await ownerPool.end();
+      }
+    },
   ),
   'reset-link': aboutAccount(
     'prints a link with which the person sets a new password',

@@ -128,6 +128,22 @@ test('a reset link sets a new password once, and ends all sign-ins', async () =>
   expect((await ask('POST', '/auth/reset-password', body)).status).toBe(400);
 });
 
+test('an account is erased only after its e-mail was typed, or with --yes', async () => {
+  const erase = (input: string, ...flags: string[]) =>
+    runScript('scripts/admin.ts', ['delete', person.email, ...flags], env, input);
+  for (const answer of ['', 'yes\n', 'somebody@example.com\n']) {
+    expect((await erase(answer)).stdout).toBe('Nothing was erased.\n');
+  }
+  expect(await isSignedIn()).toBe(200);
+  expect((await erase(`${person.email}\n`)).stdout).toBe(
+    `${person.email} was erased. It is still in your backups.\n`,
+  );
+  expect(await isSignedIn()).toBe(401);
+  expect((await signIn()).status).toBe(401);
+  expect((await admin('list')).stdout).not.toContain(person.email);
+  expect((await erase('', '--yes')).stderr).toContain('Nobody has the e-mail');
+});
+
 test('an invitation is a link for one account', async () => {
   const { stdout } = await admin('invite', 'friend@example.com');
   expect(stdout).toMatch(/^Send this link to friend@example\.com\. It works once, until .* UTC:$/m);
