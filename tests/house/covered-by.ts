@@ -287,6 +287,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/celebration/celebrate.ts': 'tests/e2e/goals/reach-goal.e2e.ts',
   'web/features/account/AccountPage.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/RowList.tsx': 'tests/e2e/account/second-factors.e2e.ts',
+  'web/features/account/deletion/DeleteAccountSection.tsx':
+    'tests/e2e/account/delete-account.e2e.ts',
   'web/features/account/identity/ConfirmIdentity.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/identity/proven.ts': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/linked/LinkedSection.tsx': 'tests/e2e/account/second-factors.e2e.ts',
@@ -323,6 +325,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/auth/RegisterStepAccount.tsx': 'tests/e2e/auth/register.e2e.ts',
   'web/features/auth/RegisterStepBody.tsx': 'tests/e2e/auth/register.e2e.ts',
   'web/features/auth/ResetPasswordPage.tsx': 'tests/e2e/account/without-mail.e2e.ts',
+  'web/features/auth/body-fields.ts': 'tests/e2e/auth/register-units.e2e.ts',
   'web/features/auth/other/OidcReturnPage.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/auth/other/OtherWaysIn.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/auth/use-account-form.ts': 'tests/e2e/auth/register.e2e.ts',

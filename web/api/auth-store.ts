@@ -22,6 +22,22 @@ const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
+/** Only in memory: each page asks the server anew. */
+const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
+
+/** A user as the server answers, with the moment at which the account will be erased; undefined: not asked. */
+type AnsweredUser = SignedInUser & { deletionDueAt?: string | null };
+
+/** Returns the moment at which the account will be erased, followed; null: it stays. */
+export function useDeletionDueAt(): string | null {
+  return useStore(deletion).dueAt;
+}
+
+/** Notes when the account will be erased; null: it stays. */
+export function noteDeletion(dueAt: string | null): void {
+  deletion.setState({ dueAt });
+}
+
 /** Reads storage once at start and again whenever another tab changes it. */
 export function openAuthStore(): void {
   setState(readStorage());
@@ -88,7 +104,8 @@ export function readTokens(): Tokens | null {
   return accessToken === null ? null : { accessToken, refreshToken: refreshToken ?? '' };
 }
 
-export function storeSignIn(user: SignedInUser, tokens: Tokens): void {
+export function storeSignIn(user: AnsweredUser, tokens: Tokens): void {
+  noteDeletion(user.deletionDueAt ?? null);
   write(pickUser(user), tokens);
 }
 
@@ -98,14 +115,16 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 /** Stores the user of `auth.me` or of a changed profile, with the same tokens. Does nothing when signed out meanwhile. */
-export function storeUser(user: SignedInUser): void {
+export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
+  if (user.deletionDueAt !== undefined) noteDeletion(user.deletionDueAt);
   if (tokens) write(pickUser(user), tokens);
 }
 
 /** Ends the session on this browser. Unsent sets and the active workout live under other keys and stay. */
 export function clearAuth(): void {
   for (const key of KEYS) localStorage.removeItem(key);
+  noteDeletion(null);
   setState(SIGNED_OUT);
 }
 

@@ -9,6 +9,7 @@ import { startReadingWhenBack } from '#web/api/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { subscribeToPerson } from '#web/api/same-person.ts';
+import { DeletionBanner } from '#web/features/account/deletion/DeletionBanner.tsx';
 import { followOutbox } from '#web/outbox/follow-outbox.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
@@ -63,6 +64,7 @@ export function Background() {
     <>
       <ThemeSync />
       {isRun ? null : <OfflineBanner />}
+      {isRun ? null : <DeletionBanner />}
       <NotKeptNotice />
       {userId === undefined || isRun ? null : <Refusals userId={userId} />}
       {isRun ? null : <UpdateNotice />}

@@ -20,6 +20,7 @@ const sections: readonly ComponentType[] = [
   section(async () => (await import('./tokens/TokensSection.tsx')).TokensSection),
   section(async () => (await import('./webhooks/WebhooksSection.tsx')).WebhooksSection),
   section(async () => (await import('./log/SecurityLogSection.tsx')).SecurityLogSection),
+  section(async () => (await import('./deletion/DeleteAccountSection.tsx')).DeleteAccountSection),
 ];
 
 /** Returns a part that is loaded once the page stands: nobody needs all of them. */

@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { eraseDueAccounts } from '#server/features/account/deletion-worker.ts';
+import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
+import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { callEveryProcedure } from '#tests/support/every-procedure.ts';
 import {
@@ -22,16 +24,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestApp;
 let service: PushService;
+let provider: OidcServer;
 let now: Date;
 
 beforeEach(async () => {
   now = new Date();
   service = await startPushService();
-  site = await createTestApp({ pushLocalPort: service.port, now: () => now, rateLimits: 'on' });
+  provider = await startProvider();
+  site = await createTestApp({
+    pushLocalPort: service.port,
+    now: () => now,
+    rateLimits: 'on',
+    publicUrl: NAMED_URL,
+    oidc: provider.settings,
+  });
 });
 afterEach(async () => {
   await site.close();
   await service.close();
+  await provider.close();
 });
 
 const remove = (token: string, when?: string) =>
@@ -93,7 +104,7 @@ async function train(user: TestUser): Promise<string> {
 }
 
 async function somebodyWithEverything(): Promise<TestUser> {
-  await callEveryProcedure(site, service);
+  await callEveryProcedure(site, service, provider);
   const [account] = await query<{ user_id: string; email: string }>(
     'select user_id, email from account',
   );

@@ -1,0 +1,132 @@
+import { Alert, Anchor, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
+import { noteDeletion, signedInUserId, useDeletionDueAt } from '#web/api/auth-store.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { formatLongDay } from '#web/text/format.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toastInfo } from '#web/ui/messages/toasts.ts';
+import { NotConfirmed, proven } from '../identity/proven.ts';
+import { Section } from '../Section.tsx';
+import classes from './deletion.module.css';
+import { forgetAccount } from './forget-account.ts';
+import { KeepAccount } from './KeepAccount.tsx';
+
+/** The word to type: no press alone ends an account. */
+const WORD = 'DELETE';
+const FAILED = 'Your account was not deleted. Please try again.';
+
+const times: readonly { value: DeletionTime; label: string }[] = [
+  { value: 'IN_7_DAYS', label: `In ${DELETION_DAYS} days; until then you can keep it` },
+  { value: 'NOW', label: 'Now; this cannot be undone' },
+];
+
+/** Deletes the account, in seven days or now. */
+export function DeleteAccountSection() {
+  const dueAt = useDeletionDueAt();
+  return (
+    <Section title="Delete account">
+      <p>
+        <Anchor component={Link} href={paths.profile()}>
+          Download your data
+        </Anchor>{' '}
+        first if you want to keep any of it: the file is in the settings of your profile.
+      </p>
+      <ul className={classes.list}>
+        <li>
+          Everything goes: workouts, templates, goals, measurements, photos, medical history, and
+          what waits on this device to sync.
+        </li>
+        <li>Your other devices and programs are signed out at once.</li>
+        <li>
+          Backups of this server keep it until newer ones replace them: seven days, where they are
+          made daily as usual.
+        </li>
+      </ul>
+      {dueAt === null ? null : (
+        <>
+          <p>Your account will be deleted on {formatLongDay(dueAt)}.</p>
+          <KeepAccount />
+        </>
+      )}
+      <DeletionForm isMarked={dueAt !== null} />
+    </Section>
+  );
+}
+
+/** An account that is marked already can only go sooner. */
+function DeletionForm({ isMarked }: { isMarked: boolean }) {
+  const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');
+  const [word, setWord] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const removal = useMutation(trpc.account.remove.mutationOptions());
+  const when = isMarked ? 'NOW' : chosen;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (word.trim().toUpperCase() !== WORD) {
+      setFailure(`Please type ${WORD} to confirm`);
+      return;
+    }
+    setFailure(undefined);
+    const userId = signedInUserId();
+    try {
+      const { deletionDueAt } = await proven(() => removal.mutateAsync({ when }));
+      setWord('');
+      if (deletionDueAt !== null) {
+        noteDeletion(deletionDueAt);
+        readAgain(trpc.auth.pathFilter());
+        readAgain(trpc.tokens.pathFilter());
+        return;
+      }
+      if (userId !== undefined) await forgetAccount(userId);
+      toastInfo('Your account was deleted');
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) setFailure(errorMessage(error, FAILED));
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      {isMarked ? null : (
+        <FieldGroup legend="When">
+          {times.map(({ value, label }) => (
+            <ChoiceField
+              key={value}
+              type="radio"
+              name="when"
+              label={label}
+              checked={value === chosen}
+              onChange={() => setChosen(value)}
+            />
+          ))}
+        </FieldGroup>
+      )}
+      <TextField
+        name="word"
+        label={`Type ${WORD} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" color="red" loading={removal.isPending}>
+          {when === 'NOW' ? 'Delete my account now' : 'Delete my account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

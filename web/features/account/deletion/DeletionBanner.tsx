@@ -1,0 +1,21 @@
+import { useDeletionDueAt } from '#web/api/auth-store.ts';
+import { formatLongDay } from '#web/text/format.ts';
+import { KeepAccount } from './KeepAccount.tsx';
+import classes from './deletion.module.css';
+
+/** Says above every page that the account is to be deleted, and offers to keep it. */
+export function DeletionBanner() {
+  const dueAt = useDeletionDueAt();
+  return (
+    <div aria-live="polite">
+      {dueAt === null ? null : (
+        <div className={classes.banner}>
+          <p className={classes.sentence}>
+            Your account will be deleted on {formatLongDay(dueAt)}.
+          </p>
+          <KeepAccount />
+        </div>
+      )}
+    </div>
+  );
+}
