@@ -173,6 +173,15 @@ const routes = [
   'POST /workout-sessions/{id}/sets/{setId}/restore',
   'POST /workout-sessions/{id}/restore',
   'POST /workout-sessions/commands',
+  'GET /exercises/{id}/sets',
+  'GET /webhooks',
+  'POST /webhooks',
+  'PATCH /webhooks/{id}',
+  'DELETE /webhooks/{id}',
+  'POST /webhooks/{id}/secret',
+  'POST /webhooks/{id}/test',
+  'GET /webhooks/{id}/deliveries',
+  'POST /webhooks/{id}/deliveries/{deliveryId}/replay',
 ];
 
 const publicPaths = [
@@ -250,7 +259,10 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 
-  const withInput = publicPaths.filter((path) => procedureAt(path).inputSchema);
+  // Where no other provider is configured, there is nothing to begin with.
+  const withInput = publicPaths.filter(
+    (path) => procedureAt(path).inputSchema && path !== 'oidc.beginSignIn',
+  );
   test.for(withInput)('%s is open: what it refuses is the input', async (path) => {
     const answer = await send(app.app, door, path, { refreshToken: 5 });
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);

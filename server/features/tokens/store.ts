@@ -20,7 +20,7 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
   const rows = await db
     .selectFrom('personal_token as token')
     .innerJoin('auth_session as session', (join) =>
-      join.onRef('session.user_id', '=', 'token.user_id').onRef('session.id', '=', 'token.id'),
+      join.on('session.user_id', '=', userId).onRef('session.id', '=', 'token.id'),
     )
     .select([
       'token.id',
@@ -32,7 +32,6 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
       'session.ends_at',
     ])
     .where('token.user_id', '=', userId)
-    .where('session.user_id', '=', userId)
     .where('session.revoked_at', 'is', null)
     .orderBy('token.created_at', 'desc')
     .orderBy('token.id', 'desc')

@@ -44,9 +44,16 @@ test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
 test('the statements about all users are exactly these, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
+    ['server/admin/accounts.ts', 'the list of an administrator'],
+    [
+      'server/features/account/deletion-worker.ts',
+      'finds the accounts that are to be erased by now',
+    ],
     ['server/features/goals/measure-later.ts', 'a stop has cut short whose goals it did'],
     ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
     ['server/features/webhooks/scheduler.ts', 'finds what is to be told to webhooks'],
+    ['server/mail/sender.ts', 'sends all mail that is due'],
+    ['server/metrics/metrics.ts', 'how much mail waits in all'],
     ['server/push/pending-rest.ts', 'notifies about all rests that are over'],
     ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
     [
@@ -64,11 +71,16 @@ test('these ask for whomever it may be, each under a name', () => {
     ),
   );
   expect(named).toEqual([
+    ['server/admin/accounts.ts', 'admin'],
+    ['server/admin/accounts.ts', 'admin'],
+    ['server/features/account/deletion-worker.ts', 'deletions'],
     ['server/features/auth/oidc/store.ts', 'sign-in'],
     ['server/features/auth/store.ts', 'sign-in'],
     ['server/features/goals/measure-later.ts', 'measuring goals'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],
+    ['server/mail/sender.ts', 'mail'],
+    ['server/metrics/metrics.ts', 'metrics'],
     ['server/push/rest-scheduler.ts', 'rests'],
     ['server/push/rest-scheduler.ts', 'rests'],
     ['server/replay/replay-users.ts', 'replay'],

@@ -86,10 +86,6 @@ export async function deleteLink(
     .returning(['provider', 'identity'])
     .executeTakeFirst();
   if (!row) return undefined;
-  await trx
-    .deleteFrom('identity_owner')
-    .where('identity', '=', row.identity)
-    .where('user_id', '=', userId)
-    .execute();
+  await trx.deleteFrom('identity_owner').where('identity', '=', row.identity).execute();
   return row.provider;
 }

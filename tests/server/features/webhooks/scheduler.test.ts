@@ -1,7 +1,8 @@
 // Messages to webhooks: what is said, signed as a receiver's library checks it, sent again when it fails, and stopped.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
 import { startWebhooks, tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { webhookData, type WebhookType } from '#shared/webhooks/events.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -346,17 +347,17 @@ test('secrets are not in the database as they are shown', async () => {
 test('a change of the server’s secret keeps the secrets of webhooks: each is sealed anew when it next signs', async () => {
   const { hook, user } = await givenTest();
   const { auth } = site.services;
-  const [key] = auth.sealKeys;
-  const newKey = randomBytes(32);
-  await tellAll({ auth: { sealKeys: [newKey, key] } });
+  const [key] = auth.keys;
+  const newKey = deriveSigningKeys('the secret that replaces it');
+  await tellAll({ auth: { keys: [newKey, key] } });
   expect(verified(hook.secret)).toHaveLength(1);
   receiver.received.length = 0;
   await mustCall(site, 'webhooks.test', { id: hook.id }, user.token);
-  await tellAll({ auth: { sealKeys: [newKey] } });
+  await tellAll({ auth: { keys: [newKey] } });
   expect(verified(hook.secret)).toHaveLength(1);
   receiver.received.length = 0;
   await mustCall(site, 'webhooks.test', { id: hook.id }, user.token);
-  await tellAll({ auth: { sealKeys: [randomBytes(32)] } });
+  await tellAll({ auth: { keys: [deriveSigningKeys('a secret of somebody else')] } });
   expect(receiver.received).toEqual([]);
   const [delivery] = await deliveries(user, hook.id);
   expect(delivery.lastError).toBe('The secret cannot be read any more. Make a new one');
