@@ -28,7 +28,7 @@ export const signInList = z.object({
 export const othersEnded = z.object({ ended: z.number().int() });
 
 export const securityLogInput = z.strictObject({
-  limit: paging({ limit: 20, most: 100 }).limit,
+  limit: paging({ limit: 20, most: 100 }).limit.describe('entries in a page, at most 100'),
   cursor: id.optional().describe('`nextCursor` of the page before'),
 });
 export type SecurityLogInput = z.infer<typeof securityLogInput>;

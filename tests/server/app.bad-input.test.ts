@@ -245,26 +245,34 @@ describe('tRPC alone', () => {
     expect(ten.json()).toHaveLength(10);
   });
 
-  test.for(['auth.login', 'auth.register', 'auth.refresh', 'auth.logout'])(
-    '%s travels alone',
-    async (name) => {
-      const fields: Record<string, object> = {
-        'auth.login': { email: world.user.email, password: PASSWORD },
-        'auth.register': registration(),
-        'auth.refresh': { refreshToken: world.user.refreshToken },
-        'auth.logout': { refreshToken: world.user.refreshToken },
-      };
-      for (const names of [[name], [name, name]]) {
-        const response = await batch(names, { 0: fields[name], 1: fields[name] });
-        const [first] = response.json();
-        expect([response.statusCode, first.error.data.domainCode]).toEqual([
-          400,
-          'VALIDATION_FAILED',
-        ]);
-      }
-      expect(await rows()).toBe(before);
-    },
-  );
+  test.for([
+    'auth.login',
+    'auth.register',
+    'auth.refresh',
+    'auth.logout',
+    'auth.forgotPassword',
+    'auth.resetPassword',
+    'auth.confirmEmail',
+  ])('%s travels alone', async (name) => {
+    const fields: Record<string, object> = {
+      'auth.login': { email: world.user.email, password: PASSWORD },
+      'auth.register': registration(),
+      'auth.refresh': { refreshToken: world.user.refreshToken },
+      'auth.logout': { refreshToken: world.user.refreshToken },
+      'auth.forgotPassword': { email: world.user.email },
+      'auth.resetPassword': { token: 'A'.repeat(64), password: PASSWORD },
+      'auth.confirmEmail': { token: 'A'.repeat(64) },
+    };
+    for (const names of [[name], [name, name]]) {
+      const response = await batch(names, { 0: fields[name], 1: fields[name] });
+      const [first] = response.json();
+      expect([response.statusCode, first.error.data.domainCode]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+      ]);
+    }
+    expect(await rows()).toBe(before);
+  });
 
   test('a write is not a GET', async () => {
     const input = encodeURIComponent(JSON.stringify(exercise));

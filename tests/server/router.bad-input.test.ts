@@ -107,8 +107,39 @@ const registrations: Case[] = [
   input: () => registration(wrong),
 }));
 
+const link = 'A'.repeat(64);
+const accounts: Case[] = [
+  ...[{}, { email: null }, { email: ['a@example.com'] }, { email: 'a@b' }].flatMap((input) => [
+    asks('auth.forgotPassword', input, /^Email is /),
+    asks('auth.changeEmail', input, /^Email is /),
+  ]),
+  asks('auth.forgotPassword', { email: 'a@example.com\r\nbcc: b@example.com' }, /^Email is /),
+  ...[{}, { token: 5 }, { token: '' }, { token: { $ne: '' } }, { token: 'x'.repeat(201) }].flatMap(
+    (input) => [
+      asks('auth.confirmEmail', input, 'The link is not complete'),
+      asks('auth.resetPassword', { ...input, password: PASSWORD }, 'The link is not complete'),
+    ],
+  ),
+  asks('auth.resetPassword', { token: link, password: 'short' }, /^Password must be at least/),
+  asks('auth.resetPassword', { token: link, password: null }, 'Password is required'),
+  asks('auth.changePassword', { newPassword: 'battery staple' }, 'Password is required'),
+  asks('auth.changePassword', { currentPassword: PASSWORD, newPassword: 'short' }, /^Password /),
+  ...[link, `${link}=`, '%00', '../..', "'; drop table account--"].flatMap((token) =>
+    ['auth.confirmEmail', 'auth.resetPassword'].map((path) => ({
+      ...asks(path, path === 'auth.confirmEmail' ? { token } : { token, password: PASSWORD }),
+      message: 'This link is no longer valid. Please ask for a new one',
+      code: 'INVALID_LINK',
+    })),
+  ),
+  ...noIds.flatMap((id) => [
+    asks('auth.endSession', { id }, 'This is not a valid id'),
+    asks('auth.securityLog', { cursor: id }, 'This is not a valid id'),
+  ]),
+  ...[0, 101, 1.5, 'abc'].map((limit) => asks('auth.securityLog', { limit }, /^limit /)),
+];
+
 describe.for(doors)('through %s', (door) => {
-  test.for([...reads, ...signIns, ...registrations])('$path refuses $what', (each) =>
+  test.for([...reads, ...signIns, ...registrations, ...accounts])('$path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );
 

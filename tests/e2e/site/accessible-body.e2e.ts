@@ -14,6 +14,7 @@ const bodyStops: Stop[] = [
   { name: 'the profile', path: '/profile' },
   { name: 'the heart rate zones', act: press(/HR Zones/) },
   { name: 'the medical summary', act: press(/Medical/) },
+  { name: 'account and security', path: '/profile/account' },
   { name: 'the profile form', path: '/profile/edit' },
   { name: 'the measurements', path: '/profile/biometrics' },
   {

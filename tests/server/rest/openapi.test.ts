@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { webhookEvents } from '#shared/webhooks/event-names.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
+import { asUser } from '#server/db/scope.ts';
+import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import {
@@ -105,7 +107,7 @@ function documentedRoute(method: string, path: string, status: number): z.ZodTyp
 }
 
 const publicPaths =
-  /^(auth\.(register|login|logout|refresh|waysIn)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn)$/;
+  /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn)$/;
 const walked = new Set<string>();
 
 /** Calls a procedure through REST and holds its answer against the document. */
@@ -384,6 +386,35 @@ test('goals and body data are answered as the document says', async () => {
   await walk(token, 'assessment.save', { armSpan: 180.5, plank: 45, oneLegLeft: 'HURTS' });
   await walk(token, 'assessment.get');
   await walk(token, 'auth.reauthenticate', { password: PASSWORD });
+});
+
+test('password, e-mail, sign-ins and the security log are answered as the document says', async () => {
+  const account = registration();
+  const { data } = await walk(undefined, 'auth.register', account);
+  const token: string = data.tokens.accessToken;
+  const { email } = account;
+  const { tokens } = (await walk(undefined, 'auth.login', { email, password: PASSWORD })).data;
+  const listed = await walk(token, 'auth.sessions');
+  const other = listed.data.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  await walk(token, 'auth.endSession', { id: other.id });
+  await walk(token, 'auth.endSession', { id: other.id }, false);
+  await walk(tokens.accessToken, 'auth.me', {}, false);
+  await walk(token, 'auth.endOtherSessions');
+  await walk(token, 'auth.securityLog');
+  const passwords = { currentPassword: PASSWORD, newPassword: 'battery staple horse' };
+  await walk(token, 'auth.changePassword', passwords);
+  await walk(token, 'auth.changeEmail', { email: `new-${email}` });
+  await walk(undefined, 'auth.resetWays');
+  await walk(undefined, 'auth.forgotPassword', { email });
+  const { db } = app.services;
+  const link = { userId: data.user.id, now: new Date(), minutes: 5 };
+  const confirmation = { ...link, purpose: 'EMAIL_CONFIRMATION', address: email } as const;
+  const confirmToken = await asUser(data.user.id, () => makeLinkToken(db, confirmation));
+  await walk(undefined, 'auth.confirmEmail', { token: confirmToken });
+  const reset = new URL(await createResetLink(db, { ...link, publicUrl: 'http://x' }));
+  const input = { token: reset.searchParams.get('token'), password: PASSWORD };
+  await walk(undefined, 'auth.resetPassword', input);
+  await walk(undefined, 'auth.resetPassword', input, false);
 });
 
 test('tokens and webhooks are answered as the document says, and it describes each message', async () => {
