@@ -86,7 +86,7 @@ export interface Config extends DatabaseSettings {
   backups: BackupSettings | undefined;
   /** Undefined: nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
-  /** Who may make an account. */
+  /** The people who may make an account. */
   registration: RegistrationMode;
   /** Another provider of sign-ins; undefined: none. */
   oidc: OidcSettings | undefined;

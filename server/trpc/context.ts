@@ -31,7 +31,7 @@ export interface Services {
   afterAnswer: AfterAnswer;
   /** The port that webhooks may go to beside the public internet, in tests. */
   webhooks: { localPort: LocalPort };
-  /** Who may make an account. */
+  /** The people who may make an account. */
   registration: RegistrationMode;
   /** Another provider of sign-ins; null: none. */
   oidc: OidcProvider | null;

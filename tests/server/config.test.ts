@@ -1,6 +1,6 @@
 // Settings that cannot be right end the start with one sentence (tests/faults/start.test.ts shows how).
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { ownUrl, readConfig } from '#server/config.ts';
 import { StartError } from '#server/errors/start-error.ts';
 
 function refusal(env: Record<string, string>): string {
@@ -72,6 +72,15 @@ test.for([
     { S3_ENDPOINT: 'https://s3.example.com/photos', S3_SECRET_ACCESS_KEY: 'a secret' },
     /^Photos in a bucket need all of S3_ENDPOINT, .*\. Missing: S3_REGION, S3_ACCESS_KEY_ID\.$/,
   ],
+  [{ REGISTRATION: 'maybe' }, /^REGISTRATION must be 'open', 'closed' or 'invite'/],
+  [
+    { OIDC_ISSUER: 'https://id.example.com' },
+    /^Another provider of sign-ins needs all of .*\. Missing: OIDC_CLIENT_ID, OIDC_CLIENT_SECRET\.$/,
+  ],
+  [
+    { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    /^OIDC_ISSUER must be an https:/,
+  ],
 ] as [Record<string, string>, RegExp][])('a wrong setting: %o', ([env, sentence]) => {
   expect(refusal(env)).toMatch(sentence);
 });
@@ -95,4 +104,24 @@ test('a mail server is an address with a password or without, and a sender', () 
     from,
   });
   expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
+});
+
+test('another provider is called after its host unless it has a name', () => {
+  const given = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  const settings = { clientId: 'a', clientSecret: 'b' };
+  const issuer = 'https://id.example.com/realm';
+  expect(readConfig({ ...given, OIDC_ISSUER: issuer }).oidc).toEqual({
+    ...settings,
+    issuer,
+    name: 'id.example.com',
+  });
+  const local = 'http://localhost:4000';
+  const named = readConfig({ ...given, OIDC_ISSUER: local, OIDC_NAME: 'Home' });
+  expect(named.oidc).toMatchObject({ issuer: local, name: 'Home' });
+  expect(readConfig({}).oidc).toBeUndefined();
+});
+
+test('a server of this machine calls itself by a name', () => {
+  expect(ownUrl(readConfig({}))).toBe('http://localhost:3000');
+  expect(ownUrl(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toBe('http://192.168.1.5:80');
 });

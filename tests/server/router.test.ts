@@ -199,6 +199,8 @@ const publicPaths = [
   'passkeys.requestSignIn',
   'passkeys.signIn',
 ];
+/** Open ones that need no input. */
+const askNothing = new Set(['auth.waysIn', 'oidc.beginSignIn', 'passkeys.requestSignIn']);
 const closed = procedures.filter(({ path }) => !publicPaths.includes(path));
 
 let app: TestApp;
@@ -267,6 +269,19 @@ describe.for(doors)('through %s', (door) => {
     const answer = await send(app.app, door, path, { refreshToken: 5 });
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
+  test.for(publicPaths.filter((path) => !askNothing.has(path)))(
+    '%s is open: what it refuses is the input',
+    async (path) => {
+      const answer = await send(app.app, door, path, { refreshToken: 5 });
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
+});
+
+test('the open procedures without an input ask for no sign-in', async () => {
+  for (const path of askNothing) {
+    expect((await send(app.app, 'REST', path)).status, path).not.toBe(401);
+  }
 });
 
 test.for([

@@ -252,6 +252,8 @@ test('another provider signs in somebody new, and an old way back does not', asy
   await expect(page.getByText('This is the only way into your account')).toBeVisible();
 
   await forget(page);
+  await page.goto('/auth/oidc?code=made-up&state=made-up');
+  await expect(page.getByRole('alert').first()).toContainText('expired or was refused');
   await page.goto(old);
   await expect(page.getByRole('alert').first()).toContainText('expired or was refused');
   await page.getByRole('link', { name: 'Back', exact: true }).click();

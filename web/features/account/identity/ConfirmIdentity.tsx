@@ -42,6 +42,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <Text c="dimmed">
         What you are about to do matters for your account. You are not asked again for ten minutes.
+        Without a password, log out and sign in again instead.
       </Text>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       {failure === undefined ? null : (

@@ -16,6 +16,9 @@ import classes from './OtherWaysIn.module.css';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
+/** Shorter than the life of a challenge. */
+const RENEW_MS = 4 * 60_000;
+
 interface OtherWaysInProps {
   /** Passkeys sign in; they do not register. */
   kind: 'login' | 'register';
@@ -98,13 +101,16 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
 /** Offers passkeys in the e-mail field until the person presses something else; one question at a time. */
 function usePasskeys(remember: () => boolean, setFailure: (failure: string) => void) {
   const asking = useRef<AbortController>(undefined);
+  const isOffering = useRef(false);
   const latest = useRef(remember);
   latest.current = remember;
 
-  async function ask(isInField: boolean) {
+  /** True when the person closed the question. */
+  async function ask(isInField: boolean): Promise<boolean> {
     asking.current?.abort();
     const controller = new AbortController();
     asking.current = controller;
+    isOffering.current = isInField;
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
@@ -112,11 +118,13 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       toastSuccess('Logged in successfully!');
     } catch (error) {
       // A question that nobody opened fails without a word.
-      if (signal.aborted || isCancelled(error)) return;
+      if (signal.aborted) return false;
+      if (isCancelled(error)) return true;
       if (!isInField || asking.current === controller) {
         setFailure(errorMessage(error, PASSKEY_FAILED));
       }
     }
+    return false;
   }
 
   useEffect(() => {
@@ -125,13 +133,28 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       if ((await canOfferInField()) && !isLeft) await ask(true);
     };
     void offer();
+    // A challenge runs out: a page that stays open gets a new one, unless the person is being asked.
+    const renewal = setInterval(() => {
+      if (isOffering.current) void ask(true);
+    }, RENEW_MS);
     return () => {
       isLeft = true;
+      clearInterval(renewal);
       asking.current?.abort();
     };
     // Once: the field goes on offering until the page is left.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  return { ask: () => ask(false), stop: () => asking.current?.abort() };
+  return {
+    ask: async () => {
+      const wasClosed = await ask(false);
+      // The field goes on offering after the question was closed.
+      if (wasClosed && (await canOfferInField())) void ask(true);
+    },
+    stop: () => {
+      isOffering.current = false;
+      asking.current?.abort();
+    },
+  };
 }
