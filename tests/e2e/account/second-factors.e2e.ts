@@ -87,6 +87,13 @@ async function withAuthenticator(page: Page): Promise<CDPSession & { id: string 
   return Object.assign(devTools, { id: authenticatorId });
 }
 
+/** Makes the page one of a browser that offers no passkeys in fields: the authenticator would choose one at once. */
+async function withoutOffersInFields(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
 async function addPasskey(page: Page): Promise<void> {
   await page.goto('/profile/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -152,6 +159,7 @@ test('a passkey signs in by the button, and a removed one does not', async ({ br
   await addPasskey(page);
   await forget(page);
 
+  await withoutOffersInFields(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard');
