@@ -98,7 +98,8 @@ export const deliveriesInput = z.strictObject({
     .int({ error: 'limit must be a whole number' })
     .min(1, { error: 'limit must be at least 1' })
     .max(100, { error: 'limit can be at most 100' })
-    .default(20),
+    .default(20)
+    .describe('entries in an answer, at most'),
   cursor: id.optional().describe('nextCursor of the page before'),
 });
 export type DeliveriesInput = z.infer<typeof deliveriesInput>;
