@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { webhookEvents } from '#shared/webhooks/event-names.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
+import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
+import { asUser } from '#server/db/scope.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/scope.ts';
 import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
@@ -476,6 +478,36 @@ test('photos are answered as the document says, though they are no procedures', 
     expect(served.headers['content-type']).toBe('image/jpeg');
   }
   await walk(token, 'photos.remove', { id: sent.data.id });
+});
+
+test('what happens to an account is answered as the document says', async () => {
+  const person = registration();
+  const { data } = await walk(undefined, 'auth.register', person);
+  const token: string = data.tokens.accessToken;
+  const { email } = person;
+  const passwords = { currentPassword: PASSWORD, newPassword: PASSWORD };
+  await walk(token, 'auth.changePassword', passwords);
+  await walk(undefined, 'auth.resetWays');
+  await walk(undefined, 'auth.forgotPassword', { email });
+  await walk(token, 'auth.changeEmail', { email: `new-${email}` });
+  await walk(token, 'auth.changeEmail', { email });
+  await walk(undefined, 'auth.login', { email, password: PASSWORD });
+  const signIns = (await walk(token, 'auth.sessions')).data;
+  const other = signIns.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  await walk(token, 'auth.endSession', { id: other.id });
+  await walk(token, 'auth.endOtherSessions');
+  await walk(token, 'auth.securityLog');
+  await walk(token, 'account.remove');
+  await walk(token, 'account.restore');
+  const { db } = app.services;
+  const link = { userId: data.user.id, now: new Date(), minutes: 5 };
+  const confirmation = { ...link, purpose: 'EMAIL_CONFIRMATION', address: `new-${email}` } as const;
+  const confirmToken = await asUser(link.userId, () => makeLinkToken(db, confirmation));
+  await walk(undefined, 'auth.confirmEmail', { token: confirmToken });
+  const resetUrl = new URL(await createResetLink(db, { ...link, publicUrl: 'http://x' }));
+  const reset = { token: resetUrl.searchParams.get('token'), password: PASSWORD };
+  await walk(undefined, 'auth.resetPassword', reset);
+  await walk(undefined, 'auth.resetPassword', reset, false);
 });
 
 test('the form of an upload is described', () => {
