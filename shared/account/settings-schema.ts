@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command } from '#shared/schema.ts';
-import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
+import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetUses, themes, weekStarts } from './settings.ts';
 
@@ -12,10 +12,6 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(
 ) => z.enum(values, { error: `${label} must be one of ${values.join(', ')}` });
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
-
-export const weightUnit = oneOf('Weight unit', weightUnits);
-export const heightUnit = oneOf('Height unit', heightUnits);
-export const lengthUnit = oneOf('Length unit', lengthUnits);
 
 const fields = {
   weightUnit,

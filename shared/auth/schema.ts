@@ -1,8 +1,8 @@
 // Sign up, sign in, tokens: the wire shapes and the texts (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
-import { heightUnit, lengthUnit, weightUnit } from '#shared/account/settings-schema.ts';
 import { isFutureEverywhere, localDay } from '#shared/dates.ts';
 import { calendarDate, command, requiredText } from '#shared/schema.ts';
+import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';
 import { heightLimits, heightMessage, weightLimits, weightMessage } from './body-limits.ts';
 import { invitationToken } from './registration.ts';

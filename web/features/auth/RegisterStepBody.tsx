@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { localDay } from '#shared/dates.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
@@ -34,6 +34,9 @@ const weightUnits = [
   { value: 'kg', label: 'kg' },
 ] as const;
 
+const subscribeToNothing = () => () => undefined;
+const getToday = () => localDay(new Date());
+
 interface RegisterStepBodyProps {
   errors: FieldErrors;
 }
@@ -43,6 +46,8 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));
   const [texts, setTexts] = useState(noTexts);
   const { heightUnit, weightUnit } = units;
+  // Read with each rendering: the page may stay open past midnight.
+  const today = useSyncExternalStore(subscribeToNothing, getToday);
   const otherUnit = {
     height: otherHeight(texts, heightUnit),
     weight: otherWeight(texts, weightUnit),
@@ -74,7 +79,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
         label="Date of birth"
         type="date"
         autoComplete="bday"
-        max={localDay(new Date())}
+        max={today}
         error={errors.dateOfBirth}
         note="Your age sets the heart rate zones."
       />
@@ -100,7 +105,6 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
         <div className={classes.measure}>
           {heightUnit === 'cm' ? (
             <TextField
-              key="cm"
               name="height"
               aria-label="Height (cm)"
               end="cm"
@@ -110,7 +114,6 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
           ) : (
             <div className={classes.pair}>
               <TextField
-                key="feet"
                 name="height"
                 aria-label="Feet"
                 end="ft"
