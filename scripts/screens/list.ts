@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
   demo('assessment', paths.assessment),
   demo('gyms', paths.gyms),
   demo('account', paths.account),
+  demo('account-below', paths.account, scrollToEnd),
   demo('not-found', () => '/no-such-page'),
   // These begin a workout, and the screens of before would show it: they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),

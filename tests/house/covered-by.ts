@@ -93,6 +93,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/account/deletion-worker.ts':
     'tests/server/features/account/erase-account.test.ts',
   'server/features/account/deletion.ts': 'tests/server/features/account/erase-account.test.ts',
+  'server/features/account/router.ts': 'tests/server/features/account/erase-account.test.ts',
   'server/features/account/store.ts': 'tests/server/features/account/settings-store.test.ts',
   'server/features/assessment/store.ts': 'tests/server/features/assessment/router.test.ts',
   'server/features/auth/change-email.ts': 'tests/server/features/auth/passwords-router.test.ts',
@@ -293,6 +294,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/account/identity/proven.ts': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/linked/LinkedSection.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/log/SecurityLogSection.tsx': 'tests/e2e/account/account.e2e.ts',
+  'web/features/account/log/event-words.ts': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/passkeys/PasskeySection.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/passkeys/RenamePasskey.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/password/EmailSection.tsx': 'tests/e2e/account/account.e2e.ts',

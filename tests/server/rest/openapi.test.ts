@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { webhookEvents } from '#shared/webhooks/event-names.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
-import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
-import { asUser } from '#server/db/scope.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/scope.ts';
 import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
