@@ -25,30 +25,27 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   // Listening on a TCP port always gives an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
-  const provider = quietly(
-    () =>
-      new Provider(issuer, {
-        clients: [
-          {
-            client_id: CLIENT.clientId,
-            client_secret: CLIENT.clientSecret,
-            redirect_uris: [`${publicUrl}/auth/oidc`],
-            token_endpoint_auth_method: 'client_secret_post',
-          },
-        ],
-        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-        cookies: { keys: ['only for tests'] },
-        ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-        pkce: { required: () => true },
-        findAccount: (_, id) => ({
-          accountId: id,
-          claims: () => ({
-            sub: id,
-            ...(people.get(id) ?? { email: `${id}@provider.test`, name: `${id} of the test` }),
-          }),
-        }),
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [`${publicUrl}/auth/oidc`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['only for tests'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    pkce: { required: () => true },
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        ...(people.get(id) ?? { email: `${id}@provider.test`, name: `${id} of the test` }),
       }),
-  );
+    }),
+  });
   const handle = provider.callback();
   server.on('request', (request, response) => void handle(request, response));
   return {
@@ -57,19 +54,6 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
     signIn: (url, login) => signInAt(url, { login, publicUrl }),
     close: () => closeServer(server),
   };
-}
-
-/** Its warnings are about production. */
-function quietly<Result>(make: () => Result): Result {
-  const { info, warn } = console;
-  console.info = () => undefined;
-  console.warn = () => undefined;
-  try {
-    return make();
-  } finally {
-    console.info = info;
-    console.warn = warn;
-  }
 }
 
 async function signInAt(

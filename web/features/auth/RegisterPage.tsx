@@ -49,17 +49,16 @@ export default function RegisterPage() {
   const [isSending, setIsSending] = useState(false);
   const [passwordLength, setPasswordLength] = useState(0);
   const [body, setBody] = useState<Awaited<ReturnType<typeof loadBody>>>();
-  const [invitation, setInvitation] = useState<string>();
-  const [isClosed, setIsClosed] = useState(false);
   const isMounted = useIsMounted();
+  // The page was made without an address.
+  const invitation = isMounted ? readInvitation() : undefined;
+  const [isClosed, setIsClosed] = useState(false);
 
   useEffect(preloadClient, []);
   useEffect(() => {
     // A failure shows when the step is asked for.
     loadBody().then(setBody, () => undefined);
   }, []);
-  // The page was made without an address.
-  useEffect(() => setInvitation(readInvitation()), []);
   // Once: what the browser had filled in before the code was there.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(showTyped, []);

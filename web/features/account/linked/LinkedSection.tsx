@@ -42,12 +42,7 @@ export function LinkedSection() {
           rows={links.map((each) => ({
             key: each.id,
             title: `${each.provider}: ${each.label}`,
-            notes: [
-              `Linked ${formatDay(each.linkedAt, new Date())}`,
-              each.lastUsedAt === null
-                ? 'Never used'
-                : `Last used ${formatDay(each.lastUsedAt, new Date())}`,
-            ],
+            notes: notesOf(each),
             actions: [
               {
                 label: 'Take off',
@@ -69,4 +64,12 @@ export function LinkedSection() {
       )}
     </Section>
   );
+}
+
+function notesOf({ linkedAt, lastUsedAt }: LinkedSignIn): string[] {
+  const now = new Date();
+  return [
+    `Linked ${formatDay(linkedAt, now)}`,
+    lastUsedAt === null ? 'Never used' : `Last used ${formatDay(lastUsedAt, now)}`,
+  ];
 }

@@ -61,8 +61,7 @@ export function TwoStepSection() {
       {data?.isOn ? (
         <div className={classes.body}>
           <Text>
-            On since {formatDay(data.since ?? '', new Date())}.{' '}
-            {countOfCodes(data.recoveryCodesLeft)}
+            On since {dayOf(data.since ?? '')}. {countOfCodes(data.recoveryCodesLeft)}
           </Text>
           <div className={classes.actions}>
             <Button variant="default" loading={renew.isBusy} onClick={() => void pressRenew()}>
@@ -97,4 +96,8 @@ export function TwoStepSection() {
 
 function countOfCodes(left: number): string {
   return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+}
+
+function dayOf(instant: string): string {
+  return formatDay(instant, new Date());
 }
