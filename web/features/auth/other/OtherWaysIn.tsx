@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WaysIn } from '#shared/auth/registration.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { leaveForProvider, readWaysIn, signInByPasskey } from '#web/api/other-sign-ins.ts';
 import {
   canOfferInField,
@@ -117,10 +117,10 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       // web/routes.tsx leads on to the dashboard.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // A question that nobody opened fails without a word.
+      // A question that nobody opened fails without a word, unless the server refused what was chosen.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;
-      if (!isInField || asking.current === controller) {
+      if (!isInField || hasServerAnswer(error)) {
         setFailure(errorMessage(error, PASSKEY_FAILED));
       }
     }
