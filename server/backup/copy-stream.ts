@@ -130,6 +130,9 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
+  // Rows: the statement is no COPY, which its end shows.
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {

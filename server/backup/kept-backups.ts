@@ -1,12 +1,15 @@
 // The backups in a folder: which are finished, which is the newest, and which have to go.
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { MANIFEST_FILE, readManifest } from './manifest.ts';
 
 const NAME = /^liftledger-\d{8}T\d{6}Z$/;
+const DRAFT = /^liftledger-\d{8}T\d{6}Z\.unfinished$/;
+/** A draft that nothing was added to for so long was left by a process that ended, in milliseconds. */
+const DEAD_AFTER_MS = 86_400_000;
 
 /** Returns the folders of the finished backups in `folder`, the oldest first; none when there is no such folder. */
 export async function finishedBackups(folder: string): Promise<string[]> {
@@ -27,13 +30,18 @@ export async function newestBackupAt(folder: string): Promise<Date | undefined> 
   return newest === undefined ? undefined : new Date((await readManifest(newest)).startedAt);
 }
 
-/** Removes all but the newest `keep` finished backups. */
+/** Removes all but the newest `keep` finished backups, and what interrupted ones left a day ago. */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const backups = await finishedBackups(folder);
   for (const backup of backups.slice(0, Math.max(0, backups.length - keep))) {
     // The manifest first: what an interrupted removal leaves is no backup.
     await rm(path.join(backup, MANIFEST_FILE), { force: true });
     await rm(backup, { recursive: true, force: true });
+  }
+  for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {
+    const draft = path.join(folder, name);
+    const { mtimeMs } = await stat(draft);
+    if (Date.now() - mtimeMs > DEAD_AFTER_MS) await rm(draft, { recursive: true, force: true });
   }
 }
 

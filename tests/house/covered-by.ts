@@ -63,7 +63,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/auth/signed-in.ts': 'tests/server/features/photos/photo-routes.test.ts',
   'server/auth/ticket.ts': 'tests/server/features/auth/passkeys/router.test.ts',
   'server/backup/backup-files.ts': 'tests/faults/backup.test.ts',
-  'server/backup/copy-stream.ts': 'tests/faults/backup.test.ts',
   'server/backup/kept-backups.ts': 'tests/server/backup/schedule.test.ts',
   'server/backup/manifest.ts': 'tests/faults/backup.test.ts',
   'server/backup/restore-backup.ts': 'tests/faults/backup.test.ts',

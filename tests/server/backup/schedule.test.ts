@@ -1,10 +1,11 @@
 // Backups that the server takes by itself: when, how many stay, and what happens when one fails.
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { finishedBackups, newestBackupAt } from '#server/backup/kept-backups.ts';
+import { finishedBackups, newestBackupAt, removeOldBackups } from '#server/backup/kept-backups.ts';
 import { type BackupSchedule, startBackups } from '#server/backup/schedule.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -112,9 +113,19 @@ const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing
 
 test('what an interrupted backup left is no backup', async () => {
   const { folder } = await take();
-  await mkdir(path.join(dir, 'liftledger-20270101T000000Z.unfinished'));
+  const names = ['20270101T000000Z', '20270101T000002Z'];
+  const [old = '', young = ''] = names.map((each) =>
+    path.join(dir, `liftledger-${each}.unfinished`),
+  );
+  await mkdir(old);
+  await mkdir(young);
   const cut = path.join(dir, 'liftledger-20270101T000001Z');
   await mkdir(cut);
   await writeFile(path.join(cut, 'SHA256SUMS'), '');
   expect(await finishedBackups(dir)).toEqual([folder]);
+  // A young one may still be in the making.
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+  await utimes(old, twoDaysAgo, twoDaysAgo);
+  await removeOldBackups(dir, 7);
+  expect([existsSync(old), existsSync(young), existsSync(folder)]).toEqual([false, true, true]);
 });

@@ -1,0 +1,79 @@
+// COPY in both directions: little memory, and a connection that can be used after every refusal.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyIn, copyOut } from '#server/backup/copy-stream.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+const MB = 1_000_000;
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  client = new pg.Client({ ...database.owner });
+  await client.connect();
+  await client.query('create temp table line (number int)');
+  return () => client.end();
+});
+
+async function* lines(...all: string[]): AsyncGenerator<Buffer> {
+  for (const line of all) yield Buffer.from(`${line}\n`);
+}
+
+test('what was sent comes back, every byte of it', async () => {
+  await copyIn(client, 'copy line from stdin', lines('1', '2', '\\N'));
+  const chunks: Buffer[] = [];
+  for await (const chunk of copyOut(client, 'copy line to stdout')) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toBe('1\n2\n\\N\n');
+});
+
+test('a slow reader of a long table holds little of it', async () => {
+  const rows = 'select repeat(md5(i::text), 32) from generate_series(1, 100000) i';
+  const before = process.memoryUsage().rss;
+  let [bytes, most, chunks] = [0, 0, 0];
+  for await (const chunk of copyOut(client, `copy (${rows}) to stdout`)) {
+    bytes += chunk.length;
+    chunks += 1;
+    if (chunks % 100 === 0) await sleep(5);
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  expect(bytes).toBeGreaterThan(100 * MB);
+  // Garbage included, which is collected when it pleases.
+  expect(most - before).toBeLessThan(bytes);
+});
+
+test.for([
+  ['a statement that is refused', 'copy nothing from stdin', /relation "nothing" does not exist/],
+  ['a row that is refused', 'copy line from stdin', /invalid input syntax for type integer/],
+  ['a statement that is no COPY', 'select 1', /no COPY from the client/],
+] as const)('after %s the connection goes on', async ([, statement, reason]) => {
+  await expect(copyIn(client, statement, lines('1', 'two'))).rejects.toThrow(reason);
+  expect((await client.query('select count(*)::int as rows from line')).rows).toEqual([
+    { rows: 0 },
+  ]);
+});
+
+test('a source that fails leaves nothing in the table', async () => {
+  const broken = async function* () {
+    yield* lines('1');
+    throw new Error('The disk is gone');
+  };
+  await expect(copyIn(client, 'copy line from stdin', broken())).rejects.toThrow(
+    'The disk is gone',
+  );
+  expect((await client.query('select count(*)::int as rows from line')).rows).toEqual([
+    { rows: 0 },
+  ]);
+});
+
+test('a query that fails half way is an error of the stream', async () => {
+  const reading = async () => {
+    for await (const _ of copyOut(client, 'copy (select 1 / 0) to stdout'));
+  };
+  await expect(reading()).rejects.toThrow('division by zero');
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
