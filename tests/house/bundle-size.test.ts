@@ -17,8 +17,8 @@ const BUILD_MS = 120_000;
 const CLASSES = {
   public: { javascript: 90, css: 14, files: 3 },
   'dashboard and lists': { javascript: 134, css: 30, files: 10 },
-  'run and report': { javascript: 154, css: 30, files: 10 },
-  builder: { javascript: 162, css: 30, files: 13 },
+  'run and report': { javascript: 155, css: 30, files: 10 },
+  builder: { javascript: 163, css: 30, files: 13 },
   'forms with dates': { javascript: 166, css: 30, files: 13 },
 } as const;
 

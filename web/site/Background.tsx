@@ -4,12 +4,11 @@ import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { privateRoutes } from '#shared/paths.ts';
-import { personId, usePersonId, useSignedInUserId } from '#web/api/auth-store.ts';
+import { personId, useDeletionDueAt, usePersonId, useSignedInUserId } from '#web/api/auth-store.ts';
 import { startReadingWhenBack } from '#web/api/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { subscribeToPerson } from '#web/api/same-person.ts';
-import { DeletionBanner } from '#web/features/account/deletion/DeletionBanner.tsx';
 import { followOutbox } from '#web/outbox/follow-outbox.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
@@ -29,9 +28,14 @@ import { colorSchemeAtStart } from '#web/theme/color-scheme.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { keepAhead } from './keep-ahead.ts';
 import { earlierText } from './earlier-text.ts';
 import classes from './OfflineBanner.module.css';
+
+const DeletionBanner = idlePart(
+  async () => (await import('#web/features/account/deletion/DeletionBanner.tsx')).DeletionBanner,
+);
 
 startSettingsSync();
 // Sends pending commands of an earlier visit on every page.
@@ -60,11 +64,12 @@ export function Background() {
     () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),
     [celebratesFor],
   );
+  const isToBeDeleted = useDeletionDueAt() !== null;
   return (
     <>
       <ThemeSync />
       {isRun ? null : <OfflineBanner />}
-      {isRun ? null : <DeletionBanner />}
+      {isRun || !isToBeDeleted ? null : <DeletionBanner />}
       <NotKeptNotice />
       {userId === undefined || isRun ? null : <Refusals userId={userId} />}
       {isRun ? null : <UpdateNotice />}

@@ -34,7 +34,7 @@ export function DeleteAccountSection() {
   return (
     <Section title="Delete account">
       <p>
-        <Anchor component={Link} href={paths.profile()}>
+        <Anchor component={Link} href={paths.profile()} className={classes.link}>
           Download your data
         </Anchor>{' '}
         first if you want to keep any of it: the file is in the settings of your profile.

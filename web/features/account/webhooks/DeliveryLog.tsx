@@ -13,7 +13,7 @@ import { outcomeText } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
 const LOAD_FAILED = 'Failed to load the deliveries';
-/** What waits is sent within seconds. */
+// A message that waits is sent within seconds.
 const LOOK_AGAIN_MS = 3_000;
 
 /** The newest messages of a webhook, with how they went; each can be sent once more. */

@@ -4,7 +4,7 @@ import type { Webhook, WebhookDelivery } from '#shared/webhooks/schema.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 
-/** What each event is about, for somebody who chooses. */
+/** The subject of each event, for somebody who chooses. */
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'session.completed': 'A workout was finished',
   'record.set': 'A record was set',
@@ -34,5 +34,5 @@ export function outcomeText(delivery: WebhookDelivery, now: Date): string {
 
 /** 'hooks.example.com': what an address is called where there is little room. */
 export function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? url;
+  return new URL(url).host;
 }
