@@ -119,7 +119,11 @@ export const loginInput = z.strictObject({
 });
 
 /** Confirms who is there, in a sign-in that is already open. */
-export const reauthenticateInput = z.strictObject({ password: loginInput.shape.password });
+export const reauthenticateInput = z.strictObject({
+  password: loginInput.shape.password,
+  code: loginInput.shape.code,
+});
+export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 export const reauthenticated = z.object({ confirmed: z.literal(true) });
 
 /** The signed-in user. A browser stores less: `SignedInUser`. */

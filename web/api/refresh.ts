@@ -46,11 +46,14 @@ function send(
   return fetch(input, { ...init, headers });
 }
 
+/** A wrong password or a missing code is no matter of the token: sent again, it would count twice. */
+const ABOUT_PROOF = /"(?:INVALID_CREDENTIALS|SECOND_FACTOR_REQUIRED)"/;
+
 /** A batch answers 207 when only some of its calls were refused. */
 async function saysUnauthorized(response: Response): Promise<boolean> {
-  if (response.status === 401) return true;
-  if (response.status !== 207) return false;
-  return (await response.clone().text()).includes('"httpStatus":401');
+  if (response.status !== 401 && response.status !== 207) return false;
+  const text = await response.clone().text();
+  return response.status === 401 ? !ABOUT_PROOF.test(text) : text.includes('"httpStatus":401');
 }
 
 /** One renewal at a time in all tabs, where the browser has locks; the server's rule makes tabs converge elsewhere. */

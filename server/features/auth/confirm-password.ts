@@ -4,20 +4,23 @@ import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { hashBindCookie } from '#server/auth/bind-cookie.ts';
 import { noteProof } from '#server/auth/recent-proof.ts';
 import type { Context } from '#server/trpc/context.ts';
+import type { ReauthenticateInput } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isPasswordOf } from './password.ts';
 import { findOwnLogin } from './store.ts';
+import { requireSecondFactor } from './totp/second-factor.ts';
 
 /**
- * Notes that the caller knows the password. A wrong one counts like a failed sign-in.
- * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED
+ * Notes that the caller knows the password and, with two-step sign-in, has a code. A wrong one counts like a failed
+ * sign-in.
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED
  */
 export async function confirmByPassword(
   ctx: Context & { claims: AccessClaims },
-  password: string,
+  { password, code }: ReauthenticateInput,
 ): Promise<{ confirmed: true }> {
   const { userId } = ctx.claims;
-  await requirePassword(ctx, userId, password);
+  await requirePassword(ctx, userId, password, () => requireSecondFactor(ctx, userId, code));
   await noteProof(ctx);
   await recordSecurityEvent(ctx.db, ctx, {
     userId,
@@ -27,11 +30,15 @@ export async function confirmByPassword(
   return { confirmed: true };
 }
 
-/** @throws DomainError INVALID_CREDENTIALS unless it is the user's password, RATE_LIMITED after too many tries */
+/**
+ * Runs `then` once the password was right; it counts as a failed try when it throws.
+ * @throws DomainError INVALID_CREDENTIALS unless it is the user's password, RATE_LIMITED after too many tries
+ */
 export async function requirePassword(
   ctx: Context,
   userId: string,
   password: string,
+  then: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const login = await findOwnLogin(ctx.db, userId);
   if (!login) throw new DomainError('UNAUTHENTICATED');
@@ -46,5 +53,6 @@ export async function requirePassword(
   if (!(await isPasswordOf(password, login.passwordHash, ctx.auth.passwordCost))) {
     throw new DomainError('INVALID_CREDENTIALS', 'This is not your password');
   }
+  await then();
   await ctx.limits.forgiveLogin(attempt);
 }

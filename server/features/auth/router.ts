@@ -157,7 +157,7 @@ export const authRouter = router({
     })
     .input(reauthenticateInput)
     .output(reauthenticated)
-    .mutation(({ ctx, input }) => confirmByPassword(ctx, input.password)),
+    .mutation(({ ctx, input }) => confirmByPassword(ctx, input)),
 
   waysIn: authProcedure
     .meta({

@@ -21,6 +21,8 @@ interface Server {
   renewal: () => Response | Promise<Response>;
   renewals: number;
   calls: number;
+  /** The body of a 401. */
+  refusal: string;
 }
 
 let server: Server;
@@ -34,6 +36,7 @@ beforeEach(() => {
     renewal: () => renewedTo('new', 'refresh-2'),
     renewals: 0,
     calls: 0,
+    refusal: '{}',
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/trpc/auth.refresh') {
@@ -42,12 +45,18 @@ beforeEach(() => {
     }
     server.calls += 1;
     const isGood = new Headers(init.headers).get('authorization') === `Bearer ${server.goodToken}`;
-    return new Response('{}', { status: isGood ? 200 : 401 });
+    return new Response(isGood ? '{}' : server.refusal, { status: isGood ? 200 : 401 });
   });
   storeSignIn(user, { accessToken: 'old', refreshToken: 'refresh-1' });
 });
 
 describe('authFetch', () => {
+  it('sends a wrong password once: it is no matter of the token', async () => {
+    server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
+    expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
+    expect(server).toMatchObject({ renewals: 0, calls: 1 });
+  });
+
   it('renews the tokens after a 401 and sends the request once more', async () => {
     const response = await authFetch('/trpc/templates.list');
     expect(response.status).toBe(200);

@@ -1,10 +1,11 @@
 import { Alert, Button, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#web/api/error-message.ts';
+import { domainCodeOf, errorMessage } from '#web/api/error-message.ts';
 import { askPasskey, hasPasskeys, isCancelled } from '#web/api/passkeys.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useIdentityQuestion } from './proven.ts';
 import classes from './ConfirmIdentity.module.css';
 
@@ -24,16 +25,20 @@ export function ConfirmIdentity() {
 
 function PasswordForm({ onProven }: { onProven: () => void }) {
   const [failure, setFailure] = useState<string>();
+  const [needsCode, setNeedsCode] = useState(false);
   const confirmation = useMutation(trpc.auth.reauthenticate.mutationOptions());
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password');
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get('password') ?? '');
+    const code = form.get('code');
     setFailure(undefined);
     try {
-      await confirmation.mutateAsync({ password: String(password ?? '') });
+      await confirmation.mutateAsync({ password, ...(code !== null && { code: String(code) }) });
       onProven();
     } catch (error) {
+      if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
       setFailure(errorMessage(error, 'Your password could not be checked. Please try again.'));
     }
   }
@@ -45,6 +50,14 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
         Without a password, log out and sign in again instead.
       </Text>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {needsCode ? (
+        <TextField
+          name="code"
+          label="Code of your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+        />
+      ) : null}
       {failure === undefined ? null : (
         <Alert color="red" variant="light" role="alert">
           {failure}

@@ -184,3 +184,16 @@ test('wrong codes use up the tries of a password, and the password alone gives n
     await limited.close();
   }
 });
+
+test('to confirm who is there the password needs a code as well, and a wrong one counts', async () => {
+  const { user, secret } = await withTotp();
+  const confirm = (code?: string) =>
+    post('/auth/reauthenticate', user.token, {
+      password: PASSWORD,
+      ...(code !== undefined && { code }),
+    });
+  expect((await confirm()).body.code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await confirm('000000')).body.code).toBe('INVALID_CREDENTIALS');
+  expect(ok(await confirm(codeOf(secret)))).toEqual({ confirmed: true });
+  expect((await confirm(codeOf(secret))).body.code).toBe('INVALID_CREDENTIALS');
+});
