@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isUnanswered } from '#server/errors/sql-state.ts';
 
-const maxNames = 500;
+// The server has some 500 texts of its own.
+const maxNames = 1_000;
 // A long text is a bulk statement whose length varies with its rows: a name for it would never be used again.
 const maxTextLength = 8_000;
 

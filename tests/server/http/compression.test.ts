@@ -106,7 +106,9 @@ describe('a secret is never compressed together with foreign input', () => {
       type,
       hasToken:
         output !== undefined &&
-        /token|secret|password/i.test(JSON.stringify(toJsonSchema(output, 'output'))),
+        /"\w*(?:token|secret|password)\w*":\{"type":"string"/i.test(
+          JSON.stringify(toJsonSchema(output, 'output')),
+        ),
     }));
     expect(answers.filter(({ hasToken }) => hasToken).map(({ type }) => type)).not.toContain(
       'query',

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
 // A sign-in is marked as seen by reads as well.
-const seenColumns = ['last_seen_at', 'is_confirmed'];
+const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
 /** Tables of sign-ins: what they hold does not come back when a migration is undone and done again. */
 export const signInTables = ['auth_session', 'security_event'] as const;
