@@ -5,7 +5,7 @@ import { REST_PREFIX } from '#server/rest/bridge.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
+import { doors, procedures, send } from '#tests/support/doors.ts';
 
 /** Every route below /api/v1. */
 const routes = [

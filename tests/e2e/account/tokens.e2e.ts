@@ -100,7 +100,8 @@ test('what is missing is said, and the password is asked for when the sign-in is
   await page.getByRole('group', { name: 'Goals' }).getByLabel('Read').check();
   serverClock.advance((PROOF_MINUTES + 1) * 60_000);
   await page.getByRole('button', { name: 'Make token' }).click();
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('textbox', { name: 'Your new token' })).toHaveValue(/^llp_/);
 });
