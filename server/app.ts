@@ -11,6 +11,7 @@ import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
 import { measureRequests } from './http/measured-requests.ts';
+import { traceRequests } from './http/traced-requests.ts';
 import { answerRequestId, requestIdOf } from './http/request-id.ts';
 import { answerErrors, createAnswerError, errorBody } from './http/refusals.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -22,6 +23,7 @@ import { toLoggedError } from './errors/log-error.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { stopMeasuring } from '#server/features/goals/measure-later.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
+import type { Tracer } from '#server/tracing/tracer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { registerMcp } from './mcp/route.ts';
@@ -59,6 +61,8 @@ export interface AppOptions {
   logLine?: ((line: string) => void) | undefined;
   /** Measures what is done; with a token it is served at /metrics. */
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
+  /** Takes a span of each request and of its statements. */
+  tracer?: Tracer | undefined;
 }
 
 /** Builds the server: /trpc, /api/v1 with the photos, /mcp, /api/docs, health, and the web client when it is built. */
@@ -90,9 +94,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => stopMeasuring(services.pool));
   answerRequestId(app);
   addSecurityHeaders(app, isSecure);
-  if (measured) {
-    measureRequests(app, measured, new Set(declaredProcedures(appRouter).map(({ path }) => path)));
-  }
+  const procedures = new Set(declaredProcedures(appRouter).map(({ path }) => path));
+  if (options.tracer) traceRequests(app, options.tracer, procedures);
+  if (measured) measureRequests(app, measured, procedures);
   answerExpectations(app);
   limitBodyTime(app, BODY_WITHIN_MS);
   endUnreadAnswers(app, UNREAD_WITHIN_MS);

@@ -1,14 +1,17 @@
-// What an operator switches on by variables: metrics, and backups on a schedule. Without them nothing of it is loaded.
+// What an operator switches on by variables: metrics, traces, and backups on a schedule. Without them nothing of it is loaded.
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';
 import type { BackupSchedule } from '#server/backup/schedule.ts';
 import type { DatabaseAddress, Log } from '#server/db/connect.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Tracer } from '#server/tracing/tracer.ts';
 import type { Services } from '#server/trpc/context.ts';
 import type { Config } from './config.ts';
 
 export interface Operation {
   /** Handed to the application; the token is there when the metrics have no port of their own. */
   metrics: { metrics: Metrics; token: string | undefined } | undefined;
+  /** Handed to the application; undefined: nothing is traced. */
+  tracer: Tracer | undefined;
   /** Begins to take backups, and to listen on the port of the metrics. @throws StartError */
   begin: () => Promise<void>;
   stop: () => Promise<void>;
@@ -28,6 +31,9 @@ export async function prepareOperation(
   const metrics =
     settings &&
     (await import('#server/metrics/metrics.ts')).createMetrics({ ...services, backups });
+
+  const tracer =
+    config.tracing && (await import('#server/tracing/tracer.ts')).createTracer(config.tracing, log);
 
   async function beginMetrics(): Promise<void> {
     if (!metrics || !settings) return;
@@ -55,12 +61,13 @@ export async function prepareOperation(
       metrics,
       token: settings?.port === undefined ? settings?.token : undefined,
     },
+    tracer,
     begin: async () => {
       await beginMetrics();
       await beginBackups();
     },
     stop: async () => {
-      await Promise.all([stopPort?.(), schedule?.stop()]);
+      await Promise.all([stopPort?.(), schedule?.stop(), tracer?.stop()]);
     },
   };
 }

@@ -71,6 +71,7 @@ export async function startServer(
       distDir: options.distDir,
       trustProxy: config.trustProxy,
       metrics: operation.metrics,
+      tracer: operation.tracer,
     });
     const stopServing = stoppable(app);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

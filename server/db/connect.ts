@@ -5,6 +5,7 @@ import { GuardedClient } from './guarded-client.ts';
 import { NamingClient, type NamingConfig } from './named-statements.ts';
 import type { Database } from './schema.ts';
 import { currentScope, inScope } from './scope.ts';
+import { currentSpan, inSpan } from '#server/tracing/current-span.ts';
 
 /** Address of a database: a URL, or its parts (`host` may be the folder of a Unix socket). */
 export type DatabaseAddress =
@@ -100,15 +101,16 @@ function poolOf(
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** Hands a connection out in the async scope of its waiter; pg would use the scope of the code that returns one. */
+/** Hands a connection out in the async scope (and span) of its waiter; pg would use the scope of the code that returns one. */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: (...connected: Connected) => void): void;
   override connect(done?: (...connected: Connected) => void): Promise<pg.PoolClient> | void {
     if (!done) return super.connect();
     const scope = currentScope();
+    const span = currentSpan();
     // `AsyncLocalStorage.bind` costs tens of times as much.
-    super.connect((...connected) => inScope(scope, () => done(...connected)));
+    super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 }
 

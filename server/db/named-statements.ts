@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isUnanswered } from '#server/errors/sql-state.ts';
+import { beginStatement, endStatement } from '#server/tracing/statement-span.ts';
 
 // The server has some 500 texts of its own.
 const maxNames = 1_000;
@@ -52,7 +53,8 @@ export class NamingClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {
     const [text, values, ...rest] = args;
     this.inspect(textOf(text), valuesOf(text, values));
-    const send: (...args: unknown[]) => unknown = pg.Client.prototype.query.bind(this);
+    const plain: (...args: unknown[]) => unknown = pg.Client.prototype.query.bind(this);
+    const send = (...sent: unknown[]) => traced(textOf(text), sent, plain);
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return this.hangUpWhenLate(send(...args));
     }
@@ -76,6 +78,26 @@ export class NamingClient extends pg.Client {
 
   /** Sees every text and what is bound to it before it is sent, and may throw. */
   protected inspect(_text: string, _values: readonly unknown[]): void {}
+}
+
+/** Sends a statement in a span of its own, where its request is traced, be it asked with a promise or a callback. */
+function traced(text: string, args: unknown[], send: (...args: unknown[]) => unknown): unknown {
+  const span = beginStatement(text);
+  if (!span) return send(...args);
+  const done = args.at(-1);
+  if (typeof done === 'function') {
+    return send(...args.slice(0, -1), (error: unknown, ...more: unknown[]) => {
+      endStatement(span, error);
+      done(error, ...more);
+    });
+  }
+  const sent = send(...args);
+  if (!(sent instanceof Promise)) return sent;
+  sent.then(
+    () => endStatement(span),
+    (error: unknown) => endStatement(span, error),
+  );
+  return sent;
 }
 
 /** A statement is given as a text, or as an object that has one. */

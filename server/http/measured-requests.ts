@@ -22,7 +22,8 @@ export function measureRequests(
   });
 }
 
-function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
+/** Returns the pattern of a request's route, or the procedure that it calls; `none` for an address that is not there. */
+export function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
   const pattern = request.routeOptions.url;
   if (pattern === undefined) return 'none';
   if (pattern !== TRPC_PATTERN) return pattern;
