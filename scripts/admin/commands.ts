@@ -6,7 +6,7 @@ import {
   noteForPerson,
   unlockAccount,
 } from '#server/admin/accounts.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, ownUrl } from '#server/config.ts';
 import type { ConfiguredDatabase } from '#server/db/configured.ts';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
@@ -92,7 +92,11 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
   'reset-link': aboutAccount(
     'prints a link with which the person sets a new password',
     async ({ db, now, config, account: { userId, email } }) => {
-      const link = await createResetLink(db, { userId, now, publicUrl: publicUrlOf(config) });
+      const link = await createResetLink(db, {
+        userId,
+        now,
+        publicUrl: config.publicUrl ?? ownUrl(config),
+      });
       await noteForPerson(db, userId, 'PASSWORD_RESET_ASKED', now);
       return `Give this link to ${email} and to nobody else. It works once, for ${RESET_MINUTES} minutes:\n${link}`;
     },
@@ -104,7 +108,7 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
       const { token, expiresAt } = await createInvitation(db, now);
       const whom = address === undefined ? 'the person' : address;
       const until = expiresAt.toISOString().slice(0, 16).replace('T', ' ');
-      const link = `${publicUrlOf(config)}/register?invitation=${token}`;
+      const link = `${config.publicUrl ?? ownUrl(config)}/register?invitation=${token}`;
       const note = registrationNotes[config.registration];
       return `Send this link to ${whom}. It works once, until ${until} UTC:\n${link}${note}`;
     },
@@ -118,10 +122,6 @@ const registrationNotes: Readonly<Record<Config['registration'], string>> = {
 };
 
 /** Returns the base of links, as the server has it. */
-function publicUrlOf({ publicUrl, host, port }: Config): string {
-  return publicUrl ?? `http://${host}:${port}`;
-}
-
 function signInsEnded(count: number): string {
   return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
 }
