@@ -16,7 +16,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('id', 'uuid', (c) => c.notNull())
     .addColumn('identity', 'text', (c) => c.notNull())
     .addColumn('provider', 'text', (c) => c.notNull())
-    // What the provider calls the person there.
+    // The name that the person has with the provider.
     .addColumn('label', 'text', (c) => c.notNull())
     .addColumn('linked_at', 'timestamptz', (c) => c.notNull())
     .addColumn('last_used_at', 'timestamptz')

@@ -1,4 +1,4 @@
-// What a person typed behind the name of a script.
+// Reads the words that a person typed behind the name of a script.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StartError } from '#server/errors/start-error.ts';
 

@@ -42,7 +42,7 @@ async function restore(): Promise<number> {
     await reached.stop();
   }
   const differing = await restoreSecrets(folder, manifest, config);
-  // As a start would: what this program changed since the backup was made.
+  // The backup may be older than this program: a start would migrate it as well.
   const database = await openConfiguredDatabase(config, log, {
     join: false,
     afterMigrating: (owner) => replayWhenPending(owner, log),

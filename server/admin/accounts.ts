@@ -1,4 +1,4 @@
-// What an administrator may do to accounts, by `npm run admin`: never by a request.
+// The work of an administrator on accounts, by `npm run admin`. No request leads here.
 import { type Kysely, sql } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-session.ts';

@@ -1,4 +1,5 @@
-// What matters much (a new e-mail, a new token, the end of the account) needs a proof of who asks that is not old.
+// Holds the rule that a change which matters (a new e-mail, a new token, the end of the account) needs a recent proof of
+// who asks.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

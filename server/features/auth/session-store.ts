@@ -56,7 +56,7 @@ export async function openSession(
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // Whoever gets here has proved who they are, so strangers do not learn it.
+  // The person has proved who they are by now, so a stranger does not learn that the account is locked.
   if (account.locked_at !== null) throw new DomainError('ACCOUNT_LOCKED');
   await trx
     .insertInto('auth_session')

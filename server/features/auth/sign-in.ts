@@ -1,4 +1,4 @@
-// What every door to an account ends with: a session, its tokens, and a line of the account's security log.
+// Ends every way into an account: it opens the session, makes its tokens, and adds a line to the account's security log.
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';

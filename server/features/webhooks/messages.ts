@@ -1,4 +1,4 @@
-// What a fact says to each endpoint: worked out when it is told, so that nothing waits for it when it happens.
+// Works out the message of a fact for each endpoint. That is done when it is sent, so that no request waits for it.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

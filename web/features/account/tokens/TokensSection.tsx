@@ -21,7 +21,7 @@ const ABOUT =
   'A token lets a program or script use your account through the API, as far as you allow. It cannot change your password or make further tokens.';
 const LOAD_FAILED = 'Failed to load your tokens';
 
-const NewToken = pressPart(async () => (await import('./NewToken.tsx')).NewToken);
+const NewSecret = pressPart(async () => (await import('../NewSecret.tsx')).NewSecret);
 const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenForm, {
   close: ({ onCancel }) => onCancel(),
 });
@@ -40,7 +40,15 @@ export function TokensSection() {
 
   return (
     <Section title="Personal tokens" about={ABOUT}>
-      {made === undefined ? null : <NewToken token={made} onDone={() => setMade(undefined)} />}
+      {made === undefined ? null : (
+        <NewSecret
+          what="Token"
+          label="Your new token"
+          value={made}
+          note="Copy it now: it is not shown again. Whoever has it can do what it may do."
+          onDone={() => setMade(undefined)}
+        />
+      )}
       {tokens ? <TokenList tokens={tokens} /> : null}
       {error && !tokens ? (
         <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />

@@ -13,8 +13,8 @@ import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { NotConfirmed, proven } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
+import { NewSecret } from '../NewSecret.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
-import { NewSecret } from './NewSecret.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { hostOf, stateText } from './webhook-words.ts';
 import classes from './webhooks.module.css';
@@ -39,7 +39,13 @@ export function WebhooksSection() {
   return (
     <Section title="Webhooks" about={ABOUT}>
       {secret === undefined ? null : (
-        <NewSecret secret={secret} onDone={() => setSecret(undefined)} />
+        <NewSecret
+          what="Secret"
+          label="Secret of the webhook"
+          value={secret}
+          note="Copy it now: it is not shown again. The receiver checks with it that a message is from here."
+          onDone={() => setSecret(undefined)}
+        />
       )}
       {webhooks ? <WebhookList webhooks={webhooks} onSecret={show} /> : null}
       {error && !webhooks ? (

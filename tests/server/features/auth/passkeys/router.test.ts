@@ -195,7 +195,7 @@ test('an address without a name has no passkeys, and says what to open', async (
   }
 });
 
-test('an id that is nobody’s is refused as any other', async () => {
+test('a passkey that no account has is refused in the same words as a wrong answer', async () => {
   const { passkey } = await withPasskey();
   const answer = passkey.get(await request());
   const { token } = await createUser(server);

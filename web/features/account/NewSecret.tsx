@@ -2,39 +2,46 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import classes from './webhooks.module.css';
+import classes from './NewSecret.module.css';
 
 interface NewSecretProps {
-  secret: string;
+  /** Names it in sentences: 'Token', 'Secret'. */
+  what: string;
+  label: string;
+  value: string;
+  note: string;
   onDone: () => void;
 }
 
-/** Shows the secret of a webhook that was just made, this once. */
-export function NewSecret({ secret, onDone }: NewSecretProps) {
+/** Shows a secret that was just made, this once, with a button that copies it. */
+export function NewSecret({ what, label, value, note, onDone }: NewSecretProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
 
   async function copy() {
     try {
       // Absent on plain http, although the types have it.
-      await navigator.clipboard.writeText(secret);
-      toastSuccess('Secret copied');
-    } catch {
+      await navigator.clipboard.writeText(value);
+      toastSuccess(`${what} copied`);
+    } catch (error) {
+      console.warn('The clipboard is closed to this page', error);
       frame.current?.querySelector('input')?.select();
-      toastError('Your browser did not allow copying. The secret is selected: copy it by hand.');
+      toastError(
+        `Your browser did not allow copying. The ${what.toLowerCase()} is selected: copy it by hand.`,
+      );
     }
   }
 
   return (
-    <div ref={frame} className={classes.made} role="group" aria-label="The secret">
+    <div ref={frame} className={classes.made} role="group" aria-label={label}>
       <TextField
         name="secret"
-        label="Secret of the webhook"
+        label={label}
         readOnly
         autoComplete="off"
         spellCheck={false}
-        value={secret}
-        note="Copy it now: it is not shown again. The receiver checks with it that a message is from here."
+        value={value}
+        note={note}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.buttons}>
