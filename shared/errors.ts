@@ -26,6 +26,7 @@ export const errorCatalogue = {
   LINE_NOT_FOUND: { status: 404, text: 'This exercise is not in the workout' },
   PROGRAM_NOT_FOUND: { status: 404, text: 'Program not found' },
   GYM_NOT_FOUND: { status: 404, text: 'Gym not found' },
+  IMPORT_NOT_FOUND: { status: 404, text: 'Import not found' },
   SET_NOT_FOUND: { status: 404, text: 'Set not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists' },
@@ -50,6 +51,7 @@ export const errorCatalogue = {
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Please send JSON' },
   UNSUPPORTED_IMAGE: { status: 415, text: 'Please upload JPEG, PNG or WebP' },
+  UNREADABLE_FILE: { status: 422, text: 'This file cannot be read' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     text: 'This command id was already used for something else',
