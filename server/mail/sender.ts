@@ -1,5 +1,6 @@
 // Sends the mail that waits, one look after the other, until it is taken or given up.
 import { type Kysely, sql } from 'kysely';
+import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
@@ -128,7 +129,7 @@ async function remove(db: Kysely<Database>, { userId, id }: TakenMail): Promise<
 }
 
 /** Sends mail of all users until stopped; `stop` waits for what is under way. No request waits for it. */
-export function startMailSender(options: SenderOptions): { stop: () => Promise<void> } {
+export function startMailSender(options: SenderOptions): RepeatedLook {
   let sender: Promise<SendMail> | undefined;
   // Loaded with the first mail: a start should not wait for it.
   const send: SendMail = async (mail) => {
@@ -137,45 +138,11 @@ export function startMailSender(options: SenderOptions): { stop: () => Promise<v
       await sender
     )(mail);
   };
-  let isStopped = false;
-  let isWoken = false;
-  let timer: NodeJS.Timeout | undefined;
-  /** True when the last look failed: a database that is away is logged once. */
-  let hasFailed = false;
-  let turn: Promise<void> | undefined;
-
-  function lookIn(milliseconds: number) {
-    clearTimeout(timer);
-    timer = setTimeout(() => (turn = look()), milliseconds);
-    timer.unref();
-  }
-
-  async function look(): Promise<void> {
-    isWoken = false;
-    try {
-      await sendDueMail(options, send);
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed)
-        options.log(`Mail could not be looked for (${errorCode(error) ?? 'unknown'}).`);
-      hasFailed = true;
-    }
-    turn = undefined;
-    if (!isStopped) lookIn(isWoken ? WAKE_MS : LOOK_EVERY_MS);
-  }
-
-  options.mail.onWake(() => {
-    if (isStopped || isWoken) return;
-    isWoken = true;
-    // A look that is under way begins the next one at its end.
-    if (!turn) lookIn(WAKE_MS);
+  const looks = lookRepeatedly({
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (reason) => options.log(`Mail could not be looked for (${reason}).`),
+    look: async () => void (await sendDueMail(options, send)),
   });
-  lookIn(0);
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await turn;
-    },
-  };
+  options.mail.onWake(() => looks.wake(WAKE_MS));
+  return looks;
 }

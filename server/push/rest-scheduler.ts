@@ -1,6 +1,6 @@
 // Telling the end of rests at its time: one timer for the next one.
 import type { Kysely } from 'kysely';
-import { errorCode } from '#server/errors/error-code.ts';
+import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
 import { isRestWorthTelling, REST_STALE_SECONDS, restTag } from '#shared/push/rest-message.ts';
@@ -47,47 +47,18 @@ async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise
 }
 
 /** Notifies devices of rests for all users until stopped; `stop` waits for notifications under way. */
-export function startRestScheduler(options: SchedulerOptions & { log: (line: string) => void }): {
-  stop: () => Promise<void>;
-} {
+export function startRestScheduler(
+  options: SchedulerOptions & { log: (line: string) => void },
+): RepeatedLook {
   const { db, now, log } = options;
-  const telling = new Set<Promise<void>>();
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  /** True when the last look failed: a database that is away is logged once. */
-  let hasFailed = false;
-  let turn = run();
-
-  function note(error: unknown) {
-    const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-    log(`The end of a rest could not be told (${reason}).`);
-  }
-
-  async function run(): Promise<void> {
-    let waitMs = LOOK_EVERY_MS;
-    try {
-      for (const told of await tellDueRests(options, MOST_AT_ONCE - telling.size)) {
-        const done = told.catch(note).finally(() => telling.delete(done));
-        telling.add(done);
-      }
+  return lookRepeatedly({
+    everyMs: LOOK_EVERY_MS,
+    mostAtOnce: MOST_AT_ONCE,
+    onFailure: (reason) => log(`The end of a rest could not be told (${reason}).`),
+    look: async (room) => {
+      const begun = await tellDueRests(options, room);
       const next = await asSystem('rests', () => nextRestEnd(db));
-      if (next) waitMs = Math.max(1, Math.min(waitMs, next.getTime() - now().getTime()));
-      // Waits for a free place when the most are under way.
-      if (telling.size >= MOST_AT_ONCE) await Promise.race(telling);
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) note(error);
-      hasFailed = true;
-    }
-    if (!isStopped) timer = setTimeout(() => (turn = run()), waitMs);
-  }
-
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await turn;
-      await Promise.all(telling);
+      return { begun, againInMs: next && next.getTime() - now().getTime() };
     },
-  };
+  });
 }

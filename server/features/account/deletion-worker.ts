@@ -1,10 +1,9 @@
 // Erases accounts whose seven days are over.
 import { type Kysely, sql } from 'kysely';
-import { errorCode } from '#server/errors/error-code.ts';
+import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
 import type { Mail } from '#server/mail/outbox.ts';
-import { DomainError } from '#shared/errors.ts';
 import { eraseAccount, type EraseServices } from './erase-account.ts';
 import { sendFarewell } from './farewell.ts';
 
@@ -49,29 +48,11 @@ async function dueAccounts(db: Kysely<Database>, now: Date): Promise<string[]> {
 }
 
 /** Looks now and every ten minutes, until stopped; `stop` waits for an account that is being erased. */
-export function startDeletionWorker(options: WorkerOptions): { stop: () => Promise<void> } {
-  let look = run();
-  const timer = setInterval(() => {
-    look = look.then(run);
-  }, LOOK_EVERY_MS).unref();
-
-  async function run(): Promise<void> {
-    try {
-      await eraseDueAccounts(options);
-    } catch (error) {
-      options.log(`Accounts to be deleted could not be looked for (${reasonOf(error)}).`);
-    }
-  }
-
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await look;
-    },
-  };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DomainError) return error.code;
-  return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+export function startDeletionWorker(options: WorkerOptions): RepeatedLook {
+  return lookRepeatedly({
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (reason) =>
+      options.log(`Accounts to be deleted could not be looked for (${reason}).`),
+    look: async () => void (await eraseDueAccounts(options)),
+  });
 }

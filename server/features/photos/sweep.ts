@@ -1,10 +1,9 @@
 // Files without a row: left by a server that was killed between the two, or by a removal that failed.
 import type { Kysely } from 'kysely';
-import { errorCode } from '#server/errors/error-code.ts';
+import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/scope.ts';
 import type { PhotoStorage, StoredFile } from '#server/photo-storage/photo-storage.ts';
-import { DomainError } from '#shared/errors.ts';
 import { existingPhotos, hasAccount } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -65,34 +64,13 @@ async function* byUser(files: AsyncIterable<StoredFile>): AsyncIterable<StoredFi
 }
 
 /** Sweeps now and every hour, until stopped; `stop` waits for a sweep that is under way. */
-export function startPhotoSweeper(options: SweepOptions & { log: (line: string) => void }): {
-  stop: () => Promise<void>;
-} {
-  let isStopped = false;
-  let sweep = Promise.resolve();
-  const start = () => {
-    sweep = sweep.then(() => sweepOnce(options, () => isStopped));
-  };
-  start();
-  const timer = setInterval(start, EVERY_MS).unref();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      await sweep;
-    },
-  };
-}
-
-async function sweepOnce(
+export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
-  isStopped: () => boolean,
-): Promise<void> {
-  if (isStopped()) return;
-  try {
-    await sweepPhotoFiles(options, isStopped);
-  } catch (error) {
-    const reason = error instanceof DomainError ? error.code : (errorCode(error) ?? String(error));
-    options.log(`Photo files without a photo could not be swept (${reason}); again in an hour.`);
-  }
+): RepeatedLook {
+  return lookRepeatedly({
+    everyMs: EVERY_MS,
+    onFailure: (reason) =>
+      options.log(`Photo files without a photo could not be swept (${reason}); again in an hour.`),
+    look: async (_room, isStopped) => void (await sweepPhotoFiles(options, isStopped)),
+  });
 }

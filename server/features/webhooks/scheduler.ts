@@ -1,10 +1,10 @@
 // Telling webhooks what happened: a look at what is due every few seconds, for all users.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
-import { errorCode } from '#server/errors/error-code.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';
 import { queueDeliveries, removeOldDeliveries } from './deliveries.ts';
 import { messagesOf } from './messages.ts';
@@ -110,49 +110,20 @@ async function queueFact(
 }
 
 /** Tells webhooks for all users until stopped; `stop` waits for what is under way. */
-export function startWebhooks(options: Options & { log: (line: string) => void }): {
-  stop: () => Promise<void>;
-} {
+export function startWebhooks(options: Options & { log: (line: string) => void }): RepeatedLook {
   const { db, now, log } = options;
-  const telling = new Set<Promise<void>>();
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
   let sweptAt = 0;
-  /** True when the last look failed: a database that is away is logged once. */
-  let hasFailed = false;
-  let turn = run();
-
-  function note(error: unknown) {
-    const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-    log(`A webhook could not be told (${reason}).`);
-  }
-
-  async function run(): Promise<void> {
-    try {
-      if (telling.size < MOST_AT_ONCE) {
-        for (const told of await tellWebhooks(options, MOST_AT_ONCE - telling.size)) {
-          const done = told.catch(note).finally(() => telling.delete(done));
-          telling.add(done);
-        }
-      }
+  return lookRepeatedly({
+    everyMs: LOOK_EVERY_MS,
+    mostAtOnce: MOST_AT_ONCE,
+    onFailure: (reason) => log(`A webhook could not be told (${reason}).`),
+    look: async (room) => {
+      const begun = await tellWebhooks(options, room);
       if (now().getTime() - sweptAt >= SWEEP_EVERY_MS) {
         sweptAt = now().getTime();
         await asSystem('webhooks', () => removeOldDeliveries(db, now(), SWEPT_AT_ONCE));
       }
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) note(error);
-      hasFailed = true;
-    }
-    if (!isStopped) timer = setTimeout(() => (turn = run()), LOOK_EVERY_MS);
-  }
-
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await turn;
-      await Promise.all(telling);
+      return { begun };
     },
-  };
+  });
 }

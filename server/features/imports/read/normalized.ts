@@ -60,7 +60,7 @@ export interface ImportedMeasurement {
   sites: Readonly<Record<string, number>>;
 }
 
-/** What a file tells of an exercise beyond its name, for an own exercise. */
+/** Traits of an exercise that a file tells beyond its name, for an own exercise. */
 export interface ImportedExerciseHint {
   /** Category or muscles in the file's own words; '' when it has none. */
   category: string;

@@ -1,0 +1,96 @@
+// Work that no request waits for: a look at what is due, again and again, until the server stops.
+import { errorCode } from '#server/errors/error-code.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** The outcome of a look. */
+export interface Look {
+  /** Pieces of work that it began and that go on; each settles when it is done. */
+  begun?: readonly Promise<void>[];
+  /** Milliseconds until the next look, where that is sooner than usual. */
+  againInMs?: number | undefined;
+}
+
+interface Options {
+  /** Milliseconds between two looks. */
+  everyMs: number;
+  /** Pieces that are under way at once, at most; absent: any number. */
+  mostAtOnce?: number;
+  /** Looks once. `room`: pieces that may be begun; `isStopped`: true as soon as the look should end early. */
+  look: (room: number, isStopped: () => boolean) => Promise<Look | void>;
+  /** Says that a look or a piece failed, with a word for the reason. Of looks that fail in a row it hears the first. */
+  onFailure: (reason: string) => void;
+}
+
+export interface RepeatedLook {
+  /** Brings the next look forward; one that is under way ends first. */
+  wake: (inMs: number) => void;
+  /** Waits for the look and the pieces that are under way; none begins afterwards. */
+  stop: () => Promise<void>;
+}
+
+/** Looks at once, and then at intervals. A look never overlaps the one before. */
+export function lookRepeatedly({
+  everyMs,
+  mostAtOnce = Infinity,
+  look,
+  onFailure,
+}: Options): RepeatedLook {
+  const underWay = new Set<Promise<void>>();
+  let isStopped = false;
+  let wokenInMs = Infinity;
+  /** True when the last look failed: a database that is away is said once. */
+  let hasFailed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let turn: Promise<void> | undefined = run();
+
+  function lookIn(milliseconds: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => (turn = run()), milliseconds).unref();
+  }
+
+  function track(piece: Promise<void>) {
+    const done = piece
+      .catch((error: unknown) => onFailure(reasonOf(error)))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+
+  async function run(): Promise<void> {
+    wokenInMs = Infinity;
+    let waitMs = everyMs;
+    try {
+      const { begun = [], againInMs = everyMs } =
+        (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
+      for (const piece of begun) track(piece);
+      waitMs = Math.max(1, Math.min(everyMs, againInMs));
+      // A look without room would find nothing to begin.
+      if (underWay.size >= mostAtOnce) await Promise.race(underWay);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) onFailure(reasonOf(error));
+      hasFailed = true;
+    }
+    turn = undefined;
+    if (!isStopped) lookIn(Math.min(waitMs, wokenInMs));
+  }
+
+  return {
+    wake: (inMs) => {
+      if (isStopped || wokenInMs < Infinity) return;
+      wokenInMs = inMs;
+      if (!turn) lookIn(inMs);
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await turn;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Returns a word for the reason: the text of an error may hold values of people. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DomainError) return error.code;
+  return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+}
