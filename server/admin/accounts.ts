@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
-import { unsubscribe } from '#server/push/subscriptions.ts';
+import { unsubscribeAll } from '#server/push/subscriptions.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 
 export interface ListedAccount {
@@ -112,7 +112,11 @@ async function endAll(
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute();
-  for (const { id } of ended) await unsubscribe(trx, { userId, sessionId: id });
+  await unsubscribeAll(
+    trx,
+    userId,
+    ended.map(({ id }) => id),
+  );
   return ended.length;
 }
 

@@ -50,7 +50,11 @@ async function removeSurplus(trx: Kysely<Database>, userId: string): Promise<voi
     .orderBy('updated_at', 'desc')
     .offset(MOST_PER_USER)
     .execute();
-  for (const { auth_session_id: sessionId } of rows) await unsubscribe(trx, { userId, sessionId });
+  await unsubscribeAll(
+    trx,
+    userId,
+    rows.map((row) => row.auth_session_id),
+  );
 }
 
 /** No notifications there any more, and none of a rest that has begun. */
@@ -58,10 +62,20 @@ export async function unsubscribe(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
 ): Promise<void> {
+  await unsubscribeAll(db, userId, [sessionId]);
+}
+
+/** Does so for several sign-ins of a person, in one statement. */
+export async function unsubscribeAll(
+  db: Kysely<Database>,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  if (sessionIds.length === 0) return;
   await db
     .deleteFrom('push_subscription')
     .where('user_id', '=', userId)
-    .where('auth_session_id', '=', sessionId)
+    .where('auth_session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { isLive } from '#server/auth/live-session.ts';
 import { changeAfter, decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
 import type { Database } from '#server/db/schema.ts';
-import { unsubscribe } from '#server/push/subscriptions.ts';
+import { unsubscribe, unsubscribeAll } from '#server/push/subscriptions.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignInMethod } from '#shared/auth/security-events.ts';
 
@@ -104,17 +104,14 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
     .execute();
   const surplus = open.filter((session) => isLive(session, now)).slice(MOST_LIVE_SESSIONS);
   if (surplus.length === 0) return;
+  const ids = surplus.map(({ id }) => id);
   await trx
     .updateTable('auth_session')
     .set({ revoked_at: now.toISOString(), revoked_reason: 'displaced' })
     .where('user_id', '=', userId)
-    .where(
-      'id',
-      'in',
-      surplus.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .execute();
-  for (const { id } of surplus) await unsubscribe(trx, { userId, sessionId: id });
+  await unsubscribeAll(trx, userId, ids);
 }
 
 export interface PresentedRefresh extends RefreshClaims {
@@ -221,7 +218,11 @@ export async function endSessions(
     .where('revoked_at', 'is', null);
   if (except !== undefined) query = query.where('id', '!=', except);
   const ended = await query.returning('id').execute();
-  for (const { id: sessionId } of ended) await unsubscribe(trx, { userId, sessionId });
+  await unsubscribeAll(
+    trx,
+    userId,
+    ended.map(({ id }) => id),
+  );
   return ended.length;
 }
 

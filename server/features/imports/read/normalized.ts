@@ -56,7 +56,7 @@ export interface ImportedMeasurement {
   recordedAt: string;
   weightKg: number | null;
   bodyFatPercent: number | null;
-  /** By site of `shared/biometrics/vocabulary.ts`, inches. */
+  /** Inches, by site of `shared/biometrics/vocabulary.ts`. */
   sites: Readonly<Record<string, number>>;
 }
 
@@ -85,7 +85,7 @@ export interface ReadFile {
   source: ImportSource;
   workouts: ImportedWorkout[];
   measurements: ImportedMeasurement[];
-  /** By name in the file. */
+  /** Keyed by the name in the file. */
   hints: ReadonlyMap<string, ImportedExerciseHint>;
   /** Questions that the answers leave open; while there are any, units and times are those of a likely answer. */
   questions: OpenQuestion[];
