@@ -25,20 +25,17 @@ import { readVapidKeys } from '#server/push/vapid-key.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { benchFacts } from './bench/facts.ts';
-import { benchHostileBodies } from './bench/hostile-bodies.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
 import { createPerson, type Person } from './bench/people.ts';
 import { benchPageLoads } from './bench/page-loads.ts';
 import { benchOffline } from './bench/offline.ts';
-import { benchPictures } from './bench/pictures.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
 import { benchStarts } from './bench/starts.ts';
 import { benchTraining } from './bench/training.ts';
 import { reportFailure } from './failure.ts';
-import { benchUploads } from './bench/uploads.ts';
 import { showProgress } from './progress.ts';
 
 const { values: options } = parseArgs({
@@ -135,11 +132,6 @@ async function run(
     facts: async () => {
       for (const person of await createPeople(1)) benchFacts(person, print);
     },
-    bodies: async () => {
-      for (const { accessToken } of await createPeople(1)) {
-        await benchHostileBodies(services, PUBLIC_URL, accessToken, print);
-      }
-    },
     sets: async () => {
       const people = await createPeople(Math.max(...clientCounts));
       const load = startLoadProcess();
@@ -151,8 +143,6 @@ async function run(
     },
     training: async () => benchTraining(print),
     replay: () => benchReplay({ database, owner, auth }, replayed, print),
-    pictures: () => benchPictures(print),
-    uploads: () => benchUploads(print),
     start: () => benchStarts(options.quick ? 3 : 7, print),
     interactions: () => benchInteractions(print),
     loads: () => benchPageLoads(options.quick ? 1 : 5, print),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blackPng, png } from '#scripts/hostile-pictures.ts';
+import { blackPng, png } from '#tests/support/photos/hostile-pictures.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

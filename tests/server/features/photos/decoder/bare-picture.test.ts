@@ -1,7 +1,7 @@
 // The decoder gets only the parts of a file that its pixels need.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { png, pngChunk } from '#scripts/hostile-pictures.ts';
+import { png, pngChunk } from '#tests/support/photos/hostile-pictures.ts';
 import { barePicture } from '#server/features/photos/decoder/bare-picture.ts';
 import { noise } from '#tests/support/photos/photos.ts';
 

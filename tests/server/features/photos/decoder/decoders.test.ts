@@ -1,7 +1,7 @@
 // Hostile pictures cost little or are ended, and no process stays behind.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as hostile from '#scripts/hostile-pictures.ts';
+import * as hostile from '#tests/support/photos/hostile-pictures.ts';
 import { type Decoders, startDecoders } from '#server/features/photos/decoder/decoders.ts';
 import { noise, smallJpeg } from '#tests/support/photos/photos.ts';
 import { childrenOf, isRunning } from '#tests/support/processes/processes.ts';

@@ -1,4 +1,4 @@
-// Files that look like pictures and cost what no picture costs: for the bench, and for tests. Each is below 10 MB.
+// Files that look like pictures and cost what no picture costs: for tests. Each is below 10 MB.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
