@@ -284,7 +284,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/app.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/celebration/celebrate-session.ts': 'tests/e2e/goals/reach-goal.e2e.ts',
   'web/celebration/celebrate.ts': 'tests/e2e/goals/reach-goal.e2e.ts',
-  'web/features/account/AccountPage.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/NewSecret.tsx': 'tests/e2e/account/tokens.e2e.ts',
   'web/features/account/RowList.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/deletion/DeleteAccountSection.tsx':

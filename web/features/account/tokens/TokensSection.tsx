@@ -15,13 +15,13 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Section } from '../Section.tsx';
+import { NewSecret } from '../NewSecret.tsx';
 import classes from './tokens.module.css';
 
 const ABOUT =
   'A token lets a program or script use your account through the API, as far as you allow. It cannot change your password or make further tokens.';
 const LOAD_FAILED = 'Failed to load your tokens';
 
-const NewSecret = pressPart(async () => (await import('../NewSecret.tsx')).NewSecret);
 const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenForm, {
   close: ({ onCancel }) => onCancel(),
 });
