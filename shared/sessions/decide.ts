@@ -128,11 +128,20 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
     setId: input.setId,
     ...(input.actualReps === undefined ? {} : { reps: input.actualReps }),
     ...(input.actualWeight === undefined ? {} : { weightLbs: input.actualWeight }),
-    ...(input.rpeRating === undefined ? {} : { rpe: input.rpeRating }),
+    ...correctedRpe(input),
     ...(input.setClassification === undefined ? {} : { classification: input.setClassification }),
     ...measured(input),
     source: input.source ?? 'api',
   };
+}
+
+/** An RPE that takes an entered one back is again one that nobody entered. */
+function correctedRpe({
+  rpeRating,
+  rpeSource,
+}: SentInput<'editSet'>): Pick<Extract<SessionFact, { type: 'SetEdited' }>, 'rpe' | 'rpeSource'> {
+  if (rpeRating === undefined) return {};
+  return { rpe: rpeRating, ...(rpeSource === 'default' ? { rpeSource } : {}) };
 }
 
 /** Sets may be deleted in a running and in a completed session. */

@@ -75,6 +75,7 @@ const setEdited = z.strictObject({
   reps: z.number().int().optional(),
   weightLbs: z.number().optional(),
   rpe: z.number().optional(),
+  rpeSource: rpeSource.optional().describe('of a new rpe; absent: entered'),
   classification: setClassification.optional(),
   ...measured,
   source: correctionSource,

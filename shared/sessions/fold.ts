@@ -225,7 +225,7 @@ function editedSet(
     reps: fact.reps ?? set.reps,
     weightLbs: fact.weightLbs ?? set.weightLbs,
     rpe: fact.rpe ?? set.rpe,
-    rpeSource: fact.rpe === undefined ? set.rpeSource : 'entered',
+    rpeSource: fact.rpe === undefined ? set.rpeSource : (fact.rpeSource ?? 'entered'),
     classification: fact.classification ?? set.classification,
     durationSeconds:
       fact.durationSeconds === undefined ? set.durationSeconds : fact.durationSeconds,

@@ -11,6 +11,7 @@ import {
   loggedValues,
   answeredSuggestion,
   performedAt,
+  rpeSource,
   session,
   when,
 } from './schema.ts';
@@ -29,7 +30,12 @@ const correction = command({
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
-  .extend(correctedValues)
+  .extend({
+    ...correctedValues,
+    rpeSource: rpeSource
+      .optional()
+      .describe('default: rpeRating is again the one that nobody entered; absent: entered'),
+  })
   .refine((input) => correctable.some((name) => input[name] !== undefined), {
     error: 'Nothing to update',
   });

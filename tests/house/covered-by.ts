@@ -490,6 +490,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/report/use-report-edits.ts': 'tests/e2e/report/edit-report.e2e.ts',
   'web/features/report/use-report.ts': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/use-restore-sets.ts': 'tests/e2e/report/after-workout.e2e.ts',
+  'web/features/report/use-undo-entry.ts': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/run/RunEnd.tsx': 'tests/e2e/run/delayed-finish.e2e.ts',
   'web/features/run/RunFooter.tsx': 'tests/e2e/run/run-details.e2e.ts',
   'web/features/run/RunHeader.tsx': 'tests/e2e/run/run-details.e2e.ts',

@@ -8,6 +8,7 @@ import {
   rpeSource,
   setClassification,
 } from '#shared/sessions/schema.ts';
+import { sessionCommands } from '#shared/sessions/session-commands.ts';
 
 /** Values of a set at one moment. */
 const timelineValues = z
@@ -53,6 +54,16 @@ const timelineLine = z
   .meta({ id: 'TimelineLine' });
 export type TimelineLine = z.infer<typeof timelineLine>;
 
+/** A command on the session, without its commandId. */
+const undoCommand = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('editSet'), input: sessionCommands.editSet.input }),
+    z.object({ kind: z.literal('deleteSet'), input: sessionCommands.deleteSet.input }),
+    z.object({ kind: z.literal('restoreSet'), input: sessionCommands.restoreSet.input }),
+    z.object({ kind: z.literal('changePlan'), input: sessionCommands.changePlan.input }),
+  ])
+  .meta({ id: 'UndoCommand' });
+
 export const timelineEntry = z
   .object({
     version: z.number().int().describe('the order, 1..n without gaps'),
@@ -78,6 +89,10 @@ export const timelineEntry = z
       .describe(
         'the end of the workout when the person chose another time; null for other entries',
       ),
+    undo: undoCommand
+      .nullable()
+      .default(null)
+      .describe('the command that takes it back as things are now; null: it stays'),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

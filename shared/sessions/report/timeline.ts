@@ -8,9 +8,11 @@ import type {
   TimelineSet,
   TimelineValues,
 } from './timeline-schema.ts';
+import { undosOf } from './undo-of.ts';
 
 /** One entry per event, in the order of the log. @throws Error for a broken stream, as `evolve` does. */
 export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {
+  const undos = undosOf(events);
   let before: SessionState | null = null;
   return events.map((event) => {
     const after = evolve(before, event);
@@ -27,6 +29,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       notes: fact.type === 'SessionNoted' ? fact.notes : null,
       gym: fact.type === 'GymChosen' ? (fact.gym?.name ?? null) : null,
       endedAt: fact.type === 'SessionCompleted' ? (fact.endedAt ?? null) : null,
+      undo: undos.get(version) ?? null,
     };
     before = after;
     return entry;

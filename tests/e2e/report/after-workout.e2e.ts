@@ -156,10 +156,10 @@ test.describe('taking a deletion back', () => {
     await page.goto(`/workouts/report/${id}`);
     await page.getByText('Timeline, 5 events').click();
     await expectAccessible(page, 'the history of the report');
-    await page.getByRole('button', { name: 'Restore set 1 of Barbell Bench Press' }).click();
+    await page.getByRole('button', { name: /^Undo this: Set 1 of .* deleted/ }).click();
     await expect(page.getByText('Timeline, 6 events')).toBeVisible();
     await expect(page.getByText('2 of 3 sets')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Undo this: .* deleted/ })).toHaveCount(0);
   });
 
   test('a workout that was deleted in its report comes back from the dashboard', async ({

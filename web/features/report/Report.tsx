@@ -35,6 +35,7 @@ import { usePendingCommands } from './use-pending-commands.ts';
 import { useFollowing } from './use-following.ts';
 import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
+import { useUndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';
 
 const MechanicalWork = idlePart(
@@ -58,6 +59,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const back = useWayBack(ABOVE);
   const pending = usePendingCommands(userId, sent.sessionId);
   const restoring = useRestoreSets(userId, sent.sessionId, pending);
+  const undoing = useUndoEntry(userId, pending);
   const session = pendingSession(sent, pending.commands);
   const edits = useReportEdits({ userId, session, pending, restoring });
   const editButton = useRef<HTMLButtonElement>(null);
@@ -164,8 +166,8 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           <ReportTimeline
             session={session}
             timeline={extras.timeline}
-            canRestore={!edits.isEditing}
-            restoring={restoring}
+            canUndo={!edits.isEditing && pending.commands.length === 0}
+            undoing={undoing}
           />
         </div>
       </div>

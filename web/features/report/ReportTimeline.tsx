@@ -4,74 +4,67 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import {
-  cameLate,
-  entryText,
-  momentText,
-  restorableSets,
-  loggedAfterwardsAt,
-} from './report-timeline.ts';
+import { cameLate, entryText, momentText, loggedAfterwardsAt } from './report-timeline.ts';
 import { Spoken } from './ReportSetNotes.tsx';
-import type { RestoreSets } from './use-restore-sets.ts';
+import type { UndoEntry } from './use-undo-entry.ts';
 import classes from './ReportNotes.module.css';
 
 interface ReportTimelineProps {
   session: SessionState;
   /** Undefined when it could not be loaded. */
   timeline: readonly TimelineEntry[] | undefined;
-  /** False while the report is edited: nothing may move under the fields. */
-  canRestore: boolean;
-  restoring: RestoreSets;
+  /** False while the report is edited, since nothing may move under the fields, and while a change waits to be sent. */
+  canUndo: boolean;
+  undoing: UndoEntry;
 }
 
-/** Everything that happened in a session, in order, as its log has it. A deleted set can be brought back here. */
-export function ReportTimeline({ session, timeline, canRestore, restoring }: ReportTimelineProps) {
+/** Everything that happened in a session, in order, as its log has it. What can be taken back is taken back here. */
+export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTimelineProps) {
   const { weightUnit } = useSettings();
-  const { restore, isPending } = restoring;
   const summary = useRef<HTMLElement>(null);
   if (!timeline)
     return <Text c="dimmed">The history of this workout is not available right now.</Text>;
 
-  async function bringBack(setId: string) {
-    const isBack = await restore([setId]);
+  async function undo(entry: TimelineEntry) {
+    const isBack = await undoing.undo(entry);
     // The button that had the focus is gone.
     if (isBack) summary.current?.focus();
   }
 
   // Said once, beside the times of the workout.
   const loggedAt = loggedAfterwardsAt(timeline);
-  const restorable = canRestore ? restorableSets(timeline) : new Map<number, string>();
   return (
     <details className={`${classes.disclosure} ${classes.history}`}>
       <summary ref={summary}>Timeline, {countOf(timeline.length, 'event')}</summary>
       <ol className={classes.timeline}>
         {timeline.map((entry) => {
-          const setId = restorable.get(entry.version);
+          const text = entryText(entry, weightUnit);
           return (
             <li key={entry.version}>
               <time dateTime={entry.occurredAt}>
                 {momentText(entry.occurredAt, session.startedAt)}
               </time>
               <div>
-                <Spoken {...entryText(entry, weightUnit)} />
+                <Spoken {...text} />
                 {cameLate(entry) && entry.recordedAt !== loggedAt ? (
                   <span className={classes.late}>
                     {' '}
                     (synced {momentText(entry.recordedAt, entry.occurredAt)})
                   </span>
                 ) : null}
-                {setId === undefined ? null : (
+                {canUndo && entry.undo ? (
                   <Button
-                    variant="default"
+                    variant="subtle"
                     px="sm"
-                    className={classes.restore}
-                    loading={isPending}
-                    aria-label={`Restore ${entry.set?.label} of ${entry.set?.exerciseName}`}
-                    onClick={() => void bringBack(setId)}
+                    className={classes.undo}
+                    loading={undoing.pendingVersion === entry.version}
+                    disabled={undoing.pendingVersion !== null}
+                    aria-label={`Undo this: ${text.spoken}`}
+                    onClick={() => void undo(entry)}
                   >
-                    Restore
+                    Undo this
                   </Button>
-                )}
+                ) : null}
               </div>
             </li>
           );

@@ -29,18 +29,6 @@ export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string
   return bySet;
 }
 
-/** The deletions that still stand: version of the entry → id of the set. */
-export function restorableSets(timeline: readonly TimelineEntry[]): Map<number, string> {
-  const lastOfSet = new Map(
-    timeline.flatMap((entry) => (entry.set ? [[entry.set.id, entry]] : [])),
-  );
-  return new Map(
-    [...lastOfSet].flatMap(([setId, { type, version }]) =>
-      type === 'SetDeleted' ? [[version, setId]] : [],
-    ),
-  );
-}
-
 /** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day of `startTime`. */
 export function correctionText(
   entry: TimelineEntry,
@@ -196,9 +184,7 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     change('', before.actualReps, after.actualReps, ' reps'),
     changedText(timeText(before), timeText(after)),
     changedText(distanceText(before), distanceText(after)),
-    isLeft(before) && !isLeft(after)
-      ? same(`RPE ${formatNumber(after.rpeRating)}`)
-      : change('RPE ', before.rpeRating, after.rpeRating, ''),
+    rpeChange(before, after),
     changedText(kindText(before), kindText(after)),
     noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);
@@ -208,6 +194,13 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     shown: changes.map(({ shown }) => shown).join(', '),
     spoken: changes.map(({ spoken }) => spoken).join(', '),
   };
+}
+
+function rpeChange(before: TimelineValues, after: TimelineValues): TwoTexts | undefined {
+  if (isLeft(before) === isLeft(after)) {
+    return change('RPE ', before.rpeRating, after.rpeRating, '');
+  }
+  return same(isLeft(after) ? 'RPE removed' : `RPE ${formatNumber(after.rpeRating)}`);
 }
 
 function change(label: string, was: number, is: number, unit: string): TwoTexts | undefined {

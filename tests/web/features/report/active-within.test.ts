@@ -17,6 +17,7 @@ const entry = (type: TimelineEntry['type'], minutes: number): TimelineEntry => (
   notes: null,
   gym: null,
   endedAt: null,
+  undo: null,
 });
 const live = [entry('SessionStarted', 0), entry('SessionCompleted', 130)];
 const afterwards = [entry('SessionStarted', 500), entry('SessionCompleted', 500)];

@@ -8,7 +8,6 @@ import {
   correctionText,
   entryText,
   loggedAfterwardsAt,
-  restorableSets,
 } from '#web/features/report/report-timeline.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
@@ -42,6 +41,7 @@ function entry(
     notes: null,
     gym: null,
     endedAt: null,
+    undo: null,
     set: {
       id: 'set',
       exerciseId: 'bench',
@@ -157,17 +157,6 @@ describe('the timeline in words', () => {
     ],
   ] as const)('%s', (type, before, after, source, text) => {
     expect(entryText(entry(type, before, after, { source }), 'lbs').shown).toBe(text);
-  });
-
-  test('a set can be brought back at its last deletion, until it is back', () => {
-    const deleted = entry('SetDeleted', values(), null, { version: 4 });
-    expect([...restorableSets([entry('SetLogged', null, values()), deleted])]).toEqual([
-      [4, 'set'],
-    ]);
-    const restored = entry('SetRestored', null, values(), { version: 5 });
-    expect([...restorableSets([deleted, restored])]).toEqual([]);
-    const again = entry('SetDeleted', values(), null, { version: 6 });
-    expect([...restorableSets([deleted, restored, again])]).toEqual([[6, 'set']]);
   });
 
   test('a command that was pending for more than a minute came late', () => {

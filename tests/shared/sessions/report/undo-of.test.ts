@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decisions } from '#shared/sessions/decide.ts';
+import { changePlan } from '#shared/sessions/decide-plan.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { type UndoCommand, undosOf } from '#shared/sessions/report/undo-of.ts';
+import { events, logged, SESSION_ID, started, template } from '#tests/shared/sessions/stream.ts';
+
+const edited = (values: object, setId = 'event-2'): SessionFact => ({
+  type: 'SetEdited',
+  setId,
+  source: 'live',
+  ...values,
+});
+const deleted = (setId = 'event-2'): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
+const restored = (setId = 'event-2'): SessionFact => ({
+  type: 'SetRestored',
+  setId,
+  source: 'live',
+});
+const completed: SessionFact = { type: 'SessionCompleted' };
+const ofSet = { id: SESSION_ID, setId: 'event-2', source: 'report' };
+const kilograms = (value: number) => ({ value, unit: 'kg' as const });
+
+/** Undo commands of the session, by version. */
+function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][] {
+  return [...undosOf(events(started, ...facts))].map(([version, { kind, input }]) => [
+    version,
+    kind,
+    input,
+  ]);
+}
+/** Undo commands of what came after the two sets that most examples have. */
+const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
+const plan = (change: object) => ({ id: SESSION_ID, change });
+
+describe('what takes an event back', () => {
+  test.each<[string, SessionFact, UndoCommand['kind'], object]>([
+    ['a correction: the values before', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
+    [
+      'a weight: the one before, as it was typed',
+      edited({ weightLbs: 220.5, entered: kilograms(100) }),
+      'editSet',
+      { actualWeight: 185, enteredWeight: null },
+    ],
+    [
+      'a weight without its unit: the same',
+      edited({ weightLbs: 200 }),
+      'editSet',
+      { actualWeight: 185, enteredWeight: null },
+    ],
+    [
+      'a first RPE: nobody entered one',
+      edited({ rpe: 9 }),
+      'editSet',
+      { rpeRating: 7, rpeSource: 'default' },
+    ],
+    [
+      'a kind and a note',
+      edited({ classification: 'WARMUP', notes: 'light' }),
+      'editSet',
+      { setClassification: 'WORKING', notes: '' },
+    ],
+    [
+      'a time and a distance',
+      edited({ durationSeconds: 30, distanceMeters: 20 }),
+      'editSet',
+      { actualDuration: null, actualDistance: null },
+    ],
+    ['a deletion: the set comes back', deleted(), 'restoreSet', {}],
+  ])('%s', (_, fact, kind, values) => {
+    expect(lastOf(fact)).toEqual([[3, kind, { ...ofSet, ...values }]]);
+    expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
+  });
+
+  test('a logged set, also one that came after the end: it is deleted', () => {
+    expect(undos(logged())).toEqual([[2, 'deleteSet', ofSet]]);
+    expect(undos(completed, logged())).toEqual([[3, 'deleteSet', { ...ofSet, setId: 'event-3' }]]);
+  });
+
+  test.each<[string, SessionFact, object]>([
+    [
+      'an exercise that was moved: it goes behind the one before it, into its group',
+      { type: 'LineMoved', lineId: 'line-row', afterLineId: null, groupNumber: 5 },
+      { type: 'move', lineId: 'line-row', afterLineId: 'line-bench', groupNumber: 1 },
+    ],
+    [
+      'one that was left out',
+      { type: 'LineLeftOut', lineId: 'line-row' },
+      { type: 'bringBack', lineId: 'line-row' },
+    ],
+    [
+      'more planned sets',
+      { type: 'LineSetsChanged', lineId: 'line-row', targetSets: 5 },
+      { type: 'sets', lineId: 'line-row', targetSets: 3 },
+    ],
+    [
+      'an exercise that was swapped',
+      { type: 'LineSwapped', lineId: 'line-row', line: { ...row(), id: 'line-new' } },
+      { type: 'swapBack', lineId: 'line-new', toLineId: 'line-row' },
+    ],
+    [
+      'one that was added',
+      { type: 'LineAdded', line: { ...row(), id: 'line-new' }, afterLineId: null },
+      { type: 'leaveOut', lineId: 'line-new' },
+    ],
+    [
+      'a gym',
+      { type: 'GymChosen', gym: { id: 'gym', name: 'Cellar' } },
+      { type: 'gym', gymId: null },
+    ],
+  ])('%s, while the workout runs', (_, fact, change) => {
+    expect(undos(fact)).toEqual([[2, 'changePlan', plan(change)]]);
+    expect(undos(fact, completed)).toEqual([]);
+  });
+
+  test('a note, also after the end', () => {
+    const note: SessionFact = { type: 'SessionNoted', notes: 'Tired' };
+    const onLine: SessionFact = { type: 'LineNoted', lineId: 'line-row', notes: 'Seat 4' };
+    expect(undos(note, onLine, completed)).toEqual([
+      [2, 'changePlan', plan({ type: 'noteSession', notes: '' })],
+      [3, 'changePlan', plan({ type: 'noteExercise', lineId: 'line-row', notes: '' })],
+    ]);
+  });
+});
+
+describe('an event that stays', () => {
+  test.each<[string, SessionFact[]]>([
+    ['the start, the end, a deletion and its undo', [completed, discarded(), back()]],
+    ['a correction that said what was so already', [edited({ reps: 8 })]],
+    ['a correction of a set that was deleted', [edited({ reps: 9 }), deleted()]],
+    [
+      'fewer sets, where a set lost a target of its own',
+      [{ type: 'LineSetsChanged', lineId: 'line-bench', targetSets: 2 }],
+    ],
+  ])('%s', (_, facts) => {
+    const withTargets = events(
+      {
+        type: 'SessionStarted',
+        template: { ...template, exercises: withOwnTargets() },
+        bodyWeightKg: null,
+      },
+      logged(),
+      ...facts,
+    );
+    const kinds = [...undosOf(withTargets)].map(([version, { kind }]) => [version, kind]);
+    const isDeleted = facts.some(({ type }) => type === 'SetDeleted');
+    expect(kinds).toEqual([isDeleted ? [4, 'restoreSet'] : [2, 'deleteSet']]);
+  });
+
+  test('of two corrections of a weight the first; once the second is taken back, it does not', () => {
+    const [first, second] = [edited({ weightLbs: 190 }), edited({ weightLbs: 200 })];
+    expect(lastOf(first, second).map(([version]) => version)).toEqual([4]);
+    const undone = edited({ weightLbs: 190, entered: null });
+    expect(lastOf(first, second, undone).map(([version]) => version)).toEqual([3, 5]);
+  });
+
+  test('a correction of the repetitions does not hold a correction of the weight', () => {
+    const versions = lastOf(edited({ weightLbs: 190 }), edited({ reps: 5 })).map(([at]) => at);
+    expect(versions).toEqual([3, 4]);
+  });
+
+  test('nothing of a deleted workout, and nothing of an empty log', () => {
+    expect(undos(logged(), discarded())).toEqual([]);
+    expect(undosOf([]).size).toBe(0);
+  });
+
+  test('a deletion when the set is back; then its return can be taken back', () => {
+    expect(undos(logged(), deleted(), restored()).map(([at, kind]) => [at, kind])).toEqual([
+      [2, 'deleteSet'],
+      [4, 'deleteSet'],
+    ]);
+  });
+});
+
+test('corrections that are taken back one by one, the last first, leave the session as it was', () => {
+  const base = events(started, logged(), logged('row', 5, 100), logged(), completed);
+  const setId = fc.constantFrom('event-2', 'event-3', 'event-4');
+  const correction = fc.oneof(
+    fc
+      .record(
+        {
+          reps: fc.integer({ min: 1, max: 4 }),
+          weightLbs: fc.integer({ min: 50, max: 60 }),
+          rpe: fc.constantFrom(6, 7, 8.5),
+          notes: fc.constantFrom('', 'slow'),
+        },
+        { requiredKeys: [] },
+      )
+      .chain((values) => setId.map((id) => edited(values, id))),
+    setId.map((id) => deleted(id)),
+    setId.map((id) => restored(id)),
+    fc.constantFrom('', 'Hot day').map((notes) => ({ type: 'SessionNoted' as const, notes })),
+    fc
+      .constantFrom('', 'Seat 4')
+      .map((notes) => ({ type: 'LineNoted' as const, lineId: 'line-row', notes })),
+  );
+  fc.assert(
+    fc.property(fc.array(correction, { maxLength: 8 }), (tried) => {
+      let stream = base;
+      for (const fact of tried) stream = appended(stream, acceptedBy(fold(stream), fact));
+      const last = stream.length;
+      for (let version = last; version > base.length; version--) {
+        const before = fold(stream.slice(0, version - 1));
+        const undo = undosOf(stream).get(version);
+        if (undo) stream = appended(stream, decided(fold(stream), undo));
+        expect(shown(fold(stream))).toEqual(shown(before));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+function row() {
+  const [, line] = template.exercises;
+  if (!line) throw new Error('The template has two lines');
+  return line;
+}
+
+function withOwnTargets() {
+  const target = {
+    setClassification: 'WORKING' as const,
+    targetReps: 5,
+    targetRepsMax: null,
+    targetWeight: 100,
+    targetPercent: null,
+    targetRPE: null,
+    restTime: null,
+  };
+  return template.exercises.map((line) => ({ ...line, setTargets: [target, target, target] }));
+}
+
+function discarded(): SessionFact {
+  return { type: 'SessionDiscarded' };
+}
+
+function back(): SessionFact {
+  return { type: 'SessionRestored' };
+}
+
+function fold(stream: ReturnType<typeof events>): SessionState {
+  const state = foldSession(stream);
+  if (!state) throw new Error('The stream has a start');
+  return state;
+}
+
+function appended(stream: ReturnType<typeof events>, fact: SessionFact | null) {
+  if (!fact) return stream;
+  const version = stream.length + 1;
+  const last = events(...stream.map((event) => event.fact), fact)[version - 1];
+  return last ? [...stream, last] : stream;
+}
+
+/** The fact, if a session like this could have it. */
+function acceptedBy(state: SessionState, fact: SessionFact): SessionFact | null {
+  if (!('setId' in fact)) return fact;
+  const isThere = state.sets.some((set) => set.setId === fact.setId);
+  return isThere === (fact.type !== 'SetRestored') ? fact : null;
+}
+
+function decided(state: SessionState, undo: UndoCommand): SessionFact | null {
+  if (undo.kind === 'changePlan') {
+    return changePlan(state, undo.input.change, { lineId: 'new', exercise: null });
+  }
+  const rule = decisions[undo.kind] as (of: SessionState, input: object) => SessionFact | null;
+  return rule(state, undo.input);
+}
+
+/** Everything but the log's length and the drawer of deleted sets. */
+function shown(state: SessionState) {
+  return { ...state, version: 0, deletedSets: [] };
+}
