@@ -1,7 +1,7 @@
 // Gives the planned commands to the log, as if they came in at their own times. Nothing is written beside it.
 import type { OpenDatabase } from '#server/db/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
-import { readBodyWeightKg } from '#server/features/sessions/body-weight.ts';
+import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';
 import { commandHash } from '#server/commands/command.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';

@@ -21,6 +21,8 @@ import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
+import type { ImportAnswers, ImportFindings, NameMatch } from '#shared/imports/schema.ts';
+import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
@@ -744,6 +746,77 @@ export interface WebhookPendingTable {
   created_at: Fixed<Instant>;
 }
 
+/** features/imports. A file of another app, on its way into the account or in it. */
+export interface FileImportTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  source: ImportSource;
+  status: ImportStatus;
+  file_name: Fixed<string>;
+  answers: Json<ImportAnswers>;
+  findings: Json<ImportFindings>;
+  /** The account as the plan saw it. */
+  account_mark: string;
+  /** Workouts, or days of measurements. */
+  done: number;
+  total: number;
+  message: string | null;
+  /** A server that runs it, and until when it must say so again. */
+  runner: string | null;
+  runs_until: Instant | null;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
+/** features/imports. The file itself, compressed with gzip, until it has run. */
+export interface FileImportBytesTable {
+  user_id: Fixed<string>;
+  import_id: Fixed<string>;
+  bytes: Fixed<Buffer>;
+}
+
+/** features/imports. One workout of the plan, or one day of measurements. */
+export interface FileImportItemTable {
+  user_id: Fixed<string>;
+  import_id: Fixed<string>;
+  position: Fixed<number>;
+  kind: Fixed<'WORKOUT' | 'MEASUREMENT'>;
+  /** Same in every file that holds it. */
+  key: Fixed<string>;
+  /** KNOWN: the account had it. KEPT: it was edited, and stayed when the import was undone. */
+  status: 'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT';
+  /** The session or the measurement that it becomes. */
+  target_id: Fixed<string>;
+  /** Version of the session right after it came in. */
+  version: number | null;
+  content: ColumnType<object, string, never>;
+}
+
+/** features/imports. A name in a file, and the exercise that it means. */
+export interface FileImportExerciseTable {
+  user_id: Fixed<string>;
+  import_id: Fixed<string>;
+  name: Fixed<string>;
+  position: Fixed<number>;
+  sets: Fixed<number>;
+  how: NameMatch;
+  /** Null: an own exercise is made when it runs. */
+  exercise_id: string | null;
+  /** Traits of it that the file tells. */
+  hint: ColumnType<object, string, never>;
+  /** The own exercise that the run made. */
+  created_id: string | null;
+}
+
+/** features/imports. Which exercise a name in a file means to this person; null: an own one of that name. */
+export interface ExerciseMappingTable {
+  user_id: Fixed<string>;
+  /** Lower case. */
+  name: Fixed<string>;
+  exercise_id: string | null;
+  updated_at: Instant;
+}
+
 /** suggestions/exercise-choices.ts. Null: not chosen. */
 export interface UserExerciseChoiceTable {
   user_id: Fixed<string>;
@@ -812,6 +885,11 @@ export interface Database {
   webhook_endpoint: WebhookEndpointTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_pending: WebhookPendingTable;
+  file_import: FileImportTable;
+  file_import_bytes: FileImportBytesTable;
+  file_import_item: FileImportItemTable;
+  file_import_exercise: FileImportExerciseTable;
+  exercise_mapping: ExerciseMappingTable;
   user_exercise_note: UserExerciseNoteTable;
   user_exercise_choice: UserExerciseChoiceTable;
   goal_session_progress: GoalSessionProgressTable;
@@ -861,6 +939,11 @@ export const userOwnedTables = [
   'webhook_endpoint',
   'webhook_delivery',
   'webhook_pending',
+  'file_import',
+  'file_import_bytes',
+  'file_import_item',
+  'file_import_exercise',
+  'exercise_mapping',
   'user_exercise_note',
   'user_exercise_choice',
   'goal_session_progress',

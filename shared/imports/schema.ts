@@ -34,6 +34,9 @@ const importQuestion = z
   })
   .meta({ id: 'ImportQuestion' });
 
+const nameMatch = z.enum(['EXACT', 'REMEMBERED', 'SUGGESTED', 'NEW']);
+export type NameMatch = z.infer<typeof nameMatch>;
+
 const importedExercise = z
   .object({
     name: z.string().describe('as in the file'),
@@ -43,11 +46,9 @@ const importedExercise = z
       .string()
       .nullable()
       .describe('its name with us; null: it gets the name of the file'),
-    how: z
-      .enum(['EXACT', 'REMEMBERED', 'SUGGESTED', 'NEW'])
-      .describe(
-        'EXACT: the name is known; REMEMBERED: chosen by the person, now or in an earlier import; SUGGESTED: waits to be confirmed, and is an own exercise until then; NEW: an own exercise',
-      ),
+    how: nameMatch.describe(
+      'EXACT: the name is known; REMEMBERED: chosen by the person, now or in an earlier import; SUGGESTED: waits to be confirmed, and is an own exercise until then; NEW: an own exercise',
+    ),
   })
   .meta({ id: 'ImportedExercise' });
 
@@ -93,6 +94,9 @@ export const importPlan = z
   })
   .meta({ id: 'Import' });
 export type ImportPlan = z.infer<typeof importPlan>;
+
+/** Findings of the dry run in the file. */
+export type ImportFindings = Pick<ImportPlan, 'counts' | 'questions' | 'problems' | 'remarks'>;
 
 export const importSummary = importPlan
   .pick({

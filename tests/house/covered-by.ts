@@ -162,6 +162,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/http/request-context.ts': 'tests/server/http/client-error.test.ts',
   'server/http/traced-requests.ts': 'tests/server/tracing/tracer.test.ts',
   'server/http/trpc-route.ts': 'tests/server/http/client-error.test.ts',
+  'server/library/own-exercises.ts': 'tests/server/features/exercises/router.test.ts',
   'server/limits/limit-numbers.ts': 'tests/server/limits/trusted-proxies.test.ts',
   'server/limits/rate-limit-counter.ts': 'tests/server/limits/rate-limit.test.ts',
   'server/limits/token-bucket.ts': 'tests/server/limits/rate-limit.test.ts',

@@ -7,18 +7,14 @@ import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { type LibraryEntry, libraryCategories } from '#server/library/entry.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';
-import { movementClassOf } from './movement-class.ts';
+import { searchText } from '#server/library/search-text.ts';
+import { movementClassOf } from '#server/library/movement-class.ts';
 
 // Made once for LiftLedger: the same exercise has the same id in every installation.
 const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
 
 export const categoryId = (slug: string) => uuidv5(`category/${slug}`, NAMESPACE);
 export const exerciseId = (slug: string) => uuidv5(`exercise/${slug}`, NAMESPACE);
-
-/** Returns the text that search reads: name and aliases in lower case. */
-export function searchText(name: string, aliases: readonly string[] = []): string {
-  return [name, ...aliases].join(' | ').toLowerCase();
-}
 
 function exerciseRow(entry: LibraryEntry) {
   const loadClass = loadClassOf(entry);

@@ -1,6 +1,5 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { allExercises, storedColumns } from '#server/db/all-exercises.ts';
 import { toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -19,8 +18,13 @@ import type {
 } from '#shared/exercises/schema.ts';
 import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
 import { listedColumns, toFound, toListed, withMark, withRecentUse } from './found.ts';
-import { searchText } from './load-library.ts';
-import { ownMovementClass } from './movement-class.ts';
+import { searchText } from '#server/library/search-text.ts';
+import { ownMovementClass } from '#server/library/movement-class.ts';
+import {
+  createExercises,
+  movementColumns,
+  requireCategory,
+} from '#server/library/own-exercises.ts';
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -179,21 +183,6 @@ export async function listCategories(db: Kysely<Database>, userId: string): Prom
   return rows.map((row) => ({ id: row.id, name: row.name, _count: { exercises: row.exercises } }));
 }
 
-const neutralProfile: Exercise['biomechanicalProfile'] = {
-  limbLengthSensitivity: 'MODERATE',
-  torsoLengthSensitivity: 'MODERATE',
-  mobilityRequirements: [],
-  stabilityRequirements: 'MODERATE',
-};
-const flatCurve: Exercise['strengthCurveProfile'] = { type: 'FLAT', peakForcePosition: 0.5 };
-
-function movementColumns(exercise: Parameters<typeof ownMovementClass>[0]) {
-  const { movementModel, hands, canTapeTravel } = ownMovementClass(exercise);
-  return { movement_model: movementModel, hands, can_tape_travel: canTapeTravel };
-}
-
-const MOST_CUSTOM_EXERCISES = 500;
-
 /** @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500. */
 export async function createExercise(
   db: Kysely<Database>,
@@ -201,46 +190,7 @@ export async function createExercise(
   input: CreateExerciseInput,
 ): Promise<Exercise> {
   await requireCategory(db, input.categoryId);
-  const { count } = await db
-    .selectFrom('user_exercise')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_CUSTOM_EXERCISES) {
-    throw new DomainError(
-      'LIMIT_REACHED',
-      `At most ${MOST_CUSTOM_EXERCISES} exercises of your own`,
-    );
-  }
-  const id = uuidv7();
-  await db
-    .insertInto('user_exercise')
-    .values({
-      user_id: userId,
-      id,
-      category_id: input.categoryId,
-      name: input.name,
-      search_text: searchText(input.name),
-      description: input.description,
-      movement_pattern: input.movementPattern,
-      difficulty_level: input.difficultyLevel,
-      equipment_required: JSON.stringify(input.equipmentRequired),
-      muscle_groups: JSON.stringify(input.muscleGroups),
-      biomechanical_profile: JSON.stringify(neutralProfile),
-      safety_considerations: input.safetyConsiderations,
-      strength_curve_profile: JSON.stringify(flatCurve),
-      requires_assessment: false,
-      loaded_areas: JSON.stringify(
-        loadedAreasOf({ ...input, biomechanicalProfile: neutralProfile }),
-      ),
-      load_kind: input.loadKind,
-      measure: input.measure,
-      bodyweight_share: input.bodyweightShare,
-      ...movementColumns(input),
-      removed_at: null,
-    })
-    .execute();
+  const [id = ''] = await createExercises(db, userId, [input]);
   return getExercise(db, userId, id);
 }
 
@@ -313,14 +263,4 @@ export async function removeExercise(
     .executeTakeFirst();
   if (!removed) throw new DomainError('EXERCISE_NOT_FOUND');
   return { id };
-}
-
-async function requireCategory(db: Kysely<Database>, categoryId: string | null) {
-  if (categoryId === null) return;
-  const found = await db
-    .selectFrom('exercise_category')
-    .select('id')
-    .where('id', '=', categoryId)
-    .executeTakeFirst();
-  if (!found) throw new DomainError('VALIDATION_FAILED', 'Unknown category');
 }

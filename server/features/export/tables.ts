@@ -26,6 +26,7 @@ export const exportedTables = [
   'assessment',
   'gym',
   'progress_photo',
+  'exercise_mapping',
 ] as const satisfies readonly UserTable[];
 
 export type ExportedTable = (typeof exportedTables)[number];
@@ -37,6 +38,7 @@ export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>
   goal_achievement: ['goal_id', 'id'],
   biometric: ['id'],
   body_weight_entry: ['day'],
+  exercise_mapping: ['name'],
 };
 
 /** The reasons why a table is in no export. */
@@ -65,4 +67,8 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   webhook_endpoint: 'keys of another server',
   webhook_delivery: 'repeats of entries, and gone after 30 days',
   webhook_pending: 'is sent before it is read',
+  file_import: 'what came in is in the log',
+  file_import_bytes: 'a file of the user, kept until it has come in',
+  file_import_item: 'copies of workouts that are in the log',
+  file_import_exercise: 'names whose exercises are in the log',
 };

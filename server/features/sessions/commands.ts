@@ -39,7 +39,7 @@ import type {
   SetCommandName,
 } from '#shared/sessions/session-commands.ts';
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
-import { readBodyWeightKg } from './body-weight.ts';
+import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyExercise, copyExercises } from './exercise-copy.ts';
 import { findGym } from './gym.ts';
 import { getSession } from './store.ts';

@@ -4,7 +4,7 @@
 export const privacySections: readonly { heading: string; text: string }[] = [
   {
     heading: 'What is stored',
-    text: 'What you enter: your name, email, date of birth, gender, height and weight, your workouts, programs, gyms and goals, the sets that you log with their times, your own exercises with your notes on them, and whatever else you choose to record: measurements, heart rate zones, photos, medical history, a movement assessment. Your settings. What is worked out from it: totals, records and the progress of goals. Of a photo only the picture is kept, not where or with what it was taken. Your password is stored as a hash that cannot be reversed.',
+    text: 'What you enter: your name, email, date of birth, gender, height and weight, your workouts, programs, gyms and goals, the sets that you log with their times, your own exercises with your notes on them, and whatever else you choose to record: measurements, heart rate zones, photos, medical history, a movement assessment. A file that you bring from another app, until it has come in, and which exercise each of its names means. Your settings. What is worked out from it: totals, records and the progress of goals. Of a photo only the picture is kept, not where or with what it was taken. Your password is stored as a hash that cannot be reversed.',
   },
   {
     heading: 'What comes with your sign-ins',

@@ -57,6 +57,11 @@ const wordsOfTables: Record<string, string> = {
   webhook_endpoint: 'the addresses of your webhooks',
   webhook_delivery: 'what was sent to them',
   webhook_pending: 'what is to be sent to them',
+  file_import: 'A file that you bring from another app',
+  file_import_bytes: 'A file that you bring from another app',
+  file_import_item: 'A file that you bring from another app',
+  file_import_exercise: 'which exercise each of its names means',
+  exercise_mapping: 'which exercise each of its names means',
   push_subscription: 'the address at which your browser takes them',
   pending_rest: 'while you rest what the next one will say',
 };

@@ -2,11 +2,7 @@
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';
-import {
-  movementClassOf,
-  namedSlugs,
-  ownMovementClass,
-} from '#server/features/exercises/movement-class.ts';
+import { movementClassOf, namedSlugs, ownMovementClass } from '#server/library/movement-class.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 const classes = new Map(
