@@ -210,6 +210,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/session-log/write-many.ts': 'tests/server/session-log/shared-commit.test.ts',
   'server/session-log/write.ts': 'tests/server/session-log/append.concurrency.test.ts',
   'server/start.ts': 'tests/faults/start.test.ts',
+  'server/library/exchange/equipment-words.ts': 'tests/server/library/exchange-names.test.ts',
+  'server/library/exchange/listed-names.ts': 'tests/server/library/exchange-names.test.ts',
   'server/suggestions/backtest-first-sets.ts': 'tests/server/features/exercises/backtest.test.ts',
   'server/suggestions/backtest-log.ts': 'tests/server/features/exercises/backtest.test.ts',
   'server/suggestions/done-lines.ts': 'tests/server/features/sessions/first-set.test.ts',

@@ -1,0 +1,61 @@
+// Names of exercises in the files of other apps: which exercise of ours each is (behaviour/import.md#exercises).
+import type { ImportSource } from '#shared/imports/vocabulary.ts';
+import { plainName, splitEquipment } from './exchange/equipment-words.ts';
+import {
+  hevyOnly,
+  listedOwn,
+  listedSlugs,
+  loadKindOf,
+  type OwnTraits,
+} from './exchange/listed-names.ts';
+import { exerciseLibrary } from './library.ts';
+
+/** LIBRARY: an exercise of ours; OWN: known, and not in the library. */
+export type ExchangeMatch =
+  | { how: 'LIBRARY'; slug: string }
+  | { how: 'OWN'; traits: OwnTraits };
+
+/** Equipment and slug of each exercise, by its name and its other names in plain words. Names come before other names. */
+const libraryNames = new Map(
+  [
+    ...exerciseLibrary.flatMap((entry) => entry.aliases.map((alias) => [alias, entry] as const)),
+    ...exerciseLibrary.map((entry) => [entry.name, entry] as const),
+  ].map(([name, entry]) => [plainName(name), entry]),
+);
+
+/**
+ * Returns the exercise that a file means by a name, if that is sure; null: it is not known. Only case, blanks, hyphens
+ * and the place of the equipment may differ: 'Bench Press (Barbell)', 'bench press, barbell'.
+ */
+export function exchangeExercise(name: string, source: ImportSource): ExchangeMatch | null {
+  const plain = plainName(name);
+  const meant = (source === 'HEVY' ? hevyOnly.get(plain) : undefined) ?? withForm(plain);
+  const listed = listedSlugs.get(meant);
+  if (listed !== undefined) return { how: 'LIBRARY', slug: listed };
+  const traits = listedOwn.get(meant);
+  if (traits !== undefined) return { how: 'OWN', traits };
+  const slug = libraryNames.get(plain)?.slug ?? slugByForm(meant);
+  return slug === undefined ? null : { how: 'LIBRARY', slug };
+}
+
+/** Returns the equipment that a name says, and how the weight of such an exercise is read. */
+export function traitsByName(name: string): OwnTraits {
+  const equipment = [...splitEquipment(plainName(name)).equipment];
+  return { equipment, muscles: [], loadKind: loadKindOf(equipment), measure: 'REPS' };
+}
+
+/** 'squat, barbell' → 'squat (barbell)'. */
+function withForm(plain: string): string {
+  const [, base, last] = /^([^,]+), ([^,]+)$/.exec(plain) ?? [];
+  return base === undefined ? plain : `${base} (${last})`;
+}
+
+function slugByForm(plain: string): string | undefined {
+  const [, base = '', form = ''] = /^(.+?) ?\(([^()]+)\)$/.exec(plain) ?? [];
+  const { equipment, rest } = splitEquipment(form);
+  if (equipment.size !== 1 || rest !== '') return undefined;
+  const entry = libraryNames.get(`${form} ${base}`) ?? libraryNames.get(base);
+  return entry?.equipmentRequired.some((each) => equipment.has(each)) === true
+    ? entry.slug
+    : undefined;
+}

@@ -1,0 +1,48 @@
+// The words by which names of exercises say their equipment.
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
+
+/** Longer ones first: 'smith machine' is no machine, 'trap bar' no bar. */
+const words: readonly (readonly [RegExp, Equipment])[] = [
+  [/\bsmith(?: machine)?\b/g, 'SMITH_MACHINE'],
+  [/\b(?:trap|hex) ?bar\b/g, 'TRAP_BAR'],
+  [/\bez ?(?:curl ?)?(?:bar)?\b/g, 'EZ_BAR'],
+  [/\b(?:suspension|trx)\b/g, 'SUSPENSION_TRAINER'],
+  [/\b(?:medicine|med) ball\b/g, 'MEDICINE_BALL'],
+  [/\b(?:stability|swiss|exercise) ball\b/g, 'STABILITY_BALL'],
+  [/\blandmine\b/g, 'LANDMINE'],
+  [/\b(?:barbell|bb)\b/g, 'BARBELL'],
+  [/\b(?:dumbbell|dumbell|db)s?\b/g, 'DUMBBELL'],
+  [/\b(?:kettlebell|kb)s?\b/g, 'KETTLEBELL'],
+  [/\bcables?\b/g, 'CABLE'],
+  [/\b(?:machine|plate loaded)\b/g, 'MACHINE'],
+  [/\b(?:resistance )?band(?:ed)?\b/g, 'BAND'],
+  [/\brings?\b/g, 'RINGS'],
+  [/\bplate\b/g, 'PLATE'],
+  [/\bsandbag\b/g, 'SANDBAG'],
+  [/\bsled\b/g, 'SLED'],
+  [/\bbodyweight\b/g, 'BODYWEIGHT'],
+];
+
+/** Returns the text in lower case, with one blank between words, and neither hyphens nor apostrophes. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’`´]/g, '')
+    .replace(/[-‐-–—_/]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Takes the equipment out of a name in plain words: 'smith machine squat' → SMITH_MACHINE and 'squat'. */
+export function splitEquipment(plain: string): { equipment: Set<Equipment>; rest: string } {
+  const equipment = new Set<Equipment>();
+  let rest = plain;
+  for (const [word, kind] of words) {
+    const without = rest.replace(word, ' ');
+    if (without === rest) continue;
+    equipment.add(kind);
+    rest = without;
+  }
+  return { equipment, rest: rest.replace(/\s+/g, ' ').trim() };
+}

@@ -1,0 +1,69 @@
+// The names of exercises in Strong and Hevy, each resolved by hand to an exercise of ours or to an own one.
+import type { Equipment, ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
+import { plainName } from './equipment-words.ts';
+import { listedLower } from './listed-lower.ts';
+import { listedUpper } from './listed-upper.ts';
+import { ownLower } from './own-lower.ts';
+import { ownUpper } from './own-upper.ts';
+
+/** An own exercise as far as its name tells it. */
+export interface OwnTraits {
+  equipment: Equipment[];
+  muscles: Muscle[];
+  loadKind: LoadKind;
+  measure: ExerciseMeasure;
+}
+
+/** Slugs of the library, by the name in plain words. */
+export const listedSlugs: ReadonlyMap<string, string> = new Map(
+  linesOf(listedUpper + listedLower).flatMap(({ left, right }) =>
+    namesOf(right).map((name) => [name, left] as const),
+  ),
+);
+
+/** Traits of own exercises, by the name in plain words. */
+export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
+  linesOf(ownUpper + ownLower).flatMap(({ left, right }) => {
+    const traits = traitsOf(right);
+    return namesOf(left).map((name) => [name, traits] as const);
+  }),
+);
+
+/** Hevy's is done with a barbell behind the legs; every other app means the machine. */
+export const hevyOnly: ReadonlyMap<string, string> = new Map([['hack squat', 'hack squat (barbell)']]);
+
+function linesOf(text: string) {
+  return text
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const at = line.indexOf(' =');
+      return { left: line.slice(0, at).trim(), right: line.slice(at + 2).trim() };
+    });
+}
+
+function namesOf(text: string): string[] {
+  return text.split(';').map(plainName);
+}
+
+function traitsOf(text: string): OwnTraits {
+  // `as`: tests/server/library/exchange-names.test.ts compares each word with its vocabulary.
+  const [equipment = [], muscles = [], how = []] = text
+    .split('/')
+    .map((part) => part.split(' ').filter((word) => word !== '')) as [
+    Equipment[]?,
+    Muscle[]?,
+    string[]?,
+  ];
+  const measure = how.find((word) => word === 'TIME' || word === 'DISTANCE') ?? 'REPS';
+  const loadKind = how.find((word) => word !== measure) as LoadKind | undefined;
+  return { equipment, muscles, measure, loadKind: loadKind ?? loadKindOf(equipment) };
+}
+
+/** Returns how the weight of an exercise with this equipment is read, where nothing else tells it. */
+export function loadKindOf(equipment: readonly Equipment[]): LoadKind {
+  if (equipment.includes('BAND')) return 'NONE';
+  if (equipment.includes('BODYWEIGHT')) return 'BODYWEIGHT_PLUS';
+  return equipment.includes('DUMBBELL') || equipment.includes('KETTLEBELL') ? 'PER_SIDE' : 'EXTERNAL';
+}

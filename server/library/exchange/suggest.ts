@@ -1,0 +1,83 @@
+// A likely exercise for a name that is not known: something for a person to confirm, never to be taken by itself.
+import { similarity } from '#shared/exercises/trigrams.ts';
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
+import { plainName, splitEquipment } from './equipment-words.ts';
+
+/** An exercise that can be suggested: of the library, or of the person's own. */
+export interface Suggestible {
+  name: string;
+  aliases: readonly string[];
+  equipmentRequired: readonly Equipment[];
+}
+
+interface Known<Exercise> {
+  exercise: Exercise;
+  /** Equipment in the words of this name. */
+  said: ReadonlySet<Equipment>;
+}
+
+/** Words that tell no movement from another one. */
+const fillers = new Set(['flat', 'conventional', 'regular', 'bicep', 'the', 'a', 'with', 'on', 'of', 'and']);
+const LETTERS_OF_A_TYPO = 6;
+const TYPO_SIMILARITY = 0.5;
+
+/**
+ * Returns a function that finds the exercise whose name has the same words, in any order: plurals, fillers and a typo
+ * in a long word aside. The equipment that a name says is one that the exercise needs; a name that says none gets the
+ * exercise that is known by the bare words. Null: there is none, or more than one.
+ */
+export function exerciseSuggester<Exercise extends Suggestible>(
+  exercises: readonly Exercise[],
+): (name: string) => Exercise | null {
+  const byWords = new Map<string, Known<Exercise>[]>();
+  const vocabulary = new Set<string>();
+  for (const exercise of exercises) {
+    for (const name of [exercise.name, ...exercise.aliases]) {
+      const { words, equipment } = read(name);
+      for (const word of words) vocabulary.add(word);
+      const key = keyOf(words);
+      byWords.set(key, [...(byWords.get(key) ?? []), { exercise, said: equipment }]);
+    }
+  }
+  return (name) => {
+    const { words, equipment } = read(name);
+    if (words.length === 0) return null;
+    const found = byWords.get(keyOf(words.map((word) => spelled(word, vocabulary)))) ?? [];
+    const fitting = found.filter(({ exercise, said }) =>
+      equipment.size === 0
+        ? said.size === 0
+        : [...equipment].every((each) => exercise.equipmentRequired.includes(each)),
+    );
+    const likely = new Set(fitting.map(({ exercise }) => exercise));
+    const [first] = likely;
+    return likely.size === 1 && first !== undefined ? first : null;
+  };
+}
+
+function read(name: string) {
+  const { equipment, rest } = splitEquipment(plainName(name));
+  const words = (rest.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map(singular)
+    .filter((word) => !fillers.has(word));
+  return { equipment, words };
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.toSorted().join(' ');
+}
+
+/** 'presses' → 'press', 'flyes' → 'fly', 'triceps' → 'tricep'. */
+function singular(word: string): string {
+  if (/^fl[iy]e?s?$/.test(word)) return 'fly';
+  if (/(?:ss|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+}
+
+function spelled(word: string, vocabulary: ReadonlySet<string>): string {
+  if (vocabulary.has(word) || word.length < LETTERS_OF_A_TYPO) return word;
+  for (const known of vocabulary) {
+    if (known[0] !== word[0] || Math.abs(known.length - word.length) > 2) continue;
+    if (known.length >= LETTERS_OF_A_TYPO - 1 && similarity(word, known) >= TYPO_SIMILARITY) return known;
+  }
+  return word;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { exchangeExercise, traitsByName } from '#server/library/exchange-names.ts';
+import { plainName, splitEquipment } from '#server/library/exchange/equipment-words.ts';
+import { listedOwn, listedSlugs } from '#server/library/exchange/listed-names.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
+import { equipments, exerciseMeasures, loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
+
+const bySlug = new Map(exerciseLibrary.map((entry) => [entry.slug, entry]));
+
+test('each listed name is an exercise of the library or an own one, never both', () => {
+  expect([...listedSlugs.values()].filter((slug) => !bySlug.has(slug))).toEqual([]);
+  expect([...listedSlugs.keys()].filter((name) => listedOwn.has(name))).toEqual([]);
+  // 522 spellings of 429 names of Hevy and 247 of Strong: some differ by case and hyphens alone.
+  expect(listedSlugs.size + listedOwn.size).toBe(517);
+});
+
+test('a name never leads to other equipment than it says', () => {
+  const crossed = [...listedSlugs].filter(([name, slug]) => {
+    const has = bySlug.get(slug)?.equipmentRequired ?? [];
+    const { equipment } = splitEquipment(name);
+    return [...equipment].some((said) => !has.includes(said) && !alike(said, has));
+  });
+  expect(crossed).toEqual([]);
+});
+
+/** A bent bar is a bar; Hevy calls a cable a machine; a weighted exercise of the body holds a plate or a ball. */
+function alike(said: string, has: readonly string[]): boolean {
+  if (said === 'BARBELL') return has.includes('EZ_BAR');
+  if (said === 'LANDMINE') return has.includes('LANDMINE');
+  return said === 'MACHINE' && has.includes('CABLE') && !has.includes('DUMBBELL');
+}
+
+test('an own exercise is told in the words of our vocabulary', () => {
+  for (const { equipment, muscles: ofIt, loadKind, measure } of listedOwn.values()) {
+    expect(equipments).toEqual(expect.arrayContaining(equipment));
+    expect(muscles).toEqual(expect.arrayContaining(ofIt));
+    expect(loadKinds).toContain(loadKind);
+    expect(exerciseMeasures).toContain(measure);
+  }
+});
+
+test.each([
+  ['Bench Press (Barbell)', 'STRONG', 'barbell-bench-press'],
+  ['bench  press (barbell) ', 'HEVY', 'barbell-bench-press'],
+  ['Bench Press, Barbell', 'LIFTOSAUR', 'barbell-bench-press'],
+  ['Knee Raise (Captain’s Chair)', 'STRONG', 'captains-chair-knee-raise'],
+  ['Hack Squat', 'STRONG', 'hack-squat'],
+  ['Hack Squat', 'HEVY', 'OWN'],
+  ['Overhead Press (Dumbbell)', 'HEVY', 'OWN'],
+  ['Squat', 'STRONGLIFTS', 'barbell-back-squat'],
+  ['Barbell Bench Press', 'FITBOD', 'barbell-bench-press'],
+  ['Thruster (Dumbbell)', 'CSV', 'dumbbell-thruster'],
+  ['Bench Press (Kettlebell)', 'CSV', null],
+  ['Squat (Landmine)', 'CSV', 'landmine-squat'],
+  ['Hammer Curls', 'FITBOD', null],
+  ['', 'CSV', null],
+] as const)('%s of %s is %s', (name, source, expected) => {
+  const match = exchangeExercise(name, source);
+  expect(match === null ? null : match.how === 'OWN' ? 'OWN' : match.slug).toBe(expected);
+});
+
+test('an unknown name tells its equipment', () => {
+  expect(traitsByName('Snatch-Grip Row (Dumbbell)')).toMatchObject({
+    equipment: ['DUMBBELL'],
+    loadKind: 'PER_SIDE',
+  });
+  expect(plainName(' T-Bar  Row’s ')).toBe('t bar rows');
+});
