@@ -425,6 +425,15 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/history/Months.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/history/use-history.ts': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/history/use-month.ts': 'tests/e2e/report/after-workout.e2e.ts',
+  'web/features/imports/plan/ChooseExercise.tsx':
+    'tests/web/features/imports/plan/PlanView.test.tsx',
+  'web/features/imports/plan/ExerciseMatches.tsx':
+    'tests/web/features/imports/plan/PlanView.test.tsx',
+  'web/features/imports/plan/MatchRow.tsx': 'tests/web/features/imports/plan/PlanView.test.tsx',
+  'web/features/imports/plan/PlanProblems.tsx': 'tests/web/features/imports/plan/PlanView.test.tsx',
+  'web/features/imports/plan/PlanQuestions.tsx':
+    'tests/web/features/imports/plan/PlanView.test.tsx',
+  'web/features/imports/words.ts': 'tests/web/features/imports/plan/PlanView.test.tsx',
   'web/features/landing/DemoSession.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/features/landing/LandingPage.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/features/landing/NotFoundPage.tsx': 'tests/e2e/offline/cold-open.e2e.ts',

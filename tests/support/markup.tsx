@@ -1,0 +1,26 @@
+// Screens as the HTML that they begin with: a state of a component, without a browser.
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+
+/** Returns the HTML of a component with what every page stands in. */
+export function markupOf(component: ReactNode): string {
+  return renderToStaticMarkup(
+    <Router ssrPath="/">
+      <MantineProvider>{component}</MantineProvider>
+    </Router>,
+  );
+}
+
+/** Returns the words of a component, each run of spaces as one. */
+export function wordsOf(component: ReactNode): string {
+  return markupOf(component)
+    .replaceAll(/<(style|svg)[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<\/(p|li|h\d|div|button|label|dt|dd|legend|summary|option)>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

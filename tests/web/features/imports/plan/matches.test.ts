@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import {
+  allSuggested,
+  inOrder,
+  isToLookAt,
+  withChoices,
+} from '#web/features/imports/plan/matches.ts';
+import { givenMatch } from '../given-plan.ts';
+
+const squat = givenMatch('Squat (Barbell)');
+const fly = givenMatch('Chest Fly', {
+  how: 'SUGGESTED',
+  exerciseId: 'cable-fly',
+  exerciseName: 'Cable Fly',
+});
+const own = givenMatch('Belt Thing', { how: 'NEW', exerciseId: null, exerciseName: null });
+
+it('counts suggestions and new names as to be looked at', () => {
+  expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
+});
+
+it('puts a choice in the place of the plan, and leaves the other rows the same objects', () => {
+  const choices = new Map([
+    ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
+    ['Belt Thing', null],
+  ]);
+  const [first, second, third] = withChoices([squat, fly, own], choices);
+  expect(first).toBe(squat);
+  expect(second).toMatchObject({ exerciseId: 'pec-deck', exerciseName: 'Pec Deck' });
+  expect(second?.how).toBe('REMEMBERED');
+  expect(third).toMatchObject({ exerciseId: null, how: 'REMEMBERED' });
+});
+
+it('confirms all suggestions with what was suggested', () => {
+  expect([...allSuggested([squat, fly, own])]).toEqual([
+    ['Chest Fly', { id: 'cable-fly', name: 'Cable Fly' }],
+  ]);
+});
+
+it('orders by what waits for a decision, then by sets', () => {
+  const often = givenMatch('Row', { sets: 900 });
+  expect(inOrder([squat, often, own, fly])).toEqual([fly, own, often, squat]);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import {
+  exampleOf,
+  knownQuestions,
+  optionLabel,
+} from '#web/features/imports/plan/question-words.ts';
+import { givenPlan } from '../given-plan.ts';
+
+const unit = {
+  key: 'unit',
+  options: ['kg', 'lbs'],
+  example: 'Squat 140 kg\nSquat 140 lbs',
+} as const;
+const question = { ...unit, options: [...unit.options] };
+
+it('names a time zone by its place', () => {
+  expect(optionLabel('America/Argentina/Buenos_Aires')).toBe('Buenos Aires, Argentina (America)');
+  expect(optionLabel('UTC')).toBe('UTC');
+  expect(optionLabel('kg')).toBe('Kilograms (kg)');
+});
+
+it('gives each answer its line of the example, and none when the lines do not fit', () => {
+  expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
+  expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
+});
+
+it('keeps a question that was answered meanwhile, with its example', () => {
+  const plan = givenPlan({ answers: { unit: 'kg' } });
+  expect(knownQuestions(plan, [question])).toEqual([question]);
+});
+
+it('shows an answer of an earlier visit, so that it can be changed', () => {
+  const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
+  expect(knownQuestions(plan, [])).toEqual([
+    { key: 'unit', options: ['kg', 'lbs'], example: '' },
+    { key: 'timeZone', options: ['Europe/Berlin'], example: '' },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { Button, Drawer } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import type { Chosen } from './matches.ts';
+import classes from './ChooseExercise.module.css';
+
+interface ChooseExerciseProps {
+  /** Name of the file that an exercise is chosen for; null: closed. */
+  name: string | null;
+  Picker: ComponentType<PickerSlotProps>;
+  onChoose: (chosen: Chosen) => void;
+  onClose: () => void;
+}
+
+/** The library, for one name of the file: closes with the choice. */
+export function ChooseExercise({ name, Picker, onChoose, onClose }: ChooseExerciseProps) {
+  const isPhone = useIsPhone();
+  // The name stays in the title while the drawer slides away.
+  const [last, setLast] = useState(name);
+  if (name !== null && name !== last) setLast(name);
+  useBackToClose(name !== null, onClose);
+  return (
+    <Drawer
+      opened={name !== null}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '100%' : 'md'}
+      title={`Exercise for “${last ?? ''}”`}
+      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+    >
+      <div className={classes.picker}>
+        <Picker
+          searchAt={isPhone ? 'bottom' : 'top'}
+          onAdd={(exercise) => onChoose({ id: exercise.id, name: exercise.name })}
+        />
+      </div>
+      <div className={classes.own}>
+        <Button fullWidth variant="default" onClick={() => onChoose(null)}>
+          Keep as my own exercise
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { pressPart } from '#web/loading/press.tsx';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import {
+  allSuggested,
+  type Choices,
+  type Chosen,
+  inOrder,
+  isToLookAt,
+  type Match,
+} from './matches.ts';
+import { MatchRow } from './MatchRow.tsx';
+import classes from './matches.module.css';
+
+const ChooseExercise = pressPart(
+  async () => (await import('./ChooseExercise.tsx')).ChooseExercise,
+  { isOpen: ({ name }) => name !== null, close: ({ onClose }) => onClose() },
+);
+
+interface ExerciseMatchesProps {
+  matches: readonly Match[];
+  onChoose: (choices: Choices) => void;
+  Picker: ComponentType<PickerSlotProps>;
+}
+
+type Filter = 'to-look-at' | 'all';
+
+/** The exercises of the file, each with ours. Those that wait for a decision come first. */
+export function ExerciseMatches({ matches, onChoose, Picker }: ExerciseMatchesProps) {
+  const [asked, setAsked] = useState(() => namesToLookAt(matches));
+  const [filter, setFilter] = useState<Filter>(asked.size > 0 ? 'to-look-at' : 'all');
+  const [order, setOrder] = useState(() => orderOf(matches));
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const waiting = matches.filter(isToLookAt);
+  // An answer may bring further names to look at. A row that was decided stays where it is.
+  if (waiting.some(({ name }) => !asked.has(name))) {
+    setAsked(new Set([...asked, ...namesToLookAt(matches)]));
+  }
+  if (matches.some(({ name }) => !order.has(name))) setOrder(orderOf(matches));
+
+  const suggested = allSuggested(matches);
+  const choose = useCallback(
+    (name: string, chosen: Chosen) => onChoose(new Map([[name, chosen]])),
+    [onChoose],
+  );
+  const shown = matches
+    .filter(({ name }) => filter === 'all' || asked.has(name))
+    .toSorted((one, other) => (order.get(one.name) ?? 0) - (order.get(other.name) ?? 0));
+
+  return (
+    <section className={classes.section} aria-labelledby="exercises">
+      <h2 id="exercises" ref={heading} tabIndex={-1} className={classes.title}>
+        Exercises
+      </h2>
+      <p role="status" className={classes.summary}>
+        {summaryText(matches, waiting)}
+      </p>
+      {asked.size > 0 ? (
+        <div className={classes.controls}>
+          <SegmentedField<Filter>
+            label="Exercises to show"
+            isLabelHidden
+            options={[
+              { value: 'to-look-at', label: `To look at (${formatNumber(waiting.length, 0)})` },
+              { value: 'all', label: `All (${formatNumber(matches.length, 0)})` },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+          {suggested.size > 1 ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                onChoose(suggested);
+                heading.current?.focus();
+              }}
+            >
+              Confirm all {suggested.size} suggestions
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {filter === 'all' && asked.size === 0 ? (
+        <details className={classes.matched}>
+          <summary>Show how each is matched</summary>
+          <MatchList matches={shown} onChoose={choose} onSearch={setChoosing} />
+        </details>
+      ) : (
+        <MatchList matches={shown} onChoose={choose} onSearch={setChoosing} />
+      )}
+      <ChooseExercise
+        name={choosing}
+        Picker={Picker}
+        onClose={() => setChoosing(null)}
+        onChoose={(chosen) => {
+          if (choosing !== null) choose(choosing, chosen);
+          setChoosing(null);
+        }}
+      />
+    </section>
+  );
+}
+
+interface MatchListProps {
+  matches: readonly Match[];
+  onChoose: (name: string, chosen: Chosen) => void;
+  onSearch: (name: string) => void;
+}
+
+function MatchList({ matches, ...presses }: MatchListProps) {
+  return (
+    <ul className={`surface-list ${classes.list}`}>
+      {matches.map((match) => (
+        <MatchRow key={match.name} match={match} {...presses} />
+      ))}
+    </ul>
+  );
+}
+
+function namesToLookAt(matches: readonly Match[]): ReadonlySet<string> {
+  return new Set(matches.filter(isToLookAt).map(({ name }) => name));
+}
+
+/** Returns the place of each name: kept, so that no row moves under a thumb. */
+function orderOf(matches: readonly Match[]): ReadonlyMap<string, number> {
+  return new Map(inOrder(matches).map(({ name }, index) => [name, index]));
+}
+
+function summaryText(matches: readonly Match[], waiting: readonly Match[]): string {
+  const known = matches.length - waiting.length;
+  const own = waiting.filter(({ how }) => how === 'NEW').length;
+  const toConfirm = waiting.length - own;
+  const parts = [
+    `${formatNumber(known, 0)} of ${countOf(matches.length, 'exercise')} matched`,
+    ...(toConfirm > 0 ? [`${formatNumber(toConfirm, 0)} to confirm`] : []),
+    ...(own > 0 ? [`${formatNumber(own, 0)} new`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import { problemsText, stayOut } from './problems-text.ts';
+import { saveText } from '../save-text.ts';
+import classes from './plan.module.css';
+
+/** Rows that are shown at once. */
+const STEP = 50;
+
+/** The lines of the file that stay out, each with its reason. */
+export function PlanProblems({ plan }: { plan: ImportPlan }) {
+  const { problems, counts } = plan;
+  const [most, setMost] = useState(STEP);
+  if (counts.errorLines === 0) return null;
+  const unlisted = counts.errorLines - problems.length;
+  return (
+    <details className={`surface-card ${classes.problems}`}>
+      <summary>{stayOut(counts.errorLines)}</summary>
+      <p className={classes.note}>Everything else of their workouts comes in.</p>
+      <ol className={classes.lines}>
+        {problems.slice(0, most).map(({ line, message }, index) => (
+          // A line may have two problems with the same words.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span className={classes.line} data-numeric>
+              Line {formatNumber(line, 0)}
+            </span>{' '}
+            {message}
+          </li>
+        ))}
+      </ol>
+      {most < problems.length ? (
+        <Button variant="subtle" onClick={() => setMost(problems.length)}>
+          Show all {formatNumber(problems.length, 0)}
+        </Button>
+      ) : unlisted > 0 ? (
+        <p className={classes.note}>And {countOf(unlisted, 'more line', 'more lines')}.</p>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+        onClick={() => saveText(problemsText(plan), 'lines-that-stay-out.txt')}
+      >
+        Download as text
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import {
+  exampleOf,
+  knownQuestions,
+  optionLabel,
+  type Question,
+  questionLegends,
+} from './question-words.ts';
+import classes from './plan.module.css';
+
+interface PlanQuestionsProps {
+  plan: ImportPlan;
+  /** True once the import was asked for while a question was open. */
+  isAnswerMissing: boolean;
+  onAnswer: (answers: ImportAnswers) => void;
+}
+
+/** Asks only what the file does not tell. An answered question stays, so that the answer can be changed. */
+export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
+  const [before, setBefore] = useState<readonly Question[]>([]);
+  const questions = knownQuestions(plan, before);
+  if (questions.some(({ key }) => !before.some((known) => known.key === key))) {
+    setBefore(questions);
+  }
+  return questions.map((question) => {
+    const answer = plan.answers[question.key];
+    const isOpen = answer === undefined;
+    return (
+      <QuestionField
+        key={question.key}
+        question={question}
+        answer={answer}
+        error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
+        // `as`: a key with one of its own options.
+        onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
+      />
+    );
+  });
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  answer: string | undefined;
+  error: string | undefined;
+  onAnswer: (option: string) => void;
+}
+
+function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps) {
+  const { key, options } = question;
+  const errorId = `${key}-error`;
+  return (
+    <fieldset
+      className={`surface-card ${classes.question}`}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className={classes.legend}>{questionLegends[key]}</legend>
+      {options.map((option) => {
+        const example = exampleOf(question, option);
+        return (
+          <label key={option} className={classes.option}>
+            <input
+              type="radio"
+              name={key}
+              value={option}
+              className={classes.radio}
+              checked={answer === option}
+              onChange={() => onAnswer(option)}
+            />
+            <span>
+              {optionLabel(option)}
+              {example === undefined ? null : <span className={classes.example}>{example}</span>}
+            </span>
+          </label>
+        );
+      })}
+      {key === 'timeZone' ? (
+        <OtherZone options={options} answer={answer} onAnswer={onAnswer} />
+      ) : null}
+      {error === undefined ? null : (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface OtherZoneProps {
+  options: readonly string[];
+  answer: string | undefined;
+  onAnswer: (zone: string) => void;
+}
+
+/** All time zones, for the one that is not likely. */
+function OtherZone({ options, answer = '', onAnswer }: OtherZoneProps) {
+  const value = options.includes(answer) ? '' : answer;
+  const zones = Intl.supportedValuesOf('timeZone');
+  const choices = value === '' || zones.includes(value) ? zones : [value, ...zones];
+  return (
+    <SelectField
+      label="Another time zone"
+      value={value}
+      options={[
+        { value: '', label: 'Choose…' },
+        ...choices.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+      ]}
+      onChange={(event) => {
+        if (event.currentTarget.value !== '') onAnswer(event.currentTarget.value);
+      }}
+    />
+  );
+}

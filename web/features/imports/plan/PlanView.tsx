@@ -1,0 +1,157 @@
+// The plan of an import: what was recognised, what it asks, and what will happen. It only shows and
+// reports presses; plan/use-plan.ts talks to the server.
+import { Alert, Button } from '@mantine/core';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { paths } from '#web/paths.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import { headline, thingsOf } from '../words.ts';
+import { ExerciseMatches } from './ExerciseMatches.tsx';
+import type { Choices } from './matches.ts';
+import { PlanProblems } from './PlanProblems.tsx';
+import { PlanQuestions } from './PlanQuestions.tsx';
+import classes from './plan.module.css';
+
+export interface PlanViewProps {
+  /** The stored plan, with the choices of this visit in it (`withChoices`). */
+  plan: ImportPlan;
+  /** True while the server plans anew. */
+  isBusy: boolean;
+  /** A failed press, as a sentence, with the way on. */
+  failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
+  onAnswer: (answers: ImportAnswers) => void;
+  onChoose: (choices: Choices) => void;
+  onRun: () => void;
+  /** The search of the exercise library, which is not of this feature. */
+  Picker: ComponentType<PickerSlotProps>;
+  /** Further ways, such as to another file. */
+  children?: ReactNode;
+}
+
+export function PlanView(props: PlanViewProps) {
+  const { plan, isBusy, failure, onAnswer, onChoose, onRun, Picker, children } = props;
+  const questions = useRef<HTMLDivElement>(null);
+  const [isAnswerMissing, setIsAnswerMissing] = useState(false);
+  const hasQuestions = plan.questions.length > 0;
+  useHeadingTakesFocus();
+
+  function run() {
+    setIsAnswerMissing(hasQuestions);
+    if (!hasQuestions) return onRun();
+    const open = plan.questions[0]?.key;
+    questions.current?.querySelector<HTMLElement>(`[name="${open}"]`)?.focus();
+  }
+
+  return (
+    <div className={classes.page} aria-busy={isBusy}>
+      <section className="surface-card" aria-labelledby="recognised">
+        <h2 id="recognised" tabIndex={-1} className={classes.recognised}>
+          {headline(plan)}
+        </h2>
+        <p className={classes.file}>
+          <bdi>{plan.fileName}</bdi>
+        </p>
+        <Counts plan={plan} />
+        <Remarks remarks={plan.remarks} />
+      </section>
+      <div ref={questions} className={classes.questions}>
+        <PlanQuestions plan={plan} isAnswerMissing={isAnswerMissing} onAnswer={onAnswer} />
+      </div>
+      {plan.exercises.length > 0 ? (
+        <ExerciseMatches matches={plan.exercises} onChoose={onChoose} Picker={Picker} />
+      ) : null}
+      <PlanProblems plan={plan} />
+      {failure ? (
+        <Alert color="red" variant="light" role="alert" title={failure.message}>
+          {failure.action ? (
+            <Button variant="default" loading={isBusy} onClick={failure.action.run}>
+              {failure.action.label}
+            </Button>
+          ) : null}
+        </Alert>
+      ) : null}
+      <div className={classes.foot}>
+        <RunButton plan={plan} isBusy={isBusy} onRun={run} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Shows what comes in, and what does not. */
+function Counts({ plan: { counts } }: { plan: ImportPlan }) {
+  const shown: [string, number][] = [
+    ['New workouts', counts.newWorkouts],
+    ['Already in your history', counts.knownWorkouts],
+    ['Exercises', counts.exercises],
+    ['Days of measurements', counts.measurements],
+    ['Lines that stay out', counts.errorLines],
+  ];
+  const areMeasurements = counts.workouts === 0 && counts.measurements > 0;
+  const isShown = ([name, count]: [string, number]) =>
+    count > 0 || (name === 'New workouts' && !areMeasurements);
+  return (
+    <dl className={classes.counts}>
+      {shown.filter(isShown).map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-numeric>{formatNumber(count, 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Shows what was repaired, cut or left out. */
+function Remarks({ remarks }: Pick<ImportPlan, 'remarks'>) {
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={classes.remarks} aria-label="Remarks">
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface RunButtonProps {
+  plan: ImportPlan;
+  isBusy: boolean;
+  onRun: () => void;
+}
+
+function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
+  const suggested = plan.exercises.filter(({ how }) => how === 'SUGGESTED').length;
+  if (plan.total === 0) {
+    return (
+      <div className={classes.nothing}>
+        <p>
+          {plan.counts.knownWorkouts > 0
+            ? 'Everything in this file is in your history already.'
+            : 'Nothing in this file can come in.'}
+        </p>
+        <Button component={Link} href={paths.history()} variant="default">
+          Open workout history
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {suggested > 0 ? (
+        <p className={classes.note}>
+          {countOf(suggested, 'suggestion is', 'suggestions are')} not confirmed:{' '}
+          {suggested === 1 ? 'it comes' : 'they come'} in as your own{' '}
+          {suggested === 1 ? 'exercise' : 'exercises'}.
+        </p>
+      ) : null}
+      <Button size="lg" fullWidth loading={isBusy} onClick={onRun}>
+        Import {thingsOf(plan)}
+      </Button>
+      <p className={classes.note}>You can undo the whole import later.</p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// An import in words: what was recognised, what pressing the button does, what became of it.
+import type { ImportSummary } from '#shared/imports/schema.ts';
+import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
+import { countOf } from '#web/text/format.ts';
+
+export const sourceNames: Record<ImportSource, string> = {
+  STRONG: 'Strong',
+  HEVY: 'Hevy',
+  HEVY_MEASUREMENTS: 'Hevy, body measurements',
+  FITNOTES: 'FitNotes',
+  STRONGLIFTS: 'StrongLifts',
+  FITBOD: 'Fitbod',
+  REPCOUNT: 'RepCount',
+  LIFTOSAUR: 'Liftosaur',
+  CSV: 'Plain CSV',
+  LIFTLEDGER: 'LiftLedger',
+};
+
+export const statusWords: Record<ImportStatus, string> = {
+  QUESTIONS: 'Has a question',
+  READY: 'Ready to import',
+  RUNNING: 'Running',
+  DONE: 'Imported',
+  CANCELLED: 'Cancelled',
+  FAILED: 'Failed',
+  UNDONE: 'Undone',
+};
+
+/** Returns what was recognised: 'Strong · 412 workouts, 9,873 sets'. */
+export function headline({ source, counts }: Pick<ImportSummary, 'source' | 'counts'>): string {
+  const parts = [
+    ...(counts.workouts > 0 || counts.measurements === 0
+      ? [countOf(counts.workouts, 'workout'), countOf(counts.sets, 'set')]
+      : []),
+    ...(counts.measurements > 0 ? [measurementDays(counts.measurements)] : []),
+  ];
+  return `${sourceNames[source]} · ${parts.join(', ')}`;
+}
+
+function measurementDays(count: number): string {
+  return countOf(count, 'day of measurements', 'days of measurements');
+}
+
+type Countable = Pick<ImportSummary, 'counts' | 'total'>;
+
+/** Returns what comes in, or came in when `count` is given: '400 workouts', '120 days of measurements'. */
+export function thingsOf({ counts, total }: Countable, count: number = total): string {
+  const areMeasurements = counts.workouts === 0 && counts.measurements > 0;
+  return areMeasurements ? measurementDays(count) : countOf(count, 'workout');
+}
+
+/** True when there is something to take back. */
+export function canUndo({ status, done }: Pick<ImportSummary, 'status' | 'done'>): boolean {
+  return done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status);
+}
