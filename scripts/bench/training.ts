@@ -4,6 +4,7 @@ import {
   simulateNextSets,
   type SetRule,
 } from '#tests/shared/training/simulation/next-sets.ts';
+import { simulatePair } from '#tests/shared/training/simulation/both-rules.ts';
 import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
 import { simulateNextSessions } from '#tests/shared/training/simulation/next-sessions.ts';
 import {
@@ -15,6 +16,7 @@ import {
   alwaysHeavier,
   lastPlusStep,
   nextSet,
+  nextSetWithoutRpe,
   progression,
   sameAsLastTime,
   sameWeight,
@@ -30,22 +32,68 @@ const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 export function benchTraining(print: (text: string) => void): void {
   print(formatTable(nextSetTable()));
   print(formatTable(nextSessionTable()));
+  print(formatTable(bothRulesTable()));
+  print(
+    'The lifters’ gains are given from outside: strength and size cannot be concluded from any of this.',
+  );
   print(formatTable(replayTable()));
   print(formatTable(trendTable()));
 }
 
+const kinds = ['A', 'B'] as const;
+
 function nextSetTable(): string[][] {
-  const row = (firstOff: number) => {
-    const run = (rule: SetRule) => simulateNextSets(rule, { firstOff });
+  const row = (kind: 'A' | 'B', firstOff: number) => {
+    const run = (rule: SetRule) => simulateNextSets(rule, { firstOff }, { kind });
     const [same, ours] = [run(sameWeight), run(nextSet)];
-    const shown = [same, run(undamped), ours].map(
+    const shown = [same, run(undamped), run(nextSetWithoutRpe), ours].map(
       ({ error, failed }) => `${error.toFixed(2)}, ${percent(failed)}`,
     );
-    return [`first weight off by ${100 * firstOff}%`, ...shown, percent(betterOff(ours, same))];
+    const start = `lifter ${kind}, first weight off by ${100 * firstOff}%`;
+    return [start, ...shown, percent(betterOff(ours, same))];
   };
   return [
-    ['Next set: repetitions off, failed', 'same weight', 'undamped', 'rule', 'better off'],
-    ...[0.025, 0.05, 0.1].map(row),
+    [
+      'Next set: repetitions off, failed',
+      'same weight',
+      'undamped',
+      'rule without RPE',
+      'rule',
+      'better off',
+    ],
+    ...kinds.flatMap((kind) => [0.025, 0.05, 0.1].map((firstOff) => row(kind, firstOff))),
+  ];
+}
+
+/** Says nothing about growing stronger or bigger: the gain is given, and a rule is asked whether it follows. */
+function bothRulesTable(): string[][] {
+  const plan = (repsMin: number, repsMax: number, targetSets: number) => ({
+    repsMin,
+    repsMax,
+    targetSets,
+    targetRpe: 8,
+  });
+  const plans = {
+    '5 × 5': plan(5, 5, 5),
+    '3 × 5': plan(5, 5, 3),
+    '3 × 6–8': plan(6, 8, 3),
+    '4 × 8–12': plan(8, 12, 4),
+  };
+  const row = (kind: 'A' | 'B', name: string, one: (typeof plans)['5 × 5']) => {
+    const cells = [1, 0.5, 0].map((followed) => {
+      const { growth, error, failed } = simulatePair({ plan: one, crowd: { kind }, followed });
+      return `${growth.toFixed(2)}, ${error.toFixed(2)}, ${percent(failed)}`;
+    });
+    return [`lifter ${kind}, ${name}`, ...cells];
+  };
+  return [
+    [
+      'Half a year: growth of weight ÷ true gain, repetitions off, failed',
+      'all followed',
+      'half',
+      'no next set',
+    ],
+    ...kinds.flatMap((kind) => Object.entries(plans).map(([name, one]) => row(kind, name, one))),
   ];
 }
 

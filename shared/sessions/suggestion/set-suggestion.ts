@@ -5,7 +5,11 @@ import type { Rig } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { nextSetAim } from '#shared/training/suggestion/next-set-aim.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
+import { progressionPlan } from '#shared/templates/progression-plan.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { suggestedFirstSet, type LineSuggestion } from './first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -71,7 +75,8 @@ export function suggestSet(
     return { offered, weight, action, gap: null, reason, isFirst: true };
   }
   if (!choices.offers.isOn) return null;
-  const next = suggestedNextSet(session, line, facts.target, { ...facts, ownIncrement });
+  const target = { ...facts.target, targetReps: aimedReps(session, line, facts) };
+  const next = suggestedNextSet(session, line, target, { ...facts, ownIncrement });
   if (!next) return null;
   const { offered, suggestion, input } = next;
   const { action, gap, weight } = suggestion;
@@ -83,4 +88,26 @@ export function suggestSet(
     reason: nextSetText(suggestion, input, unit),
     isFirst: false,
   };
+}
+
+/**
+ * Returns the repetitions that the next set aims at: where the line climbs a range by double progression, those of its
+ * first working set today, else the planned ones. So both rules mean the same sets.
+ */
+function aimedReps(
+  session: SessionState,
+  line: SessionLine,
+  { goals, target }: Pick<SuggestionFacts, 'goals' | 'target'>,
+): number {
+  const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
+  const plan = progressionPlan(line);
+  if (goal?.progression !== 'double' || goal.exerciseId !== line.exerciseId)
+    return target.targetReps;
+  if (!plan || session.template.isLighter || plan.repsMin !== target.targetReps) {
+    return target.targetReps;
+  }
+  const { exercises } = session.template;
+  const done = setsByLine(exercises, session.sets).perLine[exercises.indexOf(line)] ?? [];
+  const first = done.find((set) => showsStrength(set));
+  return first ? nextSetAim(plan, first.reps) : target.targetReps;
 }

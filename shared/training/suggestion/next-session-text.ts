@@ -1,6 +1,6 @@
 // The suggestion for the next session in words. Each sentence is a claim about the input of the suggestion.
 import { round, type WeightUnit } from '#shared/units.ts';
-import { heldByEffort, isMixed, STILL_FINE, weightBefore } from './next-session.ts';
+import { heldByEffort, isUneven, STILL_FINE, weightBefore } from './next-session.ts';
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { lightestAbove, SAME } from '#shared/training/load/loadable.ts';
 import { REPS_FIRST } from './next-session-loads.ts';
@@ -39,7 +39,7 @@ function why(
     case 'easy':
       return rule === 'amrap'
         ? `${open}${twoSteps}.`
-        : `every set reached ${goal} at ${last} with effort to spare${twoSteps}.`;
+        : `every set reached ${goal} at ${weights(input, unit)} with effort to spare${twoSteps}.`;
     case 'held':
       return `every set reached ${goal}, but ${heldBy(input, unit)}.`;
     case 'left-out':
@@ -96,15 +96,22 @@ function reachedText(input: SessionSuggestionInput, goal: number): string {
   return `every set reached ${fewest >= goal + REPS_FIRST ? fewest : goal}`;
 }
 
-/** 'sets at 265 and 255 lbs, RPE 9.1 above 8.5': all that held the weight back. */
+/** 'sets at 265 and 275 lbs, RPE 9.1 above 8.5': all that held the weight back. */
 function heldBy(input: SessionSuggestionInput, unit: WeightUnit): string {
   const effort = heldByEffort(input);
   const most = (input.targetRpe ?? 0) + STILL_FINE;
   const parts = [
-    ...(isMixed(input) ? [`sets at ${weights(input, unit)}`] : []),
-    ...(effort === null ? [] : [`RPE ${above(effort, most)} above ${most}`]),
+    ...(isUneven(input) ? [`sets at ${weights(input, unit)}`] : []),
+    ...(effort === null ? [] : [effortText(effort, most)]),
   ];
   return parts.join(', ');
+}
+
+function effortText({ rpe, of }: NonNullable<ReturnType<typeof heldByEffort>>, most: number) {
+  const shown = above(rpe, most);
+  return of === 'first'
+    ? `the first set was RPE ${shown}, above ${most}`
+    : `RPE ${shown} above ${most}`;
 }
 
 /** Returns the effort with as many decimals as it takes to be more than `most`. */

@@ -7,7 +7,7 @@ import type { SessionSuggestion } from './session-suggestion.ts';
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-export const nextSessionRule = { rule: 'next-session', version: 2 } as const;
+export const nextSessionRule = { rule: 'next-session', version: 3 } as const;
 
 /** Misses in a row after which one goes back. */
 const MISSES = { double: 2, linear: 3 } as const;
@@ -15,6 +15,8 @@ const BACK_TO = 0.9;
 /** RPE above the target at which a weight is still mastered, and below it at which it is easy. */
 export const STILL_FINE = 0.5;
 const EASY = 1.5;
+/** Share of the first weight below which a later set is a back-off set, not an adjusted one. */
+const LEAST_OF_FIRST = 0.85;
 
 /**
  * Suggests weight and repetitions for the next session by the rule of the line, from the loadable
@@ -49,9 +51,9 @@ function byRule(input: SessionSuggestionInput): SessionSuggestion | null {
 /** First more repetitions up to the end of the range, then more weight from its beginning. */
 function doubleProgression(input: SessionSuggestionInput): SessionSuggestion {
   const { lastSets, targetSets, repsMin, repsMax, increment } = input;
-  const weight = usualWeight(lastSets);
+  const weight = weightBefore(input);
   if (reached(input, repsMax)) {
-    if (isMixed(input) || heldByEffort(input) !== null) {
+    if (isUneven(input) || heldByEffort(input) !== null) {
       return { action: 'repeat', weight, reps: repsMax, reason: 'held' };
     }
     const isEasy = wasEasy(input);
@@ -74,13 +76,33 @@ export function isMixed({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>):
   return lastSets.some(({ weight }) => weight !== lastSets[0]?.weight);
 }
 
-/** The mean RPE of the sets that have one, where it holds the weight back; else null. */
+/**
+ * True where the weights tell of no single one to go on from: a later set was heavier than the first, or lighter by more
+ * than tiring explains. Sets that became a little lighter were adjusted on the day and count for the weight of the first.
+ */
+export function isUneven({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): boolean {
+  const first = lastSets[0]?.weight ?? 0;
+  return lastSets.some(({ weight }) => weight > first || weight < LEAST_OF_FIRST * first);
+}
+
+/**
+ * The RPE that holds the weight back: the mean of the sets that have one, or that of the first set where later ones were
+ * made lighter, which tells what its weight was worth. Null where nothing does.
+ */
 export function heldByEffort({
   lastSets,
   targetRpe,
-}: Pick<SessionSuggestionInput, 'lastSets' | 'targetRpe'>): number | null {
-  const effort = meanRpe(lastSets);
-  return effort !== null && targetRpe !== null && effort - targetRpe > STILL_FINE ? effort : null;
+}: Pick<SessionSuggestionInput, 'lastSets' | 'targetRpe'>): {
+  rpe: number;
+  of: 'mean' | 'first';
+} | null {
+  if (targetRpe === null) return null;
+  const isTooHard = (rpe: number) => rpe - targetRpe > STILL_FINE;
+  const mean = meanRpe(lastSets);
+  if (mean !== null && isTooHard(mean)) return { rpe: mean, of: 'mean' };
+  const wasLightened = isMixed({ lastSets }) && !isUneven({ lastSets });
+  const first = wasLightened ? (lastSets[0]?.rpe ?? null) : null;
+  return first !== null && isTooHard(first) ? { rpe: first, of: 'first' } : null;
 }
 
 /** True where at least half of the sets have an RPE and their mean is easy: one set does not speak for all. */
@@ -93,9 +115,9 @@ function wasEasy({ lastSets, targetRpe }: SessionSuggestionInput): boolean {
 
 /** More weight each time that every set reached its repetitions. */
 function linearProgression(input: SessionSuggestionInput): SessionSuggestion {
-  const { lastSets, repsMin, increment } = input;
+  const { repsMin, increment } = input;
   if (!reached(input, repsMin)) return afterMiss(input, MISSES.linear);
-  const weight = round(usualWeight(lastSets) + increment, 2);
+  const weight = round(weightBefore(input) + increment, 2);
   return { action: 'up', weight, reps: repsMin, reason: 'reached' };
 }
 
@@ -141,12 +163,14 @@ export function weightBefore({
   lastSets,
 }: Pick<SessionSuggestionInput, 'rule' | 'lastSets'>): number {
   if (rule === 'effort') return lastSets[0]?.weight ?? 0;
-  return rule === 'amrap' ? (lastSets.at(-1)?.weight ?? 0) : usualWeight(lastSets);
+  if (rule === 'amrap') return lastSets.at(-1)?.weight ?? 0;
+  return isUneven({ lastSets }) ? usualWeight(lastSets) : (lastSets[0]?.weight ?? 0);
 }
 
 /** Once more, until it was missed so often in a row that it is time to go back. */
-function afterMiss({ lastSets, repsMin, missesBefore }: SessionSuggestionInput, most: number) {
-  const weight = usualWeight(lastSets);
+function afterMiss(input: SessionSuggestionInput, most: number) {
+  const { repsMin, missesBefore } = input;
+  const weight = weightBefore(input);
   if (missesBefore + 1 < most) {
     return { action: 'repeat', weight, reps: repsMin, reason: 'missed' } as const;
   }

@@ -15,7 +15,7 @@ import {
   lineNextSession,
   nextSessionOf,
 } from '#shared/templates/line-next-session.ts';
-import { usualRepsMax, usualWeight } from '#shared/training/suggestion/next-session.ts';
+import { usualRepsMax, weightBefore } from '#shared/training/suggestion/next-session.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { poundsFromWeight, weightUnits } from '#shared/units.ts';
 
@@ -65,6 +65,8 @@ const anyPast = fc.record({
     fc.integer({ min: 0, max: 80 }).map((each) => 2.5 * each),
   ),
   sets: fc.array(anySet, { minLength: 1, maxLength: 5 }),
+  /** One workout in four is made lighter after its first set. */
+  isLightened: fc.integer({ min: 0, max: 3 }).map((each) => each === 0),
 });
 
 const anyCase = fc
@@ -85,14 +87,14 @@ const anyCase = fc
     const ownIncrement = own === null ? null : { value: own, unit };
     const line = { ...planned, progression, exercise: { ...exercise, ownIncrement } } as const;
     let day = NOW;
-    const done = past.map(({ days, typedIn, weight, sets }, session): DoneLine => {
+    const done = past.map(({ days, typedIn, weight, sets, isLightened }, session): DoneLine => {
       day -= days * DAY_MS;
       return {
         startedAt: new Date(day).toISOString(),
         planned,
         sets: (isEqual ? sets.map((set) => ({ ...set, isOff: false })) : sets).map(
           ({ isOff, ...set }, index): DoneSet => {
-            const value = isOff ? weight + 2.5 : weight;
+            const value = isOff || (isLightened && index === 0) ? weight + 2.5 : weight;
             return {
               ...set,
               setId: `${session} ${index}`,
@@ -121,9 +123,7 @@ function suggestedFor({ line, done, place }: Case): LineNextSession | null {
 
 /** The weight that the rule goes on from, by the sets that it names. */
 function fromOf({ line }: Case, { input }: LineNextSession): number {
-  const sets = input.lastSets;
-  if (line.progression === 'effort') return sets[0]?.weight ?? 0;
-  return line.progression === 'amrap' ? (sets.at(-1)?.weight ?? 0) : usualWeight(sets);
+  return weightBefore({ rule: line.progression, lastSets: input.lastSets });
 }
 
 /** The rarest reason comes about once in 1,500 random cases. */
@@ -258,6 +258,15 @@ const claims: readonly {
       (rpe === undefined || isHeldBy(input, rpe, most)),
   },
   {
+    form: /: every set reached (\d+), but the first set was RPE ([\d.]+), above ([\d.]+)\.$/,
+    isTrue: ([reps, rpe, most], _, { input: { lastSets, targetRpe } }) =>
+      lastSets.every((set) => set.reps >= Number(reps)) &&
+      lastSets.every(({ weight }) => weight <= (lastSets[0]?.weight ?? 0)) &&
+      lastSets[0]?.rpe === Number(rpe) &&
+      Number(rpe) > Number(most) &&
+      Number(most) === (targetRpe ?? 0) + 0.5,
+  },
+  {
     form: /: every set reached (\d+), but RPE ([\d.]+) above ([\d.]+)\.$/,
     isTrue: ([reps, rpe, most], _, { input }) =>
       input.lastSets.every((set) => set.reps >= Number(reps)) && isHeldBy(input, rpe, most),
@@ -292,16 +301,19 @@ const claims: readonly {
   },
   {
     form: /: (?:under (\d+)|short of (\d+) × (\d+)) (\S+(?: times)?) in a row, the last time at ([\d., and]+) (?:kg|lbs)\.$/,
-    isTrue: ([under, sets, reps, times, weights], one, { input }) => {
+    isTrue: ([under, sets, reps, times, weights], one, { input, setIds }) => {
       const count = { twice: 2, 'three times': 3 }[times ?? ''] ?? Number(times?.split(' ')[0]);
       const isShort = (done: readonly { reps: number }[]) =>
         under
           ? 2 * done.filter((set) => set.reps < Number(under)).length >= done.length
           : done.some((set) => set.reps < Number(reps)) || done.length < Number(sets);
-      const short = one.done.filter((line) =>
+      const earlier = one.done.filter(
+        (line) => !line.sets.some((set) => setIds.includes(set.setId)),
+      );
+      const short = earlier.filter((line) =>
         isShort(line.sets.filter(({ weightLbs }) => weightLbs > 0 || isAdded(one))),
       );
-      return isShort(input.lastSets) && short.length >= count && saysAll(weights, input);
+      return isShort(input.lastSets) && short.length + 1 >= count && saysAll(weights, input);
     },
   },
   {

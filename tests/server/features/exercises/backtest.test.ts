@@ -53,7 +53,7 @@ async function trained(
 }
 
 const noPair = {
-  version: 2,
+  version: 3,
   pairs: 0,
   sessions: 0,
   leastPairs: 30,
@@ -132,7 +132,7 @@ test('first sets are tried by the rule of the next session, against the last tim
   // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
   expect((await call('exercises.replay', { id: bench })).firstSets).toMatchObject({
     rule: 'next-session',
-    version: 2,
+    version: 3,
     progression: 'double',
     pairs: 2,
     sessions: 2,

@@ -37,7 +37,7 @@ test('the next set is offered from how the last one felt, in the unit and the mo
   expect(suggestion).toMatchObject({
     exerciseId: bench,
     rule: 'next-set',
-    version: 2,
+    version: 3,
     setIds: [logged.id],
     action: 'weight',
     weightLbs: 214.95,
@@ -87,7 +87,7 @@ test('the timeline shows the suggestion for a set, and an invalid suggestion is 
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {
     rule: 'next-set',
-    version: 2,
+    version: 3,
     setIds: [first.id],
     weightLbs: 95,
     reps: 5,

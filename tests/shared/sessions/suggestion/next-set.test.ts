@@ -65,7 +65,7 @@ describe('the suggestion for the next set', () => {
     const suggestion = suggestedNextSet(state, line, setTargetOf(line, 2), place);
     expect(suggestion?.offered).toEqual({
       rule: 'next-set',
-      version: 2,
+      version: 3,
       setIds: [state.sets[1]?.setId],
       weightLbs: 190,
       reps: 5,

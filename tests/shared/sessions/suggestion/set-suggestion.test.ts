@@ -69,6 +69,22 @@ test('switched off for the exercise, only the first set has a suggestion; declin
   expect(suggested({ choices: declined, sets: 0, goals: [goal()] })).toBeNull();
 });
 
+test('where a line climbs a range, the sets after the first aim at its repetitions', () => {
+  const { session, line, facts } = given();
+  const planned = { ...line, targetReps: 6, setTargets: null };
+  const template = { ...session.template, exercises: [planned] };
+  const sets = session.sets.map((set) => ({ ...set, reps: 8, rpe: 9 }));
+  const after = (goals: LineSuggestion[]) =>
+    suggestSet({ ...session, template, sets }, planned, {
+      ...facts,
+      goals,
+      target: { ...facts.target, targetReps: 6 },
+    });
+  expect(after([goal()])?.offered.reps).toBe(8);
+  expect(after([{ ...goal(), progression: 'linear' }])?.offered.reps).toBe(6);
+  expect(after([])?.offered.reps).toBe(6);
+});
+
 /** A rule of the line that follows from one set of 8 × 200 three days before. */
 function goal(): LineSuggestion {
   const { id: templateExerciseId, exerciseId } = given().line;

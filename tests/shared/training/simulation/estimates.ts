@@ -5,17 +5,8 @@ import {
   estimateMax,
 } from '#shared/training/strength/estimate-max.ts';
 import type { TrendPoint } from '#shared/training/strength/trend.ts';
-import {
-  type Crowd,
-  fresh,
-  type Lifter,
-  possibleReps,
-  reportedRpe,
-  rested,
-  someLifter,
-  tired,
-  weightFor,
-} from './lifter.ts';
+import { type Crowd, fresh, type Lifter } from './lifter.ts';
+import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
 const DAYS = 84;
@@ -52,7 +43,7 @@ export function simulateEstimates(
     for (let at = 0; at <= DAYS; at += everyDays) {
       const strength =
         lifter.oneRepMax * (1 + gain / 100) ** (at / 28) * Math.exp(random.normal(0, lifter.daySd));
-      const estimate = oneDay(lifter, strength, reps, random, crowd);
+      const estimate = oneDay(lifter, strength, reps, random);
       const day = new Date(Date.UTC(2026, 0, 1 + Math.floor(at))).toISOString().slice(0, 10);
       if (estimate) points.push({ day, estimate: estimate.point, s: estimate.sTrend });
     }
@@ -65,17 +56,16 @@ function oneDay(
   strength: number,
   reps: number,
   random: Random,
-  crowd: Crowd,
 ): EffortEstimate | null {
-  const right = weightFor(lifter, strength, reps + 10 - TARGET_RPE) * random.logNormal(0.025);
+  const right = lifter.weightFor(strength, reps + 10 - TARGET_RPE) * random.logNormal(0.025);
   const weight = Math.max(STEP, STEP * Math.round(right / STEP));
   const estimates: EffortEstimate[] = [];
   let fatigue = fresh;
   for (let set = 0; set < SETS; set += 1) {
-    const n = possibleReps(lifter, strength * (1 - fatigue.fast - fatigue.slow), weight);
+    const n = lifter.possibleReps(strength, weight, fatigue);
     const done = Math.min(reps, Math.floor(n));
     const reserve = n - done;
-    const said = reportedRpe(lifter, reserve, TARGET_RPE, random);
+    const said = lifter.reportedRpe(reserve, TARGET_RPE, random);
     const estimate = estimateMax({
       weight,
       reps: done,
@@ -84,11 +74,7 @@ function oneDay(
       classification: 'WORKING',
     });
     if (estimate?.kind === 'effort') estimates.push(estimate);
-    fatigue = rested(
-      tired(lifter, fatigue, { reps: done, reserve }, random, crowd),
-      REST_SECONDS,
-      crowd,
-    );
+    fatigue = lifter.rested(lifter.tired(fatigue, { reps: done, reserve }, random), REST_SECONDS);
   }
   return dayBest(estimates);
 }

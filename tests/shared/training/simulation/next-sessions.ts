@@ -1,14 +1,6 @@
 // Whether a rule for the next session keeps lifters in their range at a sensible effort.
-import {
-  fresh,
-  type Lifter,
-  possibleReps,
-  reportedRpe,
-  rested,
-  someLifter,
-  tired,
-  weightFor,
-} from './lifter.ts';
+import { type Crowd, fresh, type Lifter } from './lifter.ts';
+import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
 interface DoneSet {
@@ -35,13 +27,17 @@ const WEEKS = 12;
 export function simulateNextSessions(
   rule: SessionRule,
   firstOff: number,
-  { lifters = 300, seed = 2026 } = {},
+  {
+    lifters = 300,
+    seed = 2026,
+    crowd = {},
+  }: { lifters?: number; seed?: number; crowd?: Crowd } = {},
 ): number {
   const good = Array.from({ length: lifters }, (_, index) => {
     const random = seededRandom(seed + 104_729 * index);
-    const lifter = someLifter(random, {});
+    const lifter = someLifter(random, crowd);
     // Right for what the first session plans, as in the simulation of sets: the beginning of the range at the target.
-    const ideal = weightFor(lifter, lifter.oneRepMax, plan.repsMin + 10 - plan.targetRpe);
+    const ideal = lifter.weightFor(lifter.oneRepMax, plan.repsMin + 10 - plan.targetRpe);
     const first = { weight: rounded(ideal * (1 + firstOff)), reps: plan.repsMin };
     const sessions: DoneSet[][] = [];
     const results: boolean[] = [];
@@ -64,17 +60,17 @@ function oneSession(lifter: Lifter, week: number, weight: number, aim: number, r
   const isGood: boolean[] = [];
   let fatigue = fresh;
   for (let set = 0; set < plan.targetSets; set += 1) {
-    const n = possibleReps(lifter, strength * (1 - fatigue.fast - fatigue.slow), weight);
+    const n = lifter.possibleReps(strength, weight, fatigue);
     // On until it feels like the target, from the beginning of the range to its end, as far as it goes.
     const felt = lifter.bias * 0.8 + random.normal(0, 1);
     const wanted = Math.floor(n - (10 - plan.targetRpe) + felt);
     const reps = Math.min(plan.repsMax, Math.max(plan.repsMin, wanted), Math.floor(n));
     const reserve = n - reps;
-    const said = reportedRpe(lifter, reserve, plan.targetRpe, random);
+    const said = lifter.reportedRpe(reserve, plan.targetRpe, random);
     done.push({ weight, reps, rpe: reps < plan.repsMin ? 10 : said });
     const isInRange = reps >= plan.repsMin && reps <= plan.repsMax;
     isGood.push(isInRange && reserve >= 1 && reserve <= 4);
-    fatigue = rested(tired(lifter, fatigue, { reps, reserve }, random, {}), REST_SECONDS, {});
+    fatigue = lifter.rested(lifter.tired(fatigue, { reps, reserve }, random), REST_SECONDS);
   }
   return { done, isGood };
 }

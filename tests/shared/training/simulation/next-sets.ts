@@ -1,15 +1,6 @@
 // Whether a rule for the next set brings lifters closer to their target than the same weight again does.
-import {
-  type Crowd,
-  fresh,
-  type Lifter,
-  possibleReps,
-  reportedRpe,
-  rested,
-  someLifter,
-  tired,
-  weightFor,
-} from './lifter.ts';
+import { type Crowd, fresh, type Lifter } from './lifter.ts';
+import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
 /** Input of a rule: the done sets, the last one at the end. */
@@ -60,7 +51,7 @@ export function simulateNextSets(
   const perLifter = Array.from({ length: lifters }, (_, index) => {
     const lifter = someLifter(seededRandom(seed + 7919 * index), crowd);
     return Array.from({ length: sessions }, (__, week) =>
-      oneSession(rule, lifter, week, firstOff, crowd, seededRandom(seed + 7919 * index + week + 1)),
+      oneSession(rule, lifter, week, firstOff, seededRandom(seed + 7919 * index + week + 1)),
     );
   });
   const results = perLifter.map((own) => own.flatMap((session) => session.results));
@@ -84,7 +75,6 @@ function oneSession(
   lifter: Lifter,
   week: number,
   firstOff: number,
-  crowd: Crowd,
   random: Random,
 ): { results: { off: number; failed: boolean }[]; log: SessionLog } {
   const count = random.integer(3, 5);
@@ -94,7 +84,7 @@ function oneSession(
   const target = 10 - targetRpe;
   const strength =
     lifter.oneRepMax * (1 + lifter.gainPerWeek) ** week * Math.exp(random.normal(0, lifter.daySd));
-  const ideal = weightFor(lifter, strength, targetReps + target);
+  const ideal = lifter.weightFor(strength, targetReps + target);
   const first = Math.max(STEP, STEP * Math.round((ideal * random.logNormal(firstOff)) / STEP));
   const chances = Array.from({ length: count }, () => seededRandom(random.integer(0, 2 ** 30)));
   const done: { weight: number; reps: number; rpe: number }[] = [];
@@ -105,18 +95,17 @@ function oneSession(
       index === 0
         ? { weight: first, reps: targetReps }
         : rule({ done, targetReps, targetRpe, restSeconds });
-    const { fast, slow } = fatigue;
-    const n = possibleReps(lifter, strength * (1 - fast - slow), next.weight);
+    const n = lifter.possibleReps(strength, next.weight, fatigue);
     const reps = Math.min(next.reps, Math.floor(n));
     const reserve = n - next.reps;
-    const said = reportedRpe(lifter, reserve, targetRpe, chance);
+    const said = lifter.reportedRpe(reserve, targetRpe, chance);
     // Who fails knows it.
     const rpe = reps < next.reps ? 10 : said;
     done.push({ weight: next.weight, reps, rpe });
     if (index > 0) results.push({ off: reserve - target, failed: reps < next.reps });
-    fatigue = tired(lifter, fatigue, { reps, reserve }, chance, crowd);
+    fatigue = lifter.tired(fatigue, { reps, reserve }, chance);
     const rest = restSeconds * (1 + chance.normal(0, 0.1));
-    fatigue = rested(fatigue, Math.max(20, rest), crowd);
+    fatigue = lifter.rested(fatigue, Math.max(20, rest));
   }
   return { results, log: { sets: done, targetReps, targetRpe, restSeconds } };
 }

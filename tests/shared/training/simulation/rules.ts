@@ -34,11 +34,18 @@ export const nextSet: SetRule = (seen) => suggested(seen, lastOf(seen).rpe);
 /** A mistake: takes the RPE that the form had for one that was chosen. */
 export const withDefaultRpe: SetRule = (seen) => suggested(seen, 7);
 
-function suggested(seen: SeenSets, rpe: number): { weight: number; reps: number } {
+/** Ours for lifters who type no RPE. */
+export const nextSetWithoutRpe: SetRule = (seen) => suggested(seen, 7, 'default');
+
+function suggested(
+  seen: SeenSets,
+  rpe: number,
+  rpeSource: 'entered' | 'default' = 'entered',
+): { weight: number; reps: number } {
   const { targetReps, targetRpe, restSeconds } = seen;
   const { weight, reps } = lastOf(seen);
   const suggestion = suggestNextSet({
-    last: { weight, reps, rpe, rpeSource: 'entered' },
+    last: { weight, reps, rpe, rpeSource },
     targetReps,
     targetRpe,
     restSeconds,

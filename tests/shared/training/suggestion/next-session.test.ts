@@ -57,11 +57,23 @@ describe('double progression', () => {
     expect(next(one)).toEqual(expected);
   });
 
-  test('goes up from one weight alone, and goes on with the one that was used most', () => {
-    const mixed = input('double', [10, 10, 10]);
-    const [, ...others] = mixed.lastSets;
-    const lastSets = [{ weight: 105, reps: 10 }, ...others];
-    expect(next({ ...mixed, lastSets })).toEqual(['repeat', 100, 10]);
+  const ten = (...weights: number[]) => ({
+    ...input('double', [10, 10, 10]),
+    lastSets: weights.map((weight) => ({ weight, reps: 10 })),
+  });
+
+  test('counts sets that were made a little lighter on the day for the weight of the first', () => {
+    expect(next(ten(105, 100, 97.5))).toEqual(['up', 107.5, 8]);
+    const [first, ...others] = ten(105, 100, 100).lastSets;
+    const after = (rpe: number) =>
+      next({ ...ten(), lastSets: [{ weight: 105, reps: 10, ...first, rpe }, ...others] });
+    expect(after(8.5)).toEqual(['up', 107.5, 8]);
+    expect(after(9)).toEqual(['repeat', 105, 10]);
+  });
+
+  test('goes up neither after back-off sets nor after heavier ones, from the weight that was used most', () => {
+    expect(next(ten(120, 100, 100))).toEqual(['repeat', 100, 10]);
+    expect(next(ten(100, 100, 105))).toEqual(['repeat', 100, 10]);
     expect(usualWeight([{ weight: 100 }, { weight: 105 }])).toBe(105);
   });
 });
@@ -266,10 +278,21 @@ test.each<[SessionSuggestionInput, string]>([
   [input('double', [5, 5, 5], fives, 9), '100 kg × 5: every set reached 5, but RPE 9 above 8.5.'],
   [
     { ...input('double', [5, 5, 5], fives), lastSets: mixed(265, 265, 255, 255, 255) },
-    '255 kg × 5: every set reached 5, but sets at 265 and 255 kg.',
+    '267.5 kg × 5: every set reached 5 at 265 and 255 kg.',
   ],
   [
-    { ...input('double', [5, 5, 5], fives), lastSets: mixed(105, 100, 100).map(rated(9)) },
+    {
+      ...input('double', [5, 5, 5], fives),
+      lastSets: mixed(265, 255, 255).map((set, index) => ({ ...set, rpe: index === 0 ? 9 : 8 })),
+    },
+    '265 kg × 5: every set reached 5, but the first set was RPE 9, above 8.5.',
+  ],
+  [
+    { ...input('double', [5, 5, 5], fives), lastSets: mixed(120, 100, 100) },
+    '100 kg × 5: every set reached 5, but sets at 120 and 100 kg.',
+  ],
+  [
+    { ...input('double', [5, 5, 5], fives), lastSets: mixed(100, 105, 100).map(rated(9)) },
     '100 kg × 5: every set reached 5, but sets at 105 and 100 kg, RPE 9 above 8.5.',
   ],
   [input('double', [10, 10]), '100 kg × 10: 2 of 3 sets the last time.'],

@@ -6,6 +6,7 @@ import {
 } from '#tests/shared/training/simulation/next-sets.ts';
 import {
   nextSet,
+  nextSetWithoutRpe,
   sameWeight,
   undamped,
   withDefaultRpe,
@@ -58,5 +59,28 @@ describe('500 lifters who tire and misjudge their effort, with the rule for the 
     const { error } = simulateNextSets(nextSet, { lifters: 250 }, crowd);
     const { error: plain } = simulateNextSets(sameWeight, { lifters: 250 }, crowd);
     expect(error).toBeLessThanOrEqual(0.65 * plain);
+  });
+});
+
+describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
+  test('come at least a quarter closer than with the same weight, also without typing an RPE', () => {
+    const run = { firstOff: 0.025, lifters: 300 };
+    const plain = simulateNextSets(sameWeight, run, { kind });
+    const missing = simulateNextSets(nextSetWithoutRpe, run, { kind });
+    const rated = simulateNextSets(nextSet, run, { kind });
+    expect(missing.error).toBeLessThanOrEqual(0.75 * plain.error);
+    expect(missing.failed).toBeLessThanOrEqual(kind === 'A' ? 0.18 : 0.34);
+    expect(rated.error).toBeLessThan(missing.error);
+  });
+
+  test('are no worse off without an RPE where they never tire', () => {
+    for (const firstOff of [0.025, 0.05, 0.1]) {
+      const run = { firstOff, lifters: 200 };
+      const crowd = { kind, tireless: true };
+      const plain = simulateNextSets(sameWeight, run, crowd);
+      const missing = simulateNextSets(nextSetWithoutRpe, run, crowd);
+      expect(missing.error).toBeLessThanOrEqual(1.02 * plain.error);
+      expect(missing.failed).toBeLessThan(plain.failed);
+    }
   });
 });

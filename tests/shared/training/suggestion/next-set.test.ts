@@ -118,7 +118,7 @@ describe('the next set', () => {
   });
 
   test.each<[string, Changes]>([
-    ['no target RPE', { targetRpe: null }],
+    ['no target RPE, and no repetition missing', { targetRpe: null }],
     ['an RPE that nobody entered', { last: { rpeSource: 'default' } }],
     ['no load', { last: { weight: 0 } }],
     ['a load that is no number', { last: { weight: Number.NaN } }],
@@ -209,5 +209,37 @@ describe('the next set', () => {
         expect(weights).toEqual(weights.toSorted((a, b) => a - b));
       }),
     );
+  });
+});
+
+describe('without an RPE, or a target for it', () => {
+  const without = (last: Partial<Last>, changes: Changes = {}) =>
+    suggestNextSet(input({ ...changes, last: { ...last, rpeSource: 'default' } }));
+
+  test.each<[string, Partial<Last>, Partial<NextSetSuggestion> | null]>([
+    ['nothing is said of a set that reached its repetitions', { reps: 5 }, null],
+    ['nor of one with more', { reps: 7 }, null],
+    [
+      'the first missing repetition takes 7.5% off',
+      { reps: 4 },
+      { weight: 92.5, reps: 5, gap: -1 },
+    ],
+    ['each further one 2.5%', { reps: 2 }, { weight: 87.5, reason: 'reps', gap: -3 }],
+    ['after nothing it is a tenth', { reps: 0 }, { weight: 90, reps: 5 }],
+  ])('%s', (_, last, expected) => {
+    const suggestion = without(last);
+    if (expected === null) expect(suggestion).toBeNull();
+    else expect(suggestion).toMatchObject(expected);
+    expect(suggestNextSet(input({ targetRpe: null, last }))).toEqual(suggestion);
+  });
+
+  test('where nothing lighter is there, the repetitions are those that were done', () => {
+    expect(without({ weight: 20, reps: 3 }, { loads: [20, 30] })).toEqual({
+      action: 'reps',
+      weight: 20,
+      reps: 3,
+      gap: -2,
+      reason: 'lightest',
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { ExerciseBacktest } from '#shared/exercise-history/backtest-schema.
 import { errorsText, countsText } from '#web/features/exercises/page/backtest-text.ts';
 
 const figures = {
-  version: 2,
+  version: 3,
   pairs: 52,
   sessions: 14,
   leastPairs: 30,

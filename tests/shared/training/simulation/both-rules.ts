@@ -1,0 +1,156 @@
+// Whether both rules together, for the next set and for the next session, lead lifters where their strength goes: half a
+// year of one exercise, with the suggestions followed.
+import { missed, suggestNextSession } from '#shared/training/suggestion/next-session.ts';
+import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
+import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
+import { nextSetAim } from '#shared/training/suggestion/next-set-aim.ts';
+import { type Crowd, fresh, type Lifter } from './lifter.ts';
+import { someLifter } from './some-lifter.ts';
+import { type Random, seededRandom } from './random.ts';
+
+interface DoneSet {
+  weight: number;
+  reps: number;
+  rpe: number | null;
+}
+
+export interface PairPlan {
+  repsMin: number;
+  repsMax: number;
+  targetSets: number;
+  targetRpe: number;
+}
+
+export interface PairRun {
+  plan: PairPlan;
+  crowd?: Crowd;
+  /** Share of the suggestions for the next set that are followed; with the others the weight stays. */
+  followed?: number;
+  /** False: nobody types an RPE. */
+  saysRpe?: boolean;
+  lifters?: number;
+  seed?: number;
+}
+
+export interface PairResult {
+  /** Mean growth of the strength that the first set asks for, by the lifter's own curve, over the mean growth of strength, both as logarithms. */
+  growth: number;
+  /** Share of the workouts after which the weight goes up. */
+  ups: number;
+  /** Mean |true repetitions in reserve − target|, where the lifter reached the repetitions aimed at. */
+  error: number;
+  failed: number;
+  /** Every suggestion, with what it followed from. */
+  said: { suggestion: SessionSuggestion; input: SessionSuggestionInput }[];
+}
+
+const WEEKS = 26;
+const REST_SECONDS = 150;
+const STEP = 2.5;
+
+export function simulatePair(run: PairRun): PairResult {
+  const { plan, crowd = {}, lifters = 200, seed = 2026 } = run;
+  const all = Array.from({ length: lifters }, (_, index) => {
+    const random = seededRandom(seed + 86_028_121 * index);
+    const lifter = someLifter(random, crowd);
+    const ideal = lifter.weightFor(lifter.oneRepMax, plan.repsMin + 10 - plan.targetRpe);
+    return {
+      lifter,
+      ...halfAYear(lifter, rounded(ideal * random.logNormal(0.05)), run, seed + index),
+    };
+  });
+  const sets = all.flatMap(({ results }) => results);
+  const said = all.flatMap((one) => one.said);
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  return {
+    growth:
+      mean(all.map(({ growth }) => growth)) /
+      mean(all.map(({ lifter }) => (WEEKS - 4) * Math.log(1 + lifter.gainPerWeek))),
+    ups: mean(said.map(({ suggestion }) => (suggestion.action === 'up' ? 1 : 0))),
+    error: mean(sets.map(({ off }) => Math.abs(off))),
+    failed: mean(sets.map(({ failed }) => (failed ? 1 : 0))),
+    said,
+  };
+}
+
+function halfAYear(lifter: Lifter, first: number, run: PairRun, seed: number) {
+  const { plan } = run;
+  const sessions: DoneSet[][] = [];
+  const results: { off: number; failed: boolean }[] = [];
+  const said: PairResult['said'] = [];
+  let next = { weight: first, reps: plan.repsMin };
+  const firsts: number[] = [];
+  for (let week = 0; week < WEEKS; week += 1) {
+    firsts.push(next.weight / lifter.weightFor(1, next.reps + 10 - plan.targetRpe));
+    const chance = seededRandom(seed * 131 + week * 7919);
+    const { done, results: ofDay } = oneSession(lifter, week, next, run, chance);
+    sessions.push(done);
+    results.push(...ofDay);
+    const input = inputOf(sessions, plan);
+    const suggestion = suggestNextSession(input);
+    if (suggestion) said.push({ suggestion, input });
+    next = suggestion ?? { weight: done[0]?.weight ?? first, reps: plan.repsMin };
+  }
+  // The first weeks find the weight.
+  const at = (from: number) =>
+    firsts.slice(from, from + 3).reduce((a, b) => a + Math.log(b), 0) / 3;
+  return { results, said, growth: ((at(WEEKS - 3) - at(3)) * (WEEKS - 4)) / (WEEKS - 6) };
+}
+
+function inputOf(sessions: readonly DoneSet[][], plan: PairPlan): SessionSuggestionInput {
+  const base = { ...plan, rule: 'double', step: STEP, increment: STEP } as const;
+  const before = sessions.slice(0, -1);
+  const lastHit = before.findLastIndex((lastSets) => !missed({ ...base, lastSets }));
+  return { ...base, lastSets: sessions.at(-1) ?? [], missesBefore: before.length - 1 - lastHit };
+}
+
+function oneSession(
+  lifter: Lifter,
+  week: number,
+  first: { weight: number; reps: number },
+  { plan, followed = 1, saysRpe = true }: PairRun,
+  chance: Random,
+) {
+  const strength =
+    lifter.oneRepMax * (1 + lifter.gainPerWeek) ** week * Math.exp(chance.normal(0, lifter.daySd));
+  const target = 10 - plan.targetRpe;
+  const done: DoneSet[] = [];
+  const results: { off: number; failed: boolean }[] = [];
+  let fatigue = fresh;
+  let next = first;
+  for (let set = 0; set < plan.targetSets; set += 1) {
+    const n = lifter.possibleReps(strength, next.weight, fatigue);
+    const reps = Math.min(next.reps, Math.floor(n));
+    const reserve = n - next.reps;
+    const said = lifter.reportedRpe(reserve, plan.targetRpe, chance);
+    const rpe = saysRpe ? (reps < next.reps ? 10 : said) : null;
+    done.push({ weight: next.weight, reps, rpe });
+    results.push({ off: reserve - target, failed: reps < plan.repsMin });
+    fatigue = lifter.rested(lifter.tired(fatigue, { reps, reserve }, chance), REST_SECONDS);
+    const follows = chance.uniform() < followed;
+    const aim = nextSetAim(plan, done[0]?.reps ?? plan.repsMin);
+    const suggestion = suggestNextSet({
+      last: {
+        weight: next.weight,
+        reps,
+        rpe: rpe ?? 7,
+        rpeSource: saysRpe ? 'entered' : 'default',
+      },
+      targetReps: aim,
+      targetRpe: plan.targetRpe,
+      restSeconds: REST_SECONDS,
+      step: STEP,
+      mode: 'balanced',
+    });
+    next = {
+      weight: follows && suggestion ? suggestion.weight : next.weight,
+      reps: follows && suggestion ? suggestion.reps : aim,
+    };
+  }
+  return { done, results };
+}
+
+function rounded(weight: number): number {
+  return Math.max(STEP, STEP * Math.round(weight / STEP));
+}
