@@ -17,7 +17,7 @@ export function markupOf(component: ReactNode): string {
 export function wordsOf(component: ReactNode): string {
   return markupOf(component)
     .replaceAll(/<(style|svg)[^>]*>.*?<\/\1>/gs, '')
-    .replaceAll(/<\/(p|li|h\d|div|button|label|dt|dd|legend|summary|option)>/g, ' ')
+    .replaceAll(/<\/(p|li|h\d|div|button|a|label|dt|dd|legend|summary|option|code)>/g, ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')

@@ -2,13 +2,13 @@
 
 /** An answer that is not a success, with the server's own sentence. Read by error-message.ts. */
 export class RequestRefused extends Error {
-  readonly data: { httpStatus: number };
+  readonly data: { httpStatus: number; domainCode: string | undefined };
   /** Seconds that the server asks to wait; NaN when it does not say. */
   readonly retryAfterSeconds: number;
 
   constructor(httpStatus: number, body: unknown, retryAfterSeconds = Number.NaN) {
     super(textAt(body, 'error') ?? '');
-    this.data = { httpStatus };
+    this.data = { httpStatus, domainCode: textAt(body, 'code') };
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -20,7 +20,7 @@ import { PhotoGrid, PhotoGridSkeleton } from './grid/PhotoGrid.tsx';
 import { PhotoTabs } from './grid/PhotoTabs.tsx';
 import { PhotoViewer } from './viewer/PhotoViewer.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
-import { useFileDrop } from './upload/use-file-drop.ts';
+import { useFileDrop } from '#web/hooks/use-file-drop.ts';
 import { usePhotoBlur } from './picture/use-photo-blur.ts';
 import classes from './PhotosPage.module.css';
 

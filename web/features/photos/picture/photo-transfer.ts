@@ -1,7 +1,8 @@
 // Pictures to and from the server. They need the access token, so no <img> can fetch them by itself.
 import type { Photo } from '#shared/photos/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
-import { authFetch, withFreshToken } from '#web/api/refresh.ts';
+import { postForm, type PostOptions } from '#web/api/post-form.ts';
+import { authFetch } from '#web/api/refresh.ts';
 import { RequestRefused } from '#web/api/request-refused.ts';
 
 const PHOTOS_URL = '/api/v1/users/photos';
@@ -31,57 +32,11 @@ export interface Upload {
   idempotencyKey: string;
 }
 
-interface UploadOptions {
-  /** 0 to 1; what of the body is on its way. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
 /** Throws `RequestRefused`, the signal's reason when it was cancelled, an Error when no answer came. */
-export async function uploadPhoto(upload: Upload, options: UploadOptions): Promise<Photo> {
-  const answer = await withFreshToken(
-    (accessToken) => post(upload, accessToken, options),
-    ({ status }) => status === 401,
-  );
-  if (answer.status < 200 || answer.status > 299)
-    throw new RequestRefused(answer.status, answer.body);
+export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
+  const form = formOf(upload);
   // `as`: the answer of our own server to an accepted upload.
-  return (answer.body as { data: Photo }).data;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** Posts with XMLHttpRequest: `fetch` cannot report how much has been sent. */
-function post(
-  upload: Upload,
-  accessToken: string | undefined,
-  { onProgress, signal }: UploadOptions,
-): Promise<Answer> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    signal.addEventListener('abort', abort);
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total);
-    });
-    request.addEventListener('load', () =>
-      resolve({ status: request.status, body: request.response }),
-    );
-    request.addEventListener('error', () => reject(new Error('No answer came')));
-    request.addEventListener('abort', () => reject(signal.reason));
-    request.open('POST', PHOTOS_URL);
-    request.responseType = 'json';
-    if (accessToken !== undefined) {
-      request.setRequestHeader('authorization', `Bearer ${accessToken}`);
-    }
-    request.setRequestHeader('idempotency-key', upload.idempotencyKey);
-    request.send(formOf(upload));
-  });
+  return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 
 /** Returns the form with the fields first: the server needs them before the picture arrives. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import { RunView, type RunViewProps } from '#web/features/imports/run/RunView.tsx';
+import { markupOf, wordsOf } from '../../../../support/markup.tsx';
+import { givenPlan } from '../given-plan.ts';
+
+const noop = () => {};
+
+function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
+  return (
+    <RunView
+      plan={givenPlan(plan)}
+      isUndoing={false}
+      isBusy={false}
+      onCancel={noop}
+      onUndo={noop}
+      onKeepAll={noop}
+      onPlanAnew={noop}
+      {...props}
+    />
+  );
+}
+
+describe('a run', () => {
+  it('shows how far it is, and can be left or cancelled', () => {
+    const running = view({ status: 'RUNNING', done: 100 });
+    expect(wordsOf(running)).toContain('Importing 400 workouts… 100 of 400');
+    expect(wordsOf(running)).toContain('You can leave this page.');
+    expect(wordsOf(running)).toContain('Cancel import');
+    expect(markupOf(running)).toContain('aria-valuenow="25"');
+    expect(wordsOf(running)).not.toContain('Undo');
+  });
+
+  it('leads on when it is done, and can be undone', () => {
+    expect(wordsOf(view({ status: 'DONE', done: 400 }))).toContain(
+      '400 workouts came in Open workout history See your progress Undo this import',
+    );
+  });
+
+  it('says what came in before it was cancelled', () => {
+    const words = wordsOf(view({ status: 'CANCELLED', done: 120 }));
+    expect(words).toContain('The import was cancelled 120 workouts of 400 came in. Each is whole.');
+    expect(words).toContain('Import the rest Undo this import');
+  });
+
+  it('says why it failed, and offers no undo of nothing', () => {
+    const words = wordsOf(view({ status: 'FAILED', message: 'The disk is full.' }));
+    expect(words).toContain('The import stopped The disk is full. Nothing came in.');
+    expect(words).not.toContain('Undo');
+  });
+
+  it('leads from measurements to the measurements', () => {
+    const counts = { ...givenPlan().counts, workouts: 0, newWorkouts: 0, measurements: 120 };
+    const words = wordsOf(
+      view({ source: 'HEVY_MEASUREMENTS', status: 'DONE', counts, total: 120, done: 120 }),
+    );
+    expect(words).toContain('120 days of measurements came in See your measurements');
+  });
+});
+
+describe('an undo', () => {
+  it('shows how far it is', () => {
+    const words = wordsOf(view({ status: 'RUNNING', done: 100 }, { isUndoing: true }));
+    expect(words).toContain('Undoing this import… 100 of 400');
+    expect(words).not.toContain('Cancel');
+  });
+
+  it('asks what becomes of workouts that were edited since', () => {
+    const edited = '3 of these workouts were edited since.';
+    const words = wordsOf(view({ status: 'DONE', done: 400 }, { edited }));
+    expect(words).toContain(`${edited} Keep the edited ones Delete them too Keep everything`);
+    expect(words).not.toContain('Undo this import');
+  });
+
+  it('can be followed by the same import', () => {
+    const words = wordsOf(view({ status: 'UNDONE', done: 400 }));
+    expect(words).toContain('This import was undone');
+    expect(words).toContain('Import it again');
+    expect(words).not.toContain('Open workout history');
+  });
+
+  it('says a failure', () => {
+    const html = markupOf(
+      view({ status: 'DONE', done: 1 }, { failure: 'It could not be undone.' }),
+    );
+    expect(html).toContain('It could not be undone.');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ChooseFile } from '#web/features/imports/start/ChooseFile.tsx';
+import { SharedFile } from '#web/features/imports/start/SharedFile.tsx';
+import { markupOf, wordsOf } from '../../../../support/markup.tsx';
+
+const noop = () => {};
+
+function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
+  return (
+    <ChooseFile
+      isOnline
+      isDropOver={false}
+      sending={null}
+      failure={undefined}
+      wasCancelled={false}
+      onFile={noop}
+      onCancel={noop}
+      {...props}
+    />
+  );
+}
+
+describe('choosing a file', () => {
+  it('takes spreadsheets as text and our own ZIP, under each name that phones give them', () => {
+    const html = markupOf(view());
+    expect(html).toContain('type="file"');
+    for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel', '.zip'])
+      expect(html).toContain(kind);
+    expect(wordsOf(view())).toContain('You see what comes in before anything is saved.');
+  });
+
+  it('says that a connection is needed, and takes no file without one', () => {
+    const html = markupOf(view({ isOnline: false }));
+    expect(html).toContain('Importing needs a connection');
+    expect(html).toMatch(/<input[^>]*disabled/);
+  });
+
+  it('shows how much was sent, and that the server looks it over', () => {
+    const half = { fileName: 'strong.csv', share: 0.5 };
+    expect(markupOf(view({ sending: half }))).toContain('aria-valuenow="50"');
+    expect(wordsOf(view({ sending: half }))).toContain('strong.csv 50% Cancel');
+    expect(wordsOf(view({ sending: { ...half, share: 1 } }))).toContain('Looking it over…');
+  });
+
+  it('says why a file was refused, and that an upload was cancelled', () => {
+    const failure = { title: 'This file cannot be imported', reason: 'It has no dates.' };
+    expect(wordsOf(view({ failure }))).toContain('This file cannot be imported It has no dates.');
+    expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');
+  });
+
+  it('offers a shared file, which is read on request alone', () => {
+    const shared = <SharedFile name="hevy.csv" isOnline onTake={noop} onRemove={noop} />;
+    expect(wordsOf(view({ shared }))).toContain(
+      'hevy.csv was shared with LiftLedger. Look it over Remove',
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import classes from './Progress.module.css';
+
+interface ProgressProps {
+  label: string;
+  /** 0 to 1. */
+  share: number;
+  /** Shown beside the bar. */
+  text: string;
+}
+
+/** Shows how far something is. */
+export function Progress({ label, share, text }: ProgressProps) {
+  const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <div className={classes.progress}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className={classes.track}
+      >
+        <div className={classes.sent} style={{ width: `${percent}%` }} />
+      </div>
+      <span data-numeric>{text}</span>
+    </div>
+  );
+}

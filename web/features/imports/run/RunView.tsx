@@ -1,0 +1,162 @@
+// An import that runs, or ran: how far it is, what came of it, and taking it back.
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import { paths } from '#web/paths.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { Progress } from '../Progress.tsx';
+import { canUndo, headline, thingsOf } from '../words.ts';
+import classes from './run.module.css';
+
+export interface RunViewProps {
+  plan: ImportPlan;
+  /** True while this import is taken back. */
+  isUndoing: boolean;
+  isBusy: boolean;
+  /** Failed press, as a sentence. */
+  failure?: string | undefined;
+  /** The server's sentence about workouts that were edited since: the undo waits for a choice. */
+  edited?: string | undefined;
+  onCancel: () => void;
+  /** Undefined: not said what becomes of edited workouts. */
+  onUndo: (keepEdited?: boolean) => void;
+  /** The choice about edited workouts was put off. */
+  onKeepAll: () => void;
+  /** Plans the same file anew, for what did not come in. */
+  onPlanAnew: () => void;
+  children?: ReactNode;
+}
+
+export function RunView(props: RunViewProps) {
+  const { plan, isBusy, failure, edited, onUndo, children } = props;
+  return (
+    <div className={classes.page} aria-busy={isBusy}>
+      <section className="surface-card" aria-labelledby="import-state">
+        <p className={classes.file}>
+          {headline(plan)} · <bdi>{plan.fileName}</bdi>
+        </p>
+        {plan.status === 'RUNNING' ? <Running {...props} /> : <Ended {...props} />}
+        {failure === undefined ? null : (
+          <Alert color="red" variant="light" role="alert" title={failure} mt="md" />
+        )}
+        {edited === undefined ? (
+          canUndo(plan) ? (
+            <p className={classes.undo}>
+              <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => onUndo()}>
+                Undo this import
+              </Button>
+            </p>
+          ) : null
+        ) : (
+          <EditedQuestion {...props} edited={edited} />
+        )}
+      </section>
+      {children}
+    </div>
+  );
+}
+
+function Running({ plan, isUndoing, isBusy, onCancel }: RunViewProps) {
+  const { done, total } = plan;
+  return (
+    <>
+      <h2 id="import-state" tabIndex={-1} className={classes.state}>
+        {isUndoing ? 'Undoing this import…' : `Importing ${thingsOf(plan)}…`}
+      </h2>
+      <Progress
+        label={isUndoing ? 'Undoing this import' : 'Importing'}
+        share={total === 0 ? 0 : done / total}
+        text={`${formatNumber(done, 0)} of ${formatNumber(total, 0)}`}
+      />
+      <p className={classes.note}>You can leave this page. It goes on, and you find it here.</p>
+      {isUndoing ? null : (
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
+          Cancel import
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Ended({ plan, isBusy, onPlanAnew }: RunViewProps) {
+  const { status, done, total, message } = plan;
+  const cameIn = `${thingsOf(plan, done)} of ${formatNumber(total, 0)} came in. Each is whole.`;
+  return (
+    <>
+      <h2 id="import-state" tabIndex={-1} className={classes.state}>
+        {endWords(plan)}
+      </h2>
+      {status === 'FAILED' && message !== null ? <p className={classes.text}>{message}</p> : null}
+      {status === 'CANCELLED' || status === 'FAILED' ? (
+        <p className={classes.text}>{done > 0 ? cameIn : 'Nothing came in.'}</p>
+      ) : null}
+      {status === 'UNDONE' ? (
+        <p className={classes.text}>What it brought is gone. You can bring it in again.</p>
+      ) : null}
+      <div className={classes.ways}>
+        {status === 'DONE' || done > 0 ? <WaysOn plan={plan} /> : null}
+        {status === 'DONE' ? null : (
+          <Button variant="default" loading={isBusy} onClick={onPlanAnew}>
+            {status === 'UNDONE' ? 'Import it again' : 'Import the rest'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The screens that show what came in. */
+function WaysOn({ plan }: { plan: ImportPlan }) {
+  if (plan.status === 'UNDONE') return null;
+  if (plan.source === 'HEVY_MEASUREMENTS') {
+    return (
+      <Button component={Link} href={paths.biometrics()}>
+        See your measurements
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button component={Link} href={paths.history()}>
+        Open workout history
+      </Button>
+      <Button component={Link} href={paths.progress()} variant="default">
+        See your progress
+      </Button>
+    </>
+  );
+}
+
+/** Asks what becomes of workouts that came in and were edited since. */
+function EditedQuestion(props: RunViewProps & { edited: string }) {
+  const { edited, isBusy, onUndo, onKeepAll } = props;
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={edited} mt="md">
+      <div className={classes.ways}>
+        <Button disabled={isBusy} onClick={() => onUndo(true)}>
+          Keep the edited ones
+        </Button>
+        <Button color="red" variant="light" disabled={isBusy} onClick={() => onUndo(false)}>
+          Delete them too
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={onKeepAll}>
+          Keep everything
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function endWords(plan: ImportPlan): string {
+  switch (plan.status) {
+    case 'CANCELLED':
+      return 'The import was cancelled';
+    case 'FAILED':
+      return 'The import stopped';
+    case 'UNDONE':
+      return 'This import was undone';
+    default:
+      return `${thingsOf(plan, plan.done)} came in`;
+  }
+}

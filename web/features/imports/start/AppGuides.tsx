@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
+import { saveText } from '../save-text.ts';
+import { sourceNames } from '../words.ts';
+import { appGuides, CSV_TEMPLATE } from './app-guides.ts';
+import classes from './start.module.css';
+
+/** The apps whose files can be read, each with the way to its file. */
+export function AppGuides() {
+  return (
+    <section aria-labelledby="guides">
+      <h2 id="guides" className={classes.title}>
+        How to get your file
+      </h2>
+      <p className={classes.note}>
+        Every app names it a little differently. Look for “Export” in its settings.
+      </p>
+      <div className={`surface-list ${classes.guides}`}>
+        {appGuides.map(({ source, steps }) => (
+          <details key={source} className={classes.guide}>
+            <summary>{sourceNames[source]}</summary>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </details>
+        ))}
+        <details className={classes.guide}>
+          <summary>A spreadsheet, or any other app</summary>
+          <p>
+            Save it as CSV with these columns, one row for each set. Date and Exercise are needed,
+            each other column may be missing.
+          </p>
+          <code className={classes.header}>{PLAIN_CSV_HEADER}</code>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+            onClick={() => saveText(CSV_TEMPLATE, 'liftledger-template.csv', 'text/csv')}
+          >
+            Download a template
+          </Button>
+        </details>
+      </div>
+    </section>
+  );
+}

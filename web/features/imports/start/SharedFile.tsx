@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import classes from './start.module.css';
+
+interface SharedFileProps {
+  name: string;
+  isOnline: boolean;
+  onTake: () => void;
+  onRemove: () => void;
+}
+
+/** A file that another app shared with the installed one: read on request alone, since anybody may have shared it. */
+export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
+  return (
+    <section className={classes.shared} aria-label="Shared file">
+      <p className={classes.sharedName}>
+        <IconShare2 size={22} stroke={1.75} aria-hidden />
+        <span>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          was shared with LiftLedger.
+        </span>
+      </p>
+      <div className={classes.sharedActions}>
+        <Button disabled={!isOnline} onClick={onTake}>
+          Look it over
+        </Button>
+        <Button variant="default" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// The kinds of file that the screen takes, and their limits, before anything is sent.
+import { importLimits } from '#shared/imports/vocabulary.ts';
+
+/** Names and types for a file field: phones know a CSV under any of these. */
+export const fileTypes = [
+  '.csv',
+  '.txt',
+  '.tsv',
+  '.zip',
+  'text/csv',
+  'text/comma-separated-values',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'application/zip',
+  'application/x-zip-compressed',
+].join(',');
+
+const MEGABYTE = 1024 * 1024;
+
+/** Returns why a file cannot be sent, as a sentence; undefined when it can. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (size === 0) return 'This file is empty.';
+  if (/\.(xlsx?|numbers|ods)$/i.test(name)) {
+    return 'This is a spreadsheet. Open it and save it as CSV, then choose that file.';
+  }
+  if (/\.zip$/i.test(name)) {
+    return size > importLimits.archiveBytes
+      ? 'This ZIP is larger than 2 GB. Please choose a smaller one.'
+      : undefined;
+  }
+  return size > importLimits.textBytes
+    ? `This file is larger than ${importLimits.textBytes / MEGABYTE} MB. Split it by years and bring the parts in one after the other.`
+    : undefined;
+}
