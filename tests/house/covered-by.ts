@@ -123,6 +123,37 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/goals/store.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/gyms/store.ts': 'tests/server/features/gyms/router.test.ts',
   'server/features/heart-rate/store.ts': 'tests/server/features/heart-rate/router.test.ts',
+  'server/features/imports/read/build.ts':
+    'tests/server/features/imports/read/read-import.hostile.test.ts',
+  'server/features/imports/read/bytes.ts':
+    'tests/server/features/imports/read/read-import.hostile.test.ts',
+  'server/features/imports/read/cells.ts':
+    'tests/server/features/imports/read/read-import.hostile.test.ts',
+  'server/features/imports/read/collect.ts':
+    'tests/server/features/imports/read/read-import.other-apps.test.ts',
+  'server/features/imports/read/columns.ts':
+    'tests/server/features/imports/read/read-import.other-apps.test.ts',
+  'server/features/imports/read/lines.ts':
+    'tests/server/features/imports/read/read-import.strong.test.ts',
+  'server/features/imports/read/measurements.ts':
+    'tests/server/features/imports/read/read-import.hevy.test.ts',
+  'server/features/imports/read/mend.ts':
+    'tests/server/features/imports/read/read-import.hostile.test.ts',
+  'server/features/imports/read/months.ts': 'tests/server/features/imports/read/dates.test.ts',
+  'server/features/imports/read/set-row.ts':
+    'tests/server/features/imports/read/read-import.other-apps.test.ts',
+  'server/features/imports/read/sources.ts':
+    'tests/server/features/imports/read/read-import.other-apps.test.ts',
+  'server/features/imports/read/split.ts':
+    'tests/server/features/imports/read/read-import.hostile.test.ts',
+  'server/features/imports/read/table.ts':
+    'tests/server/features/imports/read/read-import.hostile.test.ts',
+  'server/features/imports/read/texts.ts':
+    'tests/server/features/imports/read/read-import.other-apps.test.ts',
+  'server/features/imports/read/times.ts': 'tests/server/features/imports/read/questions.test.ts',
+  'server/features/imports/read/wide-row.ts':
+    'tests/server/features/imports/read/read-import.other-apps.test.ts',
+  'server/features/imports/read/zones.ts': 'tests/server/features/imports/read/dates.test.ts',
   'server/features/medical-history/store.ts':
     'tests/server/features/medical-history/router.test.ts',
   'server/features/photos/decoder/bare-jpeg.ts':

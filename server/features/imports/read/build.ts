@@ -1,0 +1,108 @@
+// What a file holds, in our units and times.
+import {
+  MAX_SETS_PER_SESSION,
+  MOST_LINES_PER_SESSION,
+  setLimits,
+} from '#shared/sessions/limits.ts';
+import { kgFromMass } from '#shared/units.ts';
+import type { ImportSource } from '#shared/imports/vocabulary.ts';
+import type { Problem } from './collect.ts';
+import { linesOf } from './lines.ts';
+import { enteredAs, poundsOf } from './measures.ts';
+import { turnTaker } from './next-turn.ts';
+import type { ImportedSet, ImportedWorkout } from './normalized.ts';
+import type { Settled } from './questions.ts';
+import type { RawSet, RawWorkout } from './raw.ts';
+import { timesOf } from './times.ts';
+import type { TextCutter } from './texts.ts';
+
+export interface Building {
+  source: ImportSource;
+  settled: Settled;
+  now: Date;
+  texts: TextCutter;
+  problems: Problem[];
+}
+
+/** Returns the workouts that have a set, in the order of the file, and how many ends of workouts were left out. */
+export async function workoutsOf(raw: readonly RawWorkout[], building: Building) {
+  const takeTurn = turnTaker();
+  const workouts: ImportedWorkout[] = [];
+  const same = new Map<string, ImportedWorkout[]>();
+  let wrongEnds = 0;
+  for (const each of raw) {
+    await takeTurn();
+    const built = workoutOf(each, building);
+    if (built === null) continue;
+    workouts.push(built.workout);
+    same.set(built.workout.key, [...(same.get(built.workout.key) ?? []), built.workout]);
+    if (built.isEndWrong) wrongEnds += 1;
+  }
+  for (const each of same.values()) if (each.length > 1) tellApart(each);
+  return { workouts, wrongEnds };
+}
+
+function workoutOf(raw: RawWorkout, building: Building) {
+  const { source, settled, now, problems, texts } = building;
+  if (raw.sets.length === 0) return null;
+  const times = timesOf(raw, settled, now);
+  if (typeof times === 'string') {
+    for (const line of new Set(raw.sets.map((set) => set.line)))
+      problems.push({ line, message: times });
+    return null;
+  }
+  let count = 0;
+  const lines = linesOf(raw).flatMap(({ exercise, note, supersetKey, sets }, place) => {
+    const kept = sets.flatMap((set) => {
+      const isOver = count >= MAX_SETS_PER_SESSION || place >= MOST_LINES_PER_SESSION;
+      const built = isOver ? null : setOf(set, settled);
+      if (built === null) problems.push({ line: set.line, message: isOver ? tooMuch : tooHeavy });
+      else count += 1;
+      return built ?? [];
+    });
+    const fitted = texts.fit(note, 'note', raw.line);
+    return kept.length === 0 ? [] : [{ exercise, note: fitted, supersetKey, sets: kept }];
+  });
+  if (lines.length === 0) return null;
+  const workout: ImportedWorkout = {
+    key: `${source}|${times.written}|${raw.name}`,
+    line: raw.line,
+    name: raw.name,
+    startedAt: new Date(times.startedAt).toISOString(),
+    endedAt: times.endedAt === null ? null : new Date(times.endedAt).toISOString(),
+    bodyWeightKg:
+      raw.bodyWeight === null
+        ? null
+        : kgFromMass(raw.bodyWeight, raw.bodyWeightUnit ?? settled.unit),
+    note: raw.note,
+    lines,
+  };
+  return { workout, isEndWrong: times.isEndWrong };
+}
+
+const tooMuch = `A workout can have at most ${MAX_SETS_PER_SESSION} sets and ${MOST_LINES_PER_SESSION} exercises`;
+const tooHeavy = `The weight is over ${setLimits.weightLbs.toLocaleString('en')} lbs`;
+
+/** Null: over the limit of a weight. */
+function setOf(raw: RawSet, settled: Settled): ImportedSet | null {
+  const entered = raw.weight === null ? null : enteredAs(raw.weight, raw.unit ?? settled.unit);
+  const weightLbs = entered && poundsOf(entered);
+  if (weightLbs !== null && Math.abs(weightLbs) > setLimits.weightLbs) return null;
+  const { line, classification, reps, rpe, seconds, meters, note } = raw;
+  return { line, classification, reps, weightLbs, entered, rpe, seconds, meters, note };
+}
+
+/** Two workouts of one name that began at one time are told apart by what else they have, not by their order. */
+function tellApart(workouts: readonly ImportedWorkout[]): void {
+  const ordered = workouts.toSorted((one, other) =>
+    fingerprint(one) < fingerprint(other) ? -1 : 1,
+  );
+  for (const [at, workout] of ordered.entries()) if (at > 0) workout.key += `|${at + 1}`;
+}
+
+function fingerprint({ endedAt, lines }: ImportedWorkout): string {
+  return JSON.stringify([
+    endedAt,
+    lines.map(({ exercise, sets }) => [exercise, sets.map((set) => [set.reps, set.weightLbs])]),
+  ]);
+}

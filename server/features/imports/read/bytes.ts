@@ -1,0 +1,108 @@
+// The bytes of a file as UTF-8 text: byte order marks, UTF-16, old Windows files, NULs; what is no text is refused.
+import { isUtf8 } from 'node:buffer';
+import { DomainError } from '#shared/errors.ts';
+import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
+import { nextTurn } from './next-turn.ts';
+
+/** Bytes that are looked at, or decoded, before others get their turn. */
+const PIECE = 1 << 20;
+/** Bytes by which text is told from anything else. */
+const SAMPLE = 4096;
+const LF = 10;
+
+/** Beginnings of files that people pick instead of a CSV. */
+const otherKinds: readonly (readonly [string, string])[] = [
+  ['504b0304', 'This is a spreadsheet or an archive. Open it and save it as CSV'],
+  ['d0cf11e0', 'This is a spreadsheet. Open it and save it as CSV'],
+  ['25504446', 'This is a PDF, and no table that can be read'],
+  ['1f8b', 'This file is compressed. Unpack it first'],
+];
+
+export interface Decoded {
+  /** UTF-8 without a byte order mark and without NULs; lines may end in any way. */
+  text: Buffer;
+  remarks: string[];
+}
+
+/** Returns the text of a file. @throws DomainError UNREADABLE_FILE */
+export async function decode(bytes: Buffer): Promise<Decoded> {
+  const remarks: string[] = [];
+  const begin = bytes.subarray(0, 8).toString('hex');
+  const other = otherKinds.find(([magic]) => begin.startsWith(magic));
+  if (other) throw unreadable(other[1]);
+  const encoding = await encodingOf(bytes);
+  const plain =
+    encoding === 'utf-8'
+      ? bytes.subarray(begin.startsWith('efbbbf') ? 3 : 0)
+      : await recode(bytes, encoding);
+  if (plain.every((byte) => byte <= 32)) throw unreadable('This file is empty');
+  if (isBinary(plain.subarray(0, SAMPLE))) throw unreadable('This file is not a table of text');
+  const text = await withoutNuls(plain);
+  if (text !== plain) remarks.push('Characters that no text has (NUL) were left out.');
+  return { text, remarks };
+}
+
+/** A refusal with the header of the plain CSV, so that anybody knows what can be read. */
+export function unreadable(sentence: string): DomainError {
+  return new DomainError(
+    'UNREADABLE_FILE',
+    `${sentence}. A file of any other app can be read with this header: ${PLAIN_CSV_HEADER}`,
+  );
+}
+
+async function encodingOf(
+  bytes: Buffer,
+): Promise<'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'> {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  const nuls = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
+  // Every second byte of Latin letters in UTF-16 is NUL.
+  const [even = 0, odd = 0] = nuls;
+  const most = sample.length / 4;
+  if (odd > most && even === 0) return 'utf-16le';
+  if (even > most && odd === 0) return 'utf-16be';
+  return (await isAllUtf8(bytes)) ? 'utf-8' : 'windows-1252';
+}
+
+/** Looks at whole lines, so that no character is cut in two. */
+async function isAllUtf8(bytes: Buffer): Promise<boolean> {
+  for (let at = 0; at < bytes.length;) {
+    const line = bytes.indexOf(LF, at + PIECE);
+    const end = line === -1 ? bytes.length : line + 1;
+    if (!isUtf8(bytes.subarray(at, end))) return false;
+    at = end;
+    await nextTurn();
+  }
+  return true;
+}
+
+async function recode(bytes: Buffer, encoding: string): Promise<Buffer> {
+  const decoder = new TextDecoder(encoding);
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    pieces.push(Buffer.from(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })));
+    await nextTurn();
+  }
+  pieces.push(Buffer.from(decoder.decode()));
+  return Buffer.concat(pieces);
+}
+
+/** More than a twentieth of control characters: a program or a picture. */
+function isBinary(sample: Buffer): boolean {
+  let control = 0;
+  for (const byte of sample)
+    if (byte < 32 && byte !== 9 && byte !== LF && byte !== 13) control += 1;
+  return control > sample.length / 20;
+}
+
+async function withoutNuls(bytes: Buffer): Promise<Buffer> {
+  if (!bytes.includes(0)) return bytes;
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    pieces.push(Buffer.from(bytes.subarray(at, at + PIECE).filter((byte) => byte !== 0)));
+    await nextTurn();
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,65 @@
+// The cells of one row, by what they hold; what is wrong with them is gathered.
+import type { Column } from './columns.ts';
+import { numberOf } from './numbers.ts';
+import type { Layout } from './sources.ts';
+
+export interface Cells {
+  /** Trimmed text; '' where the file has no such column. */
+  text: (column: Column) => string;
+  /** Null: empty. What is no number, or outside of the bounds, is a problem of the row. */
+  number: (column: Column, bounds: Bounds) => number | null;
+  unit: (column: Column) => string;
+  /** Says that something is wrong with the row: it stays out. */
+  fail: (problem: string) => null;
+}
+
+export interface Bounds {
+  /** Its name in a sentence: 'weight'. */
+  label: string;
+  min: number;
+  max: number;
+  isWhole?: boolean;
+}
+
+/** Reads a row; `problems` gets a sentence for everything that is wrong. */
+export function cellsOf(
+  cells: readonly string[],
+  { places }: Layout,
+  delimiter: string,
+  problems: string[],
+): Cells {
+  const text = (column: Column) => {
+    const place = places.get(column);
+    return place === undefined ? '' : (cells[place.at] ?? '').trim();
+  };
+  const fail = (problem: string) => {
+    problems.push(problem);
+    return null;
+  };
+  return {
+    text,
+    fail,
+    unit: (column) => places.get(column)?.unit ?? '',
+    number: (column, bounds) =>
+      within(numberOf(text(column), delimiter), text(column), bounds, fail),
+  };
+}
+
+/** Returns the number when it is within its bounds; else says what is wrong. */
+export function within(
+  value: number | null,
+  text: string,
+  { label, min, max, isWhole = false }: Bounds,
+  fail: (problem: string) => null,
+): number | null {
+  if (value === null) return null;
+  if (Number.isNaN(value)) return fail(`The ${label} ‘${text.slice(0, 40)}’ cannot be read`);
+  if (value < min || value > max) {
+    return fail(
+      `The ${label} ${text.slice(0, 40)} is not from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`,
+    );
+  }
+  if (isWhole && !Number.isInteger(value))
+    return fail(`The ${label} ${text} is not a whole number`);
+  return value;
+}

@@ -1,0 +1,99 @@
+// The columns of every dialect, as one set: a header is looked up by its words, its unit stands apart.
+
+/** Everything that a file may say in a column. */
+export const columns = [
+  'start',
+  'end',
+  'startClock',
+  'endClock',
+  'setTime',
+  'workout',
+  'workoutNumber',
+  'workoutNote',
+  'workoutDuration',
+  'bodyWeight',
+  'exercise',
+  'category',
+  'lineNote',
+  'superset',
+  'order',
+  'kind',
+  'warmup',
+  'weight',
+  'weightUnit',
+  'multiplier',
+  'reps',
+  'rpe',
+  'rir',
+  'time',
+  'distance',
+  'distanceUnit',
+  'note',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** Headers in plain words, by what they hold. An app that means something else by one says so (sources.ts). */
+const aliases: Readonly<Record<Column, string>> = {
+  start:
+    'date; start time; start; workout start; workout datetime; datetime; date time; started at; day',
+  end: 'end time; end; workout end; finish time; ended at',
+  startClock: 'start clock',
+  endClock: 'end clock',
+  setTime: 'completed reps time; set time',
+  workout: 'workout; workout name; title; day name; session; session name; routine',
+  workoutNumber: 'workout #; workout number; workout id',
+  workoutNote: 'workout note; workout notes; description; session notes',
+  workoutDuration: 'duration; workout duration',
+  bodyWeight: 'body weight; bodyweight',
+  exercise: 'exercise; exercise name; exercise title',
+  category: 'category; muscle group; target muscles; body part',
+  lineNote: 'exercise note; exercise notes',
+  superset: 'superset; superset id',
+  order: 'set order; set index; set; set number',
+  kind: 'kind; set type; type; set kind',
+  warmup: 'iswarmup; is warmup; is warmup set?; warmup',
+  weight: 'weight; completed weight value; load',
+  weightUnit: 'unit; weight unit; completed weight unit',
+  multiplier: 'multiplier',
+  reps: 'reps; completed reps; repetitions',
+  rpe: 'rpe; completed rpe',
+  rir: 'rir',
+  time: 'seconds; time; set duration; set seconds',
+  distance: 'distance; meters; metres',
+  distanceUnit: 'distance unit',
+  note: 'note; notes; comment; comments; set note; set notes',
+};
+
+const byName = new Map(
+  columns.flatMap((column) => aliases[column].split('; ').map((name) => [name, column] as const)),
+);
+
+const units =
+  'kg|kgs|lb|lbs|km|mi|miles|m|meters|metres|ft|yd|cm|in|s|sec|secs|seconds|min|minutes|hours';
+const inBrackets = /^(.*?) ?\(([^()]*)\)$/;
+const isUnit = new RegExp(`^(?:${units})$`);
+const behind = new RegExp(`^(.+) (${units})$`);
+
+export interface Header {
+  /** Lower case, blanks for underscores, without its unit. */
+  name: string;
+  /** Unit in brackets or behind the name; '' without one. */
+  unit: string;
+}
+
+/** 'Weight (kg)', 'weight_kg' → weight, kg. */
+export function headerOf(text: string): Header {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  const [, name, unit] = inBrackets.exec(plain) ?? behind.exec(plain) ?? [];
+  if (name !== undefined && name !== '') return { name, unit: unit ?? '' };
+  return { name: plain, unit: isUnit.test(plain) ? plain : '' };
+}
+
+/** Returns what a header holds; undefined: nothing that is read. */
+export function columnOf(name: string): Column | undefined {
+  return byName.get(name);
+}

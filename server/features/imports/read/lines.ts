@@ -1,0 +1,56 @@
+// The sets of a workout as its lines: consecutive sets of one exercise.
+import type { RawSet, RawWorkout } from './raw.ts';
+
+export interface RawLine {
+  exercise: string;
+  note: string;
+  supersetKey: string | null;
+  /** Place of the first set among those of the workout. */
+  first: number;
+  sets: RawSet[];
+}
+
+/** Returns the lines of a workout; a line ends where the exercise changes, or where the numbers of sets begin anew. */
+export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[] {
+  const lines: RawLine[] = [];
+  let line: RawLine | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [place, set] of sets.entries()) {
+    const isOther =
+      line === undefined || line.exercise !== set.exercise || line.supersetKey !== set.superset;
+    const isAnew = set.order !== null && set.order <= last;
+    if (line === undefined || isOther || isAnew) {
+      const moved = isOther || line === undefined ? [] : warmupsAtEnd(line);
+      line = {
+        exercise: set.exercise,
+        note: '',
+        supersetKey: set.superset,
+        first: place - moved.length,
+        sets: moved,
+      };
+      lines.push(line);
+      last = Number.NEGATIVE_INFINITY;
+    }
+    line.sets.push(set);
+    line.note ||= set.lineNote;
+    last = set.order ?? last;
+  }
+  for (const { exercise, text, before } of notes) {
+    const same = lines.filter((each) => each.exercise === exercise);
+    const around = same.find(
+      ({ first, sets: its }) => before >= first && before <= first + its.length,
+    );
+    const target = around ?? same.at(-1);
+    if (target) target.note = target.note === '' ? text : `${target.note}\n${text}`;
+  }
+  return lines.filter(({ sets: its }) => its.length > 0);
+}
+
+/** Takes warm-ups without a number off the end of a line: they begin the next one. */
+function warmupsAtEnd(line: RawLine): RawSet[] {
+  let from = line.sets.length;
+  const isLoose = (set: RawSet | undefined) =>
+    set?.classification === 'WARMUP' && set.order === null;
+  while (from > 0 && isLoose(line.sets[from - 1])) from -= 1;
+  return line.sets.splice(from);
+}

@@ -1,0 +1,135 @@
+// Units of weights, times and distances in files, and the float dust that converting leaves.
+import { type WeightUnit, poundsFromWeight, round } from '#shared/units.ts';
+
+/** Exact, by definition. */
+const KG_PER_LB = 0.45359237;
+/** A weight that was typed goes up in these steps, in its own unit. */
+const OWN_STEP = 0.25;
+/** A weight that was converted comes from these steps of the other unit, with an error of at most DUST. */
+const OTHER_STEP = 0.5;
+const DUST = 0.02;
+
+const weightUnits: Readonly<Record<string, WeightUnit>> = {
+  kg: 'kg',
+  kgs: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  lb: 'lbs',
+  lbs: 'lbs',
+  pound: 'lbs',
+  pounds: 'lbs',
+};
+
+/** Returns the unit of weights that a word names; null: none. */
+export function weightUnitOf(word: string): WeightUnit | null {
+  return weightUnits[word.trim().toLowerCase().replace(/\.$/, '')] ?? null;
+}
+
+export interface Entered {
+  value: number;
+  unit: WeightUnit;
+}
+
+/** Returns the weight as it was typed: 18.14 kg is 40 lbs, 205 lbs stay 205 lbs. Signs stay. */
+export function enteredAs(value: number, unit: WeightUnit): Entered {
+  if (isMultiple(value, OWN_STEP, 1e-9)) return { value, unit };
+  const other = unit === 'kg' ? value / KG_PER_LB : value * KG_PER_LB;
+  if (isMultiple(other, OTHER_STEP, DUST)) {
+    return {
+      value: Math.round(other / OTHER_STEP) * OTHER_STEP,
+      unit: unit === 'kg' ? 'lbs' : 'kg',
+    };
+  }
+  return { value: round(value, 2), unit };
+}
+
+function isMultiple(value: number, step: number, error: number): boolean {
+  return Math.abs(value - Math.round(value / step) * step) <= error;
+}
+
+/** A weight as it was typed → lbs, 2 decimals. */
+export function poundsOf({ value, unit }: Entered): number {
+  return round(poundsFromWeight(value, unit), 2);
+}
+
+const metersOfUnit: Readonly<Record<string, number>> = {
+  '': 1,
+  m: 1,
+  meter: 1,
+  meters: 1,
+  metre: 1,
+  metres: 1,
+  km: 1000,
+  kms: 1000,
+  kilometers: 1000,
+  kilometres: 1000,
+  mi: 1609.344,
+  mile: 1609.344,
+  miles: 1609.344,
+  ft: 0.3048,
+  feet: 0.3048,
+  yd: 0.9144,
+  yard: 0.9144,
+  yards: 0.9144,
+  cm: 0.01,
+  in: 0.0254,
+};
+
+/** Returns a distance in m, 2 decimals; without a unit it is in metres. NaN: the unit is not known. */
+export function metersOf(value: number, unit: string): number {
+  const factor = metersOfUnit[unit.trim().toLowerCase().replace(/\.$/, '')];
+  return factor === undefined ? Number.NaN : round(value * factor, 2);
+}
+
+const secondsOfUnit: Readonly<Record<string, number>> = {
+  s: 1,
+  sec: 1,
+  secs: 1,
+  second: 1,
+  seconds: 1,
+  m: 60,
+  min: 60,
+  mins: 60,
+  minute: 60,
+  minutes: 60,
+  h: 3600,
+  hr: 3600,
+  hrs: 3600,
+  hour: 3600,
+  hours: 3600,
+};
+
+/**
+ * Returns a time in whole seconds: '7m', '1h 10m', '0:05:00', '10:00' (minutes and seconds; hours and minutes where the
+ * unit is hours), or a number in the unit. Null: empty, or a number without a unit. NaN: no time.
+ */
+export function secondsOf(
+  text: string,
+  unit: string,
+  toNumber: (text: string) => number | null,
+): number | null {
+  const trimmed = text.trim().toLowerCase();
+  const clock = /^(?:(\d+):)?(\d{1,3}):(\d{1,2})(?:\.\d+)?$/.exec(trimmed);
+  if (clock) {
+    const [first, second, third] = [clock[1], clock[2], clock[3]].map(Number);
+    if (clock[1] !== undefined) return (first ?? 0) * 3600 + (second ?? 0) * 60 + (third ?? 0);
+    const isHours = secondsOfUnit[unit] === 3600 || unit === 'h:mm';
+    return ((second ?? 0) * 60 + (third ?? 0)) * (isHours ? 60 : 1);
+  }
+  const parts = [...trimmed.matchAll(/(\d+(?:[.,]\d+)?) ?(\p{L}+)\.?/gu)];
+  if (
+    parts.length > 0 &&
+    parts.map(([part]) => part).join('').length >= trimmed.replace(/[\s,]/g, '').length
+  ) {
+    const sum = parts.reduce(
+      (total, [, number = '', word = '']) =>
+        total + Number(number.replace(',', '.')) * (secondsOfUnit[word] ?? Number.NaN),
+      0,
+    );
+    return Math.round(sum);
+  }
+  const value = toNumber(trimmed);
+  if (value === null) return null;
+  const factor = secondsOfUnit[unit];
+  return Number.isNaN(value) ? value : factor === undefined ? null : Math.round(value * factor);
+}

@@ -1,0 +1,113 @@
+// Rows whose quotes are wrong: read as they were meant, or said with the number of their line.
+import { splitRow } from './split.ts';
+
+/** A row of a file: its cells, or why it cannot be read. */
+export type Row = { line: number; cells: string[] } | { line: number; problem: string };
+
+/** A stretch of text, as the parser of CSV split it. */
+export interface ParsedRow {
+  line: number;
+  cells: string[];
+  /** The text itself, without the end of its last line. */
+  raw: string;
+}
+
+export interface MendOptions {
+  columns: number;
+  delimiter: string;
+  /** Rows may end before the last column. */
+  mayBeShort: boolean;
+}
+
+/** Lines over which a text with an unescaped quote may go. */
+const MOST_LINES = 20;
+
+export const NEVER_CLOSED = 'A quotation mark on this line is never closed';
+
+/** Returns what takes the records of a parser one by one and gives rows. `end` gives what was left over. */
+export function rowMender(options: MendOptions) {
+  const { columns, delimiter } = options;
+  let open: ParsedRow | null = null;
+  return { take, end: () => leave() };
+
+  function* take(record: ParsedRow): Generator<Row> {
+    if (open !== null) {
+      const joined: ParsedRow = { ...open, raw: `${open.raw}\n${record.raw}` };
+      const split = splitRow(joined.raw, delimiter);
+      const isWhole = record.cells.length >= columns && !isTorn(record);
+      if (split !== null && !split.isOpen && split.cells.length === columns && !isWhole) {
+        open = null;
+        yield { line: joined.line, cells: split.cells };
+        return;
+      }
+      if (split?.isOpen === true && !isWhole && joined.raw.split('\n').length < MOST_LINES) {
+        open = joined;
+        return;
+      }
+      yield* leave();
+    }
+    if (isTorn(record)) yield* mend(record);
+    else yield* finish(record);
+  }
+
+  function* leave(): Generator<Row> {
+    if (open === null) return;
+    const { line, cells } = open;
+    open = null;
+    if (cells.length === columns) yield { line, cells };
+    else yield { line, problem: NEVER_CLOSED };
+  }
+
+  /** A row of one line, or one whose quotes are right. */
+  function* finish({ line, cells, raw }: ParsedRow): Generator<Row> {
+    // The parser keeps the outer quotes of a cell with a bare quote inside.
+    const split = cells.some((cell) => cell.startsWith('"')) ? splitRow(raw, delimiter) : null;
+    if (split?.isOpen === true && cells.length <= columns) {
+      open = { line, cells, raw };
+      return;
+    }
+    if (split?.isOpen === false && split.cells.length === columns) {
+      yield { line, cells: split.cells };
+      return;
+    }
+    if (cells.length < columns && !options.mayBeShort) {
+      yield { line, problem: endsEarly(cells.length) };
+      return;
+    }
+    if (cells.slice(columns).some((cell) => cell.trim() !== '')) {
+      yield { line, problem: `This line has ${cells.length} columns instead of ${columns}` };
+      return;
+    }
+    yield { line, cells };
+  }
+
+  /** A cell of the parser went over lines because of a bare quote: maybe a row of its own lies in it. */
+  function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
+    const lines = raw.split(/\r\n|\n|\r/);
+    const whole = lines.findIndex((text, at) => at > 0 && isRow(text));
+    const until = whole === -1 ? lines.length : whole;
+    const split = splitRow(lines.slice(0, until).join('\n'), delimiter);
+    if (split?.isOpen === false && split.cells.length === columns)
+      yield { line, cells: split.cells };
+    else if (whole === -1) yield { line, problem: endsEarly(cells.length) };
+    else yield { line, problem: NEVER_CLOSED };
+    for (const [at, text] of lines.entries()) {
+      if (at < until || text.trim() === '') continue;
+      const parts = splitRow(text, delimiter);
+      yield* finish({ line: line + at, cells: parts?.cells ?? [], raw: text });
+    }
+  }
+
+  function endsEarly(cells: number): string {
+    return `This line ends after ${cells} of ${columns} columns`;
+  }
+
+  function isRow(text: string): boolean {
+    const split = splitRow(text, delimiter);
+    return split?.isOpen === false && split.cells.length === columns && split.cells[0] !== '';
+  }
+}
+
+function isTorn({ cells }: ParsedRow): boolean {
+  return cells.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell));
+}

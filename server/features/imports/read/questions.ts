@@ -1,0 +1,138 @@
+// What a file leaves open, asked with entries of its own (behaviour/import.md#questions).
+import { isTimeZone } from '#shared/dates.ts';
+import type { ImportAnswers } from '#shared/imports/schema.ts';
+import type { DayOrder } from '#shared/imports/vocabulary.ts';
+import { poundsFromWeight, round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { isAmbiguous, momentOf, orderOf } from './dates.ts';
+import { turnTaker } from './next-turn.ts';
+import type { OpenQuestion } from './normalized.ts';
+import { instantOf } from './zones.ts';
+
+/** Lifts in the example of a unit. */
+const HEAVIEST = 3;
+const likelyZones = [
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+];
+
+/** The answers by which a file is read: those that were given, else what the file tells, else a likely one. */
+export interface Settled {
+  unit: WeightUnit;
+  dayOrder: DayOrder;
+  timeZone: string;
+}
+
+/** Entries of a file that questions rest on. */
+export interface Asked {
+  /** Dates as they stand in the file; the first one of each is the example. */
+  dates: Iterable<string>;
+  /** Weights without a unit, by exercise. */
+  weights: Iterable<readonly [exercise: string, weight: number]>;
+}
+
+/** Returns the answers, and the questions without one; others get their turn meanwhile. */
+export async function settle(
+  { dates, weights }: Asked,
+  answers: ImportAnswers,
+): Promise<{ settled: Settled; questions: OpenQuestion[] }> {
+  const questions: OpenQuestion[] = [];
+  const { dayOrder, ambiguous } = await orderIn(dates);
+  if (ambiguous !== null && answers.dayOrder === undefined) {
+    questions.push({ key: 'dayOrder', options: ['DMY', 'MDY'], example: daysOf(ambiguous) });
+  }
+  const order = answers.dayOrder ?? dayOrder;
+  const heaviest = await heaviestOf(weights);
+  if (heaviest.length > 0 && answers.unit === undefined) {
+    questions.push({ key: 'unit', options: ['kg', 'lbs'], example: inBothUnits(heaviest) });
+  }
+  const isZoneKnown = answers.timeZone !== undefined && isTimeZone(answers.timeZone);
+  const clocked = isZoneKnown ? null : await firstClock(dates, order);
+  if (clocked !== null) {
+    questions.push({ key: 'timeZone', options: likelyZones, example: inZones(clocked, order) });
+  }
+  const timeZone = isZoneKnown && answers.timeZone !== undefined ? answers.timeZone : 'UTC';
+  return { settled: { unit: answers.unit ?? 'kg', dayOrder: order, timeZone }, questions };
+}
+
+/** One date with one reading decides for all; without any, or with both, the first date that could be two is asked for. */
+async function orderIn(
+  dates: Iterable<string>,
+): Promise<{ dayOrder: DayOrder; ambiguous: string | null }> {
+  const takeTurn = turnTaker();
+  const orders = new Set<DayOrder>();
+  let ambiguous: string | null = null;
+  for (const date of dates) {
+    await takeTurn();
+    const order = orderOf(date);
+    if (order !== null) orders.add(order);
+    if (ambiguous === null && isAmbiguous(date)) ambiguous = date;
+  }
+  const [first] = orders;
+  return orders.size === 1 && first !== undefined
+    ? { dayOrder: first, ambiguous: null }
+    : { dayOrder: 'DMY', ambiguous };
+}
+
+function daysOf(date: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return (['DMY', 'MDY'] as const)
+    .map((order) => {
+      const moment = momentOf(date, order);
+      const day = moment && format.format(Date.UTC(moment.year, moment.month - 1, moment.day));
+      return `${date} is ${day}`;
+    })
+    .join('\n');
+}
+
+async function heaviestOf(weights: Asked['weights']): Promise<(readonly [string, number])[]> {
+  const takeTurn = turnTaker();
+  const most = new Map<string, number>();
+  for (const [exercise, weight] of weights) {
+    await takeTurn();
+    const load = Math.abs(weight);
+    if (load > (most.get(exercise) ?? 0)) most.set(exercise, load);
+  }
+  return [...most].toSorted(([, one], [, other]) => other - one).slice(0, HEAVIEST);
+}
+
+function inBothUnits(lifts: readonly (readonly [string, number])[]): string {
+  return (['kg', 'lbs'] as const)
+    .map((unit) => {
+      const other = unit === 'kg' ? 'lbs' : 'kg';
+      return lifts
+        .map(([exercise, weight]) => {
+          const inOther = weightFromPounds(poundsFromWeight(weight, unit), other);
+          return `${exercise} ${round(weight, 2)} ${unit} (${round(inOther, 0)} ${other})`;
+        })
+        .join(', ');
+    })
+    .join('\n');
+}
+
+async function firstClock(dates: Iterable<string>, order: DayOrder): Promise<string | null> {
+  const takeTurn = turnTaker();
+  for (const date of dates) {
+    await takeTurn();
+    const moment = momentOf(date, order);
+    if (moment !== null && moment.clock !== null && moment.offset === null) return date;
+  }
+  return null;
+}
+
+function inZones(date: string, order: DayOrder): string {
+  const moment = momentOf(date, order);
+  return likelyZones
+    .map((zone) => {
+      const at = moment === null ? 0 : instantOf(moment, zone);
+      return `${date} in ${zone} is ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,118 @@
+// One row of a file as one set.
+import { rpeLimits } from '#shared/rpe.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
+import { isDone } from '#shared/sets/kinds.ts';
+import { type Bounds, type Cells, within } from './cells.ts';
+import { metersOf, secondsOf, weightUnitOf } from './measures.ts';
+import { numberOf } from './numbers.ts';
+import type { RawSet } from './raw.ts';
+import { isYes, setKindOf } from './set-kinds.ts';
+
+const bounds = {
+  reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
+  // In either unit: what the limit is in pounds is checked when the unit is known.
+  weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs },
+  rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
+  rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
+  time: { label: 'time', min: 0, max: setLimits.durationSeconds },
+  distance: { label: 'distance', min: 0, max: setLimits.distanceMeters },
+} as const satisfies Record<string, Bounds>;
+
+export interface RowText {
+  /** Fits a text to its limit. */
+  fit: (text: string, kind: 'name' | 'note') => string;
+  /** Reads numbers with the comma of the file. */
+  delimiter: string;
+  /** A time without a unit was left out. */
+  onUnknownTime: () => void;
+}
+
+/**
+ * Returns the set of a row; null: it is empty, or `cells.fail` was told why it stays out. A row that holds more sets gives
+ * what they share.
+ */
+export function setOf(
+  cells: Cells,
+  line: number,
+  options: RowText,
+  holdsMoreSets = false,
+): RawSet | null {
+  const name = options.fit(cells.text('exercise'), 'name');
+  const reps = cells.number('reps', bounds.reps);
+  const entered = cells.number('weight', bounds.weight);
+  const { exercise, weight } = helped(name, entered === 0 ? null : entered);
+  const seconds = timeOf(cells, options);
+  const meters = distanceOf(cells);
+  const set: RawSet = {
+    line,
+    exercise,
+    order: orderOf(cells),
+    classification: kindOf(cells) ?? 'WORKING',
+    // What was not measured is often written as 0.
+    reps: reps === 0 ? null : reps,
+    weight,
+    unit: weightUnitOf(cells.text('weightUnit') || cells.unit('weight')),
+    rpe: effortOf(cells),
+    seconds: seconds === 0 ? null : seconds,
+    meters: meters === 0 ? null : meters,
+    note: options.fit(cells.text('note'), 'note'),
+    lineNote: options.fit(cells.text('lineNote'), 'note'),
+    superset: cells.text('superset') || null,
+    category: cells.text('category'),
+    isPerHand: cells.text('multiplier') === '2' || cells.text('multiplier') === '2.0',
+    time: cells.text('setTime'),
+  };
+  const counted = { reps: set.reps ?? 0, durationSeconds: set.seconds, distanceMeters: set.meters };
+  if (!holdsMoreSets && !isDone(counted)) return null;
+  if (exercise === '') return cells.fail('This line names no exercise');
+  return set;
+}
+
+/** Help is a negative weight, and makes another exercise: a pull-up with help is no pull-up. */
+function helped(exercise: string, weight: number | null) {
+  const isAssisted = /assist/i.test(exercise);
+  if (weight === null || (weight > 0 && !isAssisted)) return { exercise, weight };
+  return {
+    exercise: isAssisted || exercise === '' ? exercise : `${exercise} (Assisted)`,
+    weight: -Math.abs(weight),
+  };
+}
+
+function orderOf(cells: Cells): number | null {
+  const order = Number(cells.text('order') || Number.NaN);
+  return Number.isInteger(order) ? order : null;
+}
+
+function kindOf(cells: Cells): RawSet['classification'] | null {
+  if (isYes(cells.text('warmup'))) return 'WARMUP';
+  const word = cells.text('kind') || (/^\d*$/.test(cells.text('order')) ? '' : cells.text('order'));
+  if (word === '') return 'WORKING';
+  return setKindOf(word) ?? cells.fail(`The kind of set ‘${word.slice(0, 40)}’ is not known`);
+}
+
+/** RPE, or what the repetitions in reserve make of it. Nobody rates a set 0: then there was no rating. */
+function effortOf(cells: Cells): number | null {
+  if (/^0(?:[.,]0+)?$/.test(cells.text('rpe'))) return null;
+  const rpe = cells.number('rpe', bounds.rpe);
+  const rir = cells.number('rir', bounds.rir);
+  const effort = rpe ?? (rir === null ? null : rpeLimits.max - rir);
+  if (effort === null || Number.isInteger(effort / rpeLimits.step)) return effort;
+  return cells.fail('RPE goes in half steps');
+}
+
+function timeOf(cells: Cells, { delimiter, onUnknownTime }: RowText): number | null {
+  const text = cells.text('time');
+  const seconds = secondsOf(text, cells.unit('time'), (number) => numberOf(number, delimiter));
+  if (seconds === null && text !== '' && numberOf(text, delimiter) !== 0) onUnknownTime();
+  return within(seconds, text, bounds.time, cells.fail);
+}
+
+function distanceOf(cells: Cells): number | null {
+  const distance = cells.number('distance', { ...bounds.distance, max: Number.MAX_VALUE });
+  if (distance === null || distance === 0) return null;
+  const unit = cells.text('distanceUnit') || cells.unit('distance');
+  const meters = metersOf(distance, unit);
+  if (Number.isNaN(meters))
+    return cells.fail(`The unit of distance ‘${unit.slice(0, 40)}’ is not known`);
+  return within(meters, cells.text('distance'), bounds.distance, cells.fail);
+}

@@ -1,0 +1,88 @@
+// The apps by their headers, and where one of them means something else by a name than the others do.
+import type { ImportSource } from '#shared/imports/vocabulary.ts';
+import { type Column, columnOf, type Header, headerOf } from './columns.ts';
+
+interface Dialect {
+  source: ImportSource;
+  /** Headers that no file of another app has together. */
+  needs: readonly string[];
+  /** Headers that mean something else here; null: nothing that is read. */
+  means?: Readonly<Record<string, Column | null>>;
+}
+
+const dialects: readonly Dialect[] = [
+  { source: 'STRONG', needs: ['exercise name', 'set order'] },
+  { source: 'HEVY', needs: ['exercise title', 'set index'], means: { duration: 'time' } },
+  {
+    source: 'STRONGLIFTS',
+    needs: ['date', 'exercise', 'set 1'],
+    means: {
+      workout: 'workoutNumber',
+      'start time': 'startClock',
+      'end time': 'endClock',
+      notes: 'lineNote',
+      reps: null,
+      'sets×reps': null,
+      'sets×time': null,
+    },
+  },
+  { source: 'FITBOD', needs: ['date', 'exercise', 'iswarmup'], means: { duration: 'time' } },
+  { source: 'FITBOD', needs: ['date', 'exercise', 'multiplier'], means: { duration: 'time' } },
+  {
+    source: 'REPCOUNT',
+    needs: ['workout start', 'exercise'],
+    means: { duration: 'time', name: 'workout' },
+  },
+  {
+    source: 'LIFTOSAUR',
+    needs: ['workout datetime', 'completed reps'],
+    means: { notes: 'lineNote' },
+  },
+  // The kind of FitNotes is that of the exercise: weight and reps, or distance and time.
+  {
+    source: 'FITNOTES',
+    needs: ['date', 'exercise', 'category', 'distance unit'],
+    means: { kind: null },
+  },
+  { source: 'HEVY_MEASUREMENTS', needs: ['date', 'fat percent'] },
+  { source: 'HEVY_MEASUREMENTS', needs: ['date', 'left bicep'] },
+];
+const plain: Dialect = { source: 'CSV', needs: ['start', 'exercise'] };
+
+/** Headers of figures that follow from others: leaving them out loses nothing. */
+const derived =
+  /^(?:set \d+|sets×(?:reps|time)|top set|e1rm|volume|workout volume|reps|program|program name|kcal|1rm|estimated 1rm|required .*|is amrap\?|log rpe\?|ask weight\?|synergist muscles|kind|weight)$/;
+
+export interface Layout {
+  source: ImportSource;
+  headers: Header[];
+  /** Place of each column in a row, with its unit. */
+  places: ReadonlyMap<Column, { at: number; unit: string }>;
+  /** Headers that are not read. */
+  unread: string[];
+}
+
+/** Recognises a file by its header; null: nothing that can be read. */
+export function layoutOf(texts: readonly string[]): Layout | null {
+  const headers = texts.map(headerOf);
+  const names = new Set(headers.map(({ name }) => name));
+  const dialect = dialects.find(({ needs }) => needs.every((name) => names.has(name))) ?? plain;
+  const places = new Map<Column, { at: number; unit: string }>();
+  const unread: string[] = [];
+  for (const [at, { name, unit }] of headers.entries()) {
+    const column = meaning(dialect, name);
+    const taken = column && places.get(column);
+    // FitNotes on the iPhone says each weight in kg, and the same again in pounds.
+    const isBetter =
+      taken !== undefined && column === 'weight' && unit === 'kg' && taken?.unit !== 'kg';
+    if (column && (taken === undefined || isBetter)) places.set(column, { at, unit });
+    else if (!derived.test(name) && name !== '') unread.push(texts[at] ?? '');
+  }
+  const isKnown = dialect !== plain || (places.has('start') && places.has('exercise'));
+  return isKnown ? { source: dialect.source, headers, places, unread } : null;
+}
+
+function meaning({ means }: Dialect, name: string): Column | null | undefined {
+  const own = means?.[name];
+  return own === undefined ? columnOf(name) : own;
+}

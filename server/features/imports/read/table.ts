@@ -1,0 +1,129 @@
+// A file of separated values as rows with their line numbers, read piece by piece.
+import { CsvError, parse } from 'csv-parse';
+import { type ParsedRow, type Row, NEVER_CLOSED, rowMender } from './mend.ts';
+import { nextTurn } from './next-turn.ts';
+import { splitRow } from './split.ts';
+
+/** Bytes that are parsed before others get their turn. */
+const PIECE = 8 * 1024;
+/** Characters of one row; a quote that was not closed by then never is. */
+const MOST_OF_A_ROW = 32 * 1024;
+/** Rows that no quote closes; then quotes are no longer looked at. */
+const MOST_RESTARTS = 100;
+const LF = 10;
+const separators = [',', ';', '\t', '|'] as const;
+
+export interface TableShape {
+  header: string[];
+  delimiter: string;
+  /** Place of the first row in the text, and its line. */
+  start: number;
+  line: number;
+}
+
+/** Finds the header, which is the first line with text, and the separator: the one that it has most of. */
+export function shapeOf(text: Buffer): TableShape {
+  let start = 0;
+  let line = 1;
+  let header = '';
+  let named: string | undefined;
+  while (start < text.length) {
+    const { end, next } = lineAt(text, start);
+    header = text.subarray(start, Math.min(end, start + MOST_OF_A_ROW)).toString();
+    start = next;
+    line += 1;
+    const said = /^"?sep=(.)"?$/.exec(header.trim())?.[1];
+    if (said !== undefined) named = said;
+    else if (header.trim() !== '') break;
+  }
+  const counted = separators.map((each) => ({ each, cells: splitRow(header, each)?.cells ?? [] }));
+  const best = counted.reduce((one, other) =>
+    other.cells.length > one.cells.length ? other : one,
+  );
+  const delimiter = named ?? best.each;
+  const cells = splitRow(header, delimiter)?.cells ?? [];
+  while (cells.length > 1 && cells.at(-1)?.trim() === '') cells.pop();
+  return { header: cells.map((cell) => cell.trim()), delimiter, start, line };
+}
+
+/** Gives the rows under the header, one by one; others get their turn between pieces. */
+export async function* rowsOf(
+  text: Buffer,
+  { header, delimiter, start, line }: TableShape,
+  mayBeShort: boolean,
+): AsyncGenerator<Row> {
+  const mender = rowMender({ columns: header.length, delimiter, mayBeShort });
+  let from = { at: start, line };
+  for (let restarts = 0; from.at < text.length; restarts += 1) {
+    const reader = recordsOf(text, from, delimiter, restarts < MOST_RESTARTS);
+    let step = await reader.next();
+    while (step.done !== true) {
+      yield* mender.take(step.value);
+      step = await reader.next();
+    }
+    yield* mender.end();
+    if (step.value === null) return;
+    // A quote that never closes: its line is left out, and reading begins anew behind it.
+    yield { line: step.value.line, problem: NEVER_CLOSED };
+    from = { at: lineAt(text, step.value.at).next, line: step.value.line + 1 };
+  }
+}
+
+/** Gives the records from a place on; returns the place of a record that never ends, null at the end of the text. */
+async function* recordsOf(
+  text: Buffer,
+  from: { at: number; line: number },
+  delimiter: string,
+  hasQuotes: boolean,
+): AsyncGenerator<ParsedRow, { at: number; line: number } | null> {
+  const parser = parse({
+    delimiter,
+    quote: hasQuotes ? '"' : null,
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: MOST_OF_A_ROW,
+    raw: true,
+    info: true,
+  });
+  let failure: unknown = null;
+  parser.on('error', (error: unknown) => (failure = error));
+  let { at, line } = from;
+  for (let piece = from.at; failure === null; piece += PIECE) {
+    const isLast = piece >= text.length;
+    if (isLast) parser.end();
+    else parser.write(text.subarray(piece, piece + PIECE));
+    await nextTurn();
+    // `as`: csv-parse types records without `raw` and `info`.
+    let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
+    while (next !== null) {
+      const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');
+      if (next.record.some((cell) => cell.trim() !== '')) yield { line, cells: next.record, raw };
+      line += linesIn(text, at, from.at + next.info.bytes);
+      at = from.at + next.info.bytes;
+      next = parser.read() as typeof next;
+    }
+    if (isLast) break;
+  }
+  if (failure === null) return null;
+  if (failure instanceof CsvError) return { at, line };
+  throw failure;
+}
+
+/** Counts the ends of lines in a stretch: \n, \r\n, or \r alone. */
+function linesIn(text: Buffer, from: number, to: number): number {
+  let lines = 0;
+  for (let at = from; at < to; at += 1) {
+    if (text[at] === LF || (text[at] === 13 && text[at + 1] !== LF)) lines += 1;
+  }
+  return lines;
+}
+
+/** The end of the line that begins at a place, and the beginning of the next one. */
+function lineAt(text: Buffer, from: number): { end: number; next: number } {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === LF) return { end: at, next: at + 1 };
+    if (text[at] === 13) return { end: at, next: text[at + 1] === LF ? at + 2 : at + 1 };
+  }
+  return { end: text.length, next: text.length };
+}

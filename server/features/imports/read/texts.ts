@@ -1,0 +1,54 @@
+// Names and notes of a file as texts that can be stored: without control characters, and within their limits.
+import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
+
+/** Characters of the names of workouts and exercises. */
+const NAME_CHARACTERS = 120;
+
+const limits = {
+  name: NAME_CHARACTERS,
+  note: setLimits.notes,
+  workoutNote: MOST_SESSION_NOTES,
+} as const;
+export type TextKind = keyof typeof limits;
+
+const labels: Readonly<Record<TextKind, string>> = {
+  name: 'names',
+  note: 'notes',
+  workoutNote: 'notes on workouts',
+};
+
+/** Returns what makes texts fit, and what tells which of them it has cut. */
+export function textCutter() {
+  const cut = new Map<TextKind, { lines: Set<number> }>();
+  return { fit, remarks };
+
+  function fit(text: string, kind: TextKind, line: number): string {
+    const allowed =
+      kind === 'name'
+        ? text.replace(/\p{Cc}+/gu, ' ').replace(/ {2,}/g, ' ')
+        : text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+    const trimmed = allowed.toWellFormed().trim();
+    // Code points are never more than characters of a string: most texts need no counting.
+    if (trimmed.length <= limits[kind]) return trimmed;
+    const letters = [...trimmed];
+    if (letters.length <= limits[kind]) return trimmed;
+    const lines = cut.get(kind)?.lines ?? new Set<number>();
+    cut.set(kind, { lines: lines.add(line) });
+    return letters.slice(0, limits[kind]).join('').trim();
+  }
+
+  function remarks(): string[] {
+    return [...cut].map(([kind, { lines }]) => {
+      const [first] = lines;
+      const where =
+        lines.size === 1 ? `line ${first}` : `${lines.size} lines, the first is line ${first}`;
+      return `${sentenceCase(labels[kind])} over ${limits[kind].toLocaleString('en')} characters were cut (${where}).`;
+    });
+  }
+}
+
+export type TextCutter = ReturnType<typeof textCutter>;
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,79 @@
+// Start and end of a workout, from the words of the file.
+import { dayIn } from '#shared/dates.ts';
+import { momentOf, type Moment } from './dates.ts';
+import type { Settled } from './questions.ts';
+import type { RawWorkout } from './raw.ts';
+import { instantOf } from './zones.ts';
+
+const DAY_MS = 86_400_000;
+/** Allowed lead of the clock that the file was written by. */
+const AHEAD_MS = 5 * 60_000;
+
+export interface Times {
+  /** ms */
+  startedAt: number;
+  /** ms; null: the file does not say, or says what cannot be. */
+  endedAt: number | null;
+  /** The start as the file has it, in one spelling: the same whatever is answered of time zones. */
+  written: string;
+  /** The end of the file is before its start, or in the future. */
+  isEndWrong: boolean;
+}
+
+/** Returns the cell of a start, with the clock that stands in a column of its own. */
+export function startText({ start, startClock }: Pick<RawWorkout, 'start' | 'startClock'>): string {
+  return startClock === '' ? start : `${start} ${startClock}`;
+}
+
+/** Returns the times of a workout; a sentence when it has none, or has not begun yet. */
+export function timesOf(workout: RawWorkout, settled: Settled, now: Date): Times | string {
+  const text = startText(workout);
+  const start = momentOf(text, settled.dayOrder) ?? momentOf(workout.start, settled.dayOrder);
+  if (start === null) return `The date ‘${text.slice(0, 40)}’ cannot be read`;
+  const startedAt = begun(start, settled.timeZone, now);
+  if (startedAt === null) return `The date ${text.slice(0, 40)} is in the future`;
+  const end = endOf(workout, start, startedAt, settled);
+  const isEndWrong = end !== null && (end < startedAt || end > now.getTime() + AHEAD_MS);
+  return { startedAt, endedAt: isEndWrong ? null : end, written: spelled(start), isEndWrong };
+}
+
+/**
+ * Returns the instant of a moment that has passed; null: it is in the future. A day without a clock is at noon, and
+ * today, before noon, now.
+ */
+export function begun(moment: Moment, timeZone: string, now: Date): number | null {
+  const instant = instantOf(moment, timeZone);
+  if (moment.clock !== null) return instant > now.getTime() + AHEAD_MS ? null : instant;
+  const day = spelled(moment);
+  return day > dayIn(timeZone)(now) ? null : Math.min(instant, now.getTime());
+}
+
+function endOf(
+  workout: RawWorkout,
+  start: Moment,
+  startedAt: number,
+  { dayOrder, timeZone }: Settled,
+): number | null {
+  const end = momentOf(workout.end, dayOrder);
+  if (end?.clock) return instantOf(end, timeZone);
+  const clock =
+    workout.endClock === '' ? null : momentOf(`2000-01-01 ${workout.endClock}`, dayOrder);
+  if (clock?.clock) {
+    const sameDay = instantOf({ ...start, clock: clock.clock }, timeZone);
+    return sameDay < startedAt ? sameDay + DAY_MS : sameDay;
+  }
+  if (workout.seconds !== null) return startedAt + workout.seconds * 1000;
+  const times = workout.sets
+    .map(({ time }) => (time === '' ? null : momentOf(time, dayOrder)))
+    .flatMap((moment) => (moment?.clock ? [instantOf(moment, timeZone)] : []));
+  return times.length === 0 ? null : times.reduce((one, other) => Math.max(one, other));
+}
+
+function spelled({ year, month, day, clock, offset }: Moment): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  if (clock === null) return date;
+  if (offset !== null)
+    return new Date(instantOf({ year, month, day, clock, offset }, 'UTC')).toISOString();
+  return `${date}T${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}`;
+}

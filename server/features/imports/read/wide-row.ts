@@ -1,0 +1,65 @@
+// A row that holds all sets of an exercise side by side, as StrongLifts writes them: 'Set 1 (Reps)', 'Set 1 (KG)', …
+import { setLimits } from '#shared/sessions/limits.ts';
+import { type Cells, within } from './cells.ts';
+import { secondsOf, weightUnitOf } from './measures.ts';
+import { numberOf } from './numbers.ts';
+import type { RawSet } from './raw.ts';
+import type { Layout } from './sources.ts';
+
+/** Columns of one set, by their place. */
+interface SetPlaces {
+  reps?: number;
+  weight?: { at: number; unit: string };
+  time?: { at: number; unit: string };
+}
+
+/** Returns the places of the sets in a row; empty where each set has a row of its own. */
+export function setPlacesOf({ headers }: Layout): SetPlaces[] {
+  const places = new Map<string, SetPlaces>();
+  for (const [at, { name, unit }] of headers.entries()) {
+    if (!/^set \d+$/.test(name)) continue;
+    const place = places.get(name) ?? {};
+    places.set(name, place);
+    if (unit === 'reps') place.reps = at;
+    else if (weightUnitOf(unit)) place.weight = { at, unit };
+    else place.time = { at, unit };
+  }
+  return [...places.values()];
+}
+
+/** Returns the sets of a row that were done; a set of 0 repetitions was not. */
+export function wideSetsOf(
+  row: readonly string[],
+  places: readonly SetPlaces[],
+  shared: RawSet,
+  cells: Cells,
+  delimiter: string,
+): RawSet[] {
+  const number = (at: number | undefined, label: string, max: number, isWhole: boolean) => {
+    const text = at === undefined ? '' : (row[at] ?? '');
+    return within(numberOf(text, delimiter), text, { label, min: 0, max, isWhole }, cells.fail);
+  };
+  return places.flatMap(({ reps: repsAt, weight, time }, index) => {
+    const reps = number(repsAt, 'number of repetitions', setLimits.reps, true);
+    const load = number(weight?.at, 'weight', setLimits.weightLbs, false);
+    const timeText = time === undefined ? '' : (row[time.at] ?? '');
+    const seconds = secondsOf(timeText, time?.unit ?? '', (text) => numberOf(text, delimiter));
+    if (!((reps ?? 0) > 0 || (seconds ?? 0) > 0)) return [];
+    return [
+      {
+        ...shared,
+        order: index + 1,
+        reps: reps === 0 ? null : reps,
+        weight: load === 0 ? null : load,
+        unit: weightUnitOf(weight?.unit ?? ''),
+        seconds:
+          within(
+            seconds,
+            timeText,
+            { label: 'time', min: 0, max: setLimits.durationSeconds },
+            cells.fail,
+          ) || null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+// The files of tests/fixtures/imports, read and told in short lines.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReadFile } from '#server/features/imports/read/normalized.ts';
+import { readImport } from '#server/features/imports/read/read-import.ts';
+import type { ImportAnswers } from '#shared/imports/schema.ts';
+
+const FILES = join(import.meta.dirname, '../../../../fixtures/imports');
+export const NOW = new Date('2026-11-25T20:00:00Z');
+/** Answers that leave nothing open. */
+export const ANSWERS = { timeZone: 'Europe/Berlin', unit: 'kg', dayOrder: 'DMY' } as const;
+
+export function bytesOf(file: string): Buffer {
+  return readFileSync(join(FILES, file));
+}
+
+export function readFixture(file: string, answers: ImportAnswers = ANSWERS): Promise<ReadFile> {
+  return readImport(bytesOf(file), { answers, now: NOW });
+}
+
+export function readText(text: string, answers: ImportAnswers = ANSWERS): Promise<ReadFile> {
+  return readImport(Buffer.from(text), { answers, now: NOW });
+}
+
+/** Tells each workout and set in a line: number of the line, exercise, what was done. */
+export function told({ workouts }: ReadFile): string[] {
+  return workouts.flatMap(({ name, startedAt, endedAt, lines }) => [
+    `${name} ${startedAt.slice(0, 16)} to ${endedAt?.slice(0, 16) ?? '?'}`,
+    ...lines.flatMap(({ exercise, supersetKey, sets }) =>
+      sets.map((set) =>
+        [
+          set.line,
+          exercise + (supersetKey === null ? '' : ` [${supersetKey}]`),
+          set.classification === 'WORKING' ? null : set.classification,
+          set.entered && `${set.entered.value} ${set.entered.unit}`,
+          set.reps === null ? null : `× ${set.reps}`,
+          set.seconds === null ? null : `${set.seconds} s`,
+          set.meters === null ? null : `${set.meters} m`,
+          set.rpe === null ? null : `@${set.rpe}`,
+        ]
+          .filter((part) => part !== null)
+          .join(' '),
+      ),
+    ),
+  ]);
+}

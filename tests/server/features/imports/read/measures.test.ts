@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import {
+  enteredAs,
+  metersOf,
+  poundsOf,
+  secondsOf,
+  weightUnitOf,
+} from '#server/features/imports/read/measures.ts';
+import { numberOf } from '#server/features/imports/read/numbers.ts';
+import { setKindOf } from '#server/features/imports/read/set-kinds.ts';
+
+test.each([
+  [18.14, 'kg', 40, 'lbs'],
+  [6.80388555, 'kg', 15, 'lbs'],
+  [35.27, 'lbs', 16, 'kg'],
+  [77.16, 'lbs', 35, 'kg'],
+  [74.84, 'kg', 165, 'lbs'],
+  [92.99, 'kg', 205, 'lbs'],
+  [45.359237, 'kg', 100, 'lbs'],
+  [205, 'lbs', 205, 'lbs'],
+  [62.5, 'kg', 62.5, 'kg'],
+  [61.25, 'kg', 61.25, 'kg'],
+  [63.3, 'kg', 63.3, 'kg'],
+  [100.123, 'kg', 100.12, 'kg'],
+  [-18.14, 'kg', -40, 'lbs'],
+] as const)('%s %s was typed as %s %s', (value, unit, typed, typedUnit) => {
+  expect(enteredAs(value, unit)).toEqual({ value: typed, unit: typedUnit });
+});
+
+test('stores what was typed in pounds', () => {
+  expect(poundsOf({ value: 40, unit: 'lbs' })).toBe(40);
+  expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.46);
+  expect(['kgs', 'lb', 'LBS', 'stone'].map(weightUnitOf)).toEqual(['kg', 'lbs', 'lbs', null]);
+});
+
+test.each([
+  ['7m', '', 420],
+  ['38min', '', 2280],
+  ['1h 10m', '', 4200],
+  ['2h 38m', '', 9480],
+  ['1h 5m', '', 3900],
+  ['45s', '', 45],
+  ['0:05:00', '', 300],
+  ['10:00', '', 600],
+  ['0:45', 'hours', 2700],
+  ['0.75', 'hours', 2700],
+  ['3600', 'sec', 3600],
+  ['480', '', null],
+  ['', 'sec', null],
+  ['soon', 'sec', Number.NaN],
+  ['5 parsecs', '', Number.NaN],
+])('%s with unit ‘%s’ is %s s', (text, unit, seconds) => {
+  expect(secondsOf(text, unit, (each) => numberOf(each, ','))).toBe(seconds);
+});
+
+test.each([
+  [1.5, 'mi.', 2414.02],
+  [2, 'km', 2000],
+  [40, '', 40],
+  [100, 'yd', 91.44],
+  [1, 'parsec', Number.NaN],
+])('%s %s are %s m', (value, unit, meters) => {
+  expect(metersOf(value, unit)).toBe(meters);
+});
+
+test.each([
+  ['62,5', ';', 62.5],
+  ['62,5', ',', 62.5],
+  ['1,000', ',', 1000],
+  ['1,000', ';', 1],
+  ['1.234,5', ';', 1234.5],
+  ['1,234.5', ',', 1234.5],
+  ['+35', ',', 35],
+  ['-14', ',', -14],
+  ['1e308', ',', 1e308],
+  ['13.0', ',', 13],
+  ['', ',', null],
+  ['NaN', ',', Number.NaN],
+  ['0x10', ',', Number.NaN],
+  ['=1+1', ',', Number.NaN],
+])('%s in a file with %s is %s', (text, delimiter, value) => {
+  expect(numberOf(text, delimiter)).toBe(value);
+});
+
+test('knows the kinds of sets by their words', () => {
+  expect(
+    ['W', 'Warm-up set', 'dropset', 'DROP_SET', 'F', 'normal', 'back-off', 'magic'].map(setKindOf),
+  ).toEqual(['WARMUP', 'WARMUP', 'DROP', 'DROP', 'FAILURE', 'WORKING', 'BACKOFF', null]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { bytesOf, NOW, readFixture, told } from './dialects.ts';
+import { readImport } from '#server/features/imports/read/read-import.ts';
+
+test.each([
+  ['hevy-kg-km.csv', '40 kg', '165 lbs', '5000 m'],
+  ['hevy-kg-miles.csv', '40 kg', '165 lbs', '5005.06 m'],
+  ['hevy-lbs-km.csv', '95 lbs', '165 lbs', '5000 m'],
+  ['hevy-lbs-miles.csv', '95 lbs', '165 lbs', '5005.06 m'],
+])('reads %s, its units column by column', async (name, warmup, work, distance) => {
+  const file = await readFixture(name, { timeZone: 'Europe/Berlin' });
+  expect(file).toMatchObject({ source: 'HEVY', questions: [], problems: [], remarks: [] });
+  expect(told(file)).toEqual([
+    '🎈 Push 2026-04-09T16:05 to 2026-04-09T17:00',
+    `2 Bench Press (Barbell) WARMUP ${warmup} × 10`,
+    `4 Bench Press (Barbell) ${work} × 5 @8.5`,
+    '6 Lateral Raise (Dumbbell) [0] 10 kg × 12',
+    '7 Triceps Rope Pushdown [0] DROP 10 kg × 12',
+    '8 Lateral Raise (Dumbbell) [0] FAILURE 10 kg × 9 @10',
+    'Lauf 2025-10-25T05:30 to 2025-10-25T06:00',
+    `9 Running 1800 s ${distance}`,
+    '10 Plank 60 s',
+  ]);
+  expect(file.workouts[0]?.lines[0]?.note).toBe('Pause on the chest\nand push');
+  expect(file.workouts[1]?.note).toBe('easy');
+});
+
+test('knows a workout again whatever the order of the rows', async () => {
+  const [header = '', ...rows] = bytesOf('strong-with-duration.csv').toString().trim().split('\n');
+  const turned = Buffer.from([header, ...rows.toReversed()].join('\n'));
+  const keys = async (bytes: Buffer, timeZone: string) =>
+    (await readImport(bytes, { answers: { timeZone, unit: 'kg' }, now: NOW })).workouts
+      .map(({ key }) => key)
+      .toSorted();
+  expect(await keys(turned, 'Asia/Tokyo')).toEqual(
+    await keys(bytesOf('strong-with-duration.csv'), 'UTC'),
+  );
+});
+
+test('averages left and right of the tape, and says what there is no site for', async () => {
+  const file = await readFixture('hevy-measurements.csv', {});
+  expect(file).toMatchObject({ source: 'HEVY_MEASUREMENTS', questions: [], workouts: [] });
+  expect(file.measurements).toEqual([
+    {
+      line: 2,
+      recordedAt: '2026-01-31T12:00:00.000Z',
+      weightKg: 83.69,
+      bodyFatPercent: 18.5,
+      sites: {
+        neck: 14.96,
+        chest: 40.16,
+        biceps: 14.37,
+        forearms: 11.81,
+        waist: 33.46,
+        hips: 39.37,
+        thighs: 23.03,
+        calves: 14.96,
+      },
+    },
+    expect.objectContaining({ line: 3, weightKg: 83.1, bodyFatPercent: null, sites: {} }),
+  ]);
+  expect(file.problems).toEqual([
+    { line: 5, message: 'The body weight 900 is not from 20 to 500' },
+  ]);
+  expect(file.remarks).toEqual(['Left out, since we have no place for them: shoulder, abdomen.']);
+});
+
+test('reads a tape in inches beside a weight in kg', async () => {
+  const { measurements } = await readFixture('hevy-measurements-inches.csv');
+  expect(measurements[0]).toMatchObject({
+    weightKg: 83.69,
+    sites: { neck: 15, chest: 40, biceps: 14.25, waist: 33 },
+  });
+});

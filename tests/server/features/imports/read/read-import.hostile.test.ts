@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { readImport } from '#server/features/imports/read/read-import.ts';
+import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
+import { ANSWERS, NOW, readText, told } from './dialects.ts';
+
+const read = (bytes: Buffer) => readImport(bytes, { answers: ANSWERS, now: NOW });
+const header = 'Date,Exercise,Weight (kg),Reps,Note\n';
+const row = '2026-01-01,Squat,100,5,fine\n';
+
+test.each([
+  ['nothing', Buffer.alloc(0), 'This file is empty'],
+  ['blanks', Buffer.from('\ufeff \r\n\n'), 'This file is empty'],
+  [
+    'a picture',
+    Buffer.from('89504e470d0a1a0a0000000d49484452000001', 'hex'),
+    'This file is not a table of text',
+  ],
+  [
+    'random bytes',
+    Buffer.from(Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251)),
+    'This file is not a table of text',
+  ],
+  ['a workbook', Buffer.from('504b030414000600', 'hex'), 'This is a spreadsheet or an archive'],
+  ['a compressed file', Buffer.from('1f8b0800', 'hex'), 'This file is compressed'],
+  ['a letter', Buffer.from('Dear Sir or Madam,\nplease find'), 'We do not know the app'],
+  ['JSON', Buffer.from('{"workouts": []}'), 'We do not know the app'],
+  [
+    'XML in UTF-16',
+    Buffer.from('\ufeff<?xml version="1.0"?><a/>', 'utf16le'),
+    'We do not know the app',
+  ],
+  ['an open quote in the header', Buffer.from('"Date,Exercise\n'), 'We do not know the app'],
+])('refuses %s with a sentence and the plain header', async (_, bytes, sentence) => {
+  const error = await read(bytes).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'DomainError', code: 'UNREADABLE_FILE' });
+  expect(String(error)).toContain(sentence);
+  expect(String(error)).toContain(PLAIN_CSV_HEADER);
+});
+
+test.each([
+  ['a byte order mark', Buffer.from(`\ufeff${header}${row}`)],
+  ['UTF-16 with a mark', Buffer.from(`\ufeff${header}${row}`, 'utf16le')],
+  ['UTF-16, big end first', Buffer.from(`\ufeff${header}${row}`, 'utf16le').swap16()],
+  ['UTF-16 without a mark', Buffer.from(header + row, 'utf16le')],
+  ['NULs', Buffer.from((header + row).replace('Squat', 'Sq\0uat'))],
+  ['line ends of Windows', Buffer.from((header + row).replaceAll('\n', '\r\n'))],
+  ['line ends of an old Mac', Buffer.from((header + row).replaceAll('\n', '\r'))],
+  ['semicolons', Buffer.from((header + row).replaceAll(',', ';'))],
+  ['tabs', Buffer.from((header + row).replaceAll(',', '\t'))],
+  ['a line that names the separator', Buffer.from(`sep=;\n${(header + row).replaceAll(',', ';')}`)],
+  ['blank lines', Buffer.from(`\n\n${header}\n\n${row}\n,,,,\n`)],
+])('reads %s', async (_, bytes) => {
+  const file = await read(bytes);
+  expect(file.problems).toEqual([]);
+  expect(told(file)[1]).toMatch(/^\d+ Squat 100 kg × 5$/);
+});
+
+test('reads an old file of Windows', async () => {
+  const file = await read(Buffer.from(header + row.replace('fine', 'schön'), 'latin1'));
+  expect(file.workouts[0]?.lines[0]?.sets[0]?.note).toBe('schön');
+});
+
+test.each([
+  [
+    'a quote that never closes',
+    '2026-01-01,Squat,100,5,"open\n',
+    2,
+    'A quotation mark on this line is never closed',
+  ],
+  [
+    'a quote that swallows a column',
+    '2026-01-01,"Squat,100,5,"fine"\n',
+    2,
+    'This line ends after 2 of 5 columns',
+  ],
+  ['half a row', '2026-01-01,Squat,1\n', 2, 'This line ends after 3 of 5 columns'],
+  [
+    'a row that is too long',
+    '2026-01-01,Squat,62,5,8,fine,more\n',
+    2,
+    'This line has 7 columns instead of 5',
+  ],
+  ['words for a number', '2026-01-01,Squat,heavy,5,\n', 2, 'The weight ‘heavy’ cannot be read'],
+  ['a formula for a number', '2026-01-01,Squat,=1+99,5,\n', 2, 'The weight ‘=1+99’ cannot be read'],
+  [
+    'half a repetition',
+    '2026-01-01,Squat,100,4.5,\n',
+    2,
+    'The number of repetitions 4.5 is not a whole number',
+  ],
+  ['no name', '2026-01-01,,100,5,\n', 2, 'This line names no exercise'],
+  ['no date', ',Squat,100,5,\n', 2, 'This line has no date'],
+  ['more than 5,000 lbs', '2026-01-01,Squat,3000,5,\n', 2, 'The weight is over 5,000 lbs'],
+])('says what is wrong with %s, and reads the others', async (_, bad, line, message) => {
+  const file = await readText(header + bad + row);
+  expect(file.problems).toEqual([{ line, message }]);
+  expect(told(file).slice(1)).toEqual(['3 Squat 100 kg × 5']);
+});
+
+test('keeps a formula as text, and leaves characters out that cannot be stored', async () => {
+  const file = await readText(`${header}2026-01-01,=HYPERLINK(1),100,5,a\u0007b\n`);
+  const [line] = file.workouts[0]?.lines ?? [];
+  expect([line?.exercise, line?.sets[0]?.note]).toEqual(['=HYPERLINK(1)', 'ab']);
+});
+
+test('says which sets are too many for one workout', async () => {
+  const file = await readText(header + row.repeat(502));
+  expect(file.workouts[0]?.lines[0]?.sets).toHaveLength(500);
+  expect(file.problems.map(({ line }) => line)).toEqual([502, 503]);
+});
+
+test('tells two workouts of one name and time apart', async () => {
+  const text = (...ends: string[]) =>
+    `Workout Start,Workout End,Exercise,Weight,Reps,Name\n${ends.map((end) => `2026-01-01 10:00,2026-01-01 ${end},Squat,100,5,A`).join('\n')}\n`;
+  const keys = async (...ends: string[]) =>
+    (await readText(text(...ends))).workouts
+      .map(({ key, endedAt }) => `${key} ${endedAt}`)
+      .toSorted();
+  expect(await keys('11:00', '12:00')).toEqual(await keys('12:00', '11:00'));
+  expect(new Set(await keys('11:00', '12:00')).size).toBe(2);
+});
+
+test('refuses a million lines, and lets others in meanwhile', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await expect(read(Buffer.from(header + row.repeat(260_000)))).rejects.toThrow(
+    'more than 250,000 lines',
+  );
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(100);
+});
+
+test('thousands of quotes that never close are read in no time', async () => {
+  const file = await readText(header + '2026-01-01,Squat,100,5,"open\n'.repeat(3000) + row);
+  expect(file.problems.length + told(file).length).toBeGreaterThan(1);
+});

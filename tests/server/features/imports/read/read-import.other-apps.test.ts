@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { readFixture, readText, told } from './dialects.ts';
+
+test('reads FitNotes of Android: a day is a workout at noon', async () => {
+  const file = await readFixture('fitnotes-android.csv', {});
+  expect(file).toMatchObject({ source: 'FITNOTES', questions: [], problems: [], remarks: [] });
+  expect(told(file)).toEqual([
+    'Workout 2024-06-10T12:00 to ?',
+    '2 Flat Barbell Bench Press 35 kg × 8',
+    '3 Flat Barbell Bench Press 60 kg × 8',
+    '4 Rowing Machine 510 s 2000 m',
+    '5 Plank 300 s',
+    '6 Farmers Walk 40 kg 60 s 50 m',
+  ]);
+  expect(file.hints.get('Rowing Machine')).toEqual({
+    category: 'Cardio',
+    isAssisted: false,
+    isPerHand: false,
+    isTimed: true,
+    hasDistance: true,
+    isBodyweight: true,
+  });
+});
+
+test('reads FitNotes of the iPhone: the column in kg, and minutes and seconds', async () => {
+  const file = await readFixture('fitnotes-iphone.csv', { dayOrder: 'MDY' });
+  expect(told(file)).toEqual([
+    'Workout 2025-09-10T12:00 to ?',
+    '2 Barbell Squat 100 kg × 5',
+    '4 Pull Up × 10',
+    'Workout 2025-11-10T12:00 to ?',
+    '5 Plank 600 s',
+    '6 Treadmill 1500 s 4988.97 m',
+  ]);
+});
+
+test('reads StrongLifts: a row for an exercise, the clock of twelve hours, an end after midnight', async () => {
+  const file = await readFixture('stronglifts.csv', { timeZone: 'UTC' });
+  expect(file).toMatchObject({ source: 'STRONGLIFTS', questions: [], problems: [], remarks: [] });
+  expect(told(file)).toEqual([
+    'A 2023-08-14T18:05 to 2023-08-14T18:50',
+    '2 Squat 90 kg × 5',
+    '2 Squat 90 kg × 5',
+    '2 Squat 90 kg × 5',
+    '3 Bench Press 62.5 kg × 5',
+    '3 Bench Press 62.5 kg × 5',
+    '3 Bench Press 62.5 kg × 2',
+    'B 2023-08-16T23:50 to 2023-08-17T00:20',
+    '4 Deadlift 120 kg × 5',
+  ]);
+  expect(file.workouts[0]).toMatchObject({
+    bodyWeightKg: 81.5,
+    lines: [{ note: '' }, { note: 'left shoulder' }],
+  });
+});
+
+test('reads Fitbod: in UTC, always kg, the weight of one hand', async () => {
+  const file = await readFixture('fitbod.csv', {});
+  expect(file).toMatchObject({ source: 'FITBOD', questions: [], problems: [] });
+  expect(file.remarks).toEqual(['Columns that are not read: Incline, Resistance.']);
+  expect(told(file)).toEqual([
+    'Workout 2024-02-01T06:00 to ?',
+    '2 Dumbbell Bench Press WARMUP 50 lbs × 10',
+    '3 Dumbbell Bench Press 100 lbs × 8',
+    '4 Running 600 s 1609.34 m',
+  ]);
+  expect(file.hints.get('Dumbbell Bench Press')?.isPerHand).toBe(true);
+});
+
+test('reads RepCount: help as a negative weight is another exercise; times without a unit stay out', async () => {
+  const file = await readFixture('repcount.csv');
+  expect(told(file)).toEqual([
+    'Back day 2025-01-05T09:00 to 2025-01-05T10:05',
+    '2 Pull Up (Assisted) -14 kg × 8',
+    '3 Pull Up × 5',
+    '4 Deadlift 140 kg × 5',
+    '6 Rower 2000 m',
+  ]);
+  expect(file.remarks).toEqual(['1 time without a unit was left out.']);
+  expect(file.workouts[0]?.bodyWeightKg).toBe(80);
+});
+
+test('reads Liftosaur: a unit for each weight, the end from the last set', async () => {
+  const file = await readFixture('liftosaur.csv', {});
+  expect(file).toMatchObject({ source: 'LIFTOSAUR', questions: [], problems: [], remarks: [] });
+  expect(told(file)).toEqual([
+    'Day 1 2025-03-03T17:00 to 2025-03-03T17:12',
+    '2 Squat, Barbell WARMUP 60 kg × 5',
+    '3 Squat, Barbell 225 lbs × 7 @8.5',
+  ]);
+  expect(file.workouts[0]?.lines[0]?.note).toBe('belt');
+});
+
+test('reads the plain CSV; what breaks a bound is a problem with its line', async () => {
+  const file = await readFixture('plain.csv', { timeZone: 'UTC' });
+  expect(file).toMatchObject({ source: 'CSV', questions: [], remarks: [] });
+  expect(told(file)).toEqual([
+    'Upper 2026-02-03T18:30 to 2026-02-03T19:20',
+    '2 Bench Press WARMUP 40 kg × 10',
+    '3 Bench Press [A] 80 kg × 5 @8',
+    '4 Barbell Row [A] 155 lbs × 8',
+    '5 Barbell Row [A] BACKOFF 135 lbs × 12 @7.5',
+    'Workout 2026-02-04T12:00 to ?',
+    '6 Plank 75 s',
+    '7 Farmers Walk 32 kg 40 m',
+    'Bad rows 2026-02-05T12:00 to ?',
+    '12 Squat 100 kg × 5',
+  ]);
+  expect(file.problems).toEqual([
+    { line: 8, message: 'The RPE 11 is not from 1 to 10' },
+    { line: 9, message: 'The number of repetitions -5 is not from 0 to 1,000' },
+    { line: 10, message: 'The weight 1e308 is not from -5,000 to 5,000' },
+    { line: 11, message: 'The kind of set ‘Odd’ is not known' },
+    { line: 13, message: 'The date 2126-02-05 is in the future' },
+    { line: 14, message: 'The date ‘2026-02-30’ cannot be read' },
+  ]);
+});
+
+test('reads a file of any app whose headers have a meaning: Lyfta', async () => {
+  expect(told(await readFixture('lyfta.csv', { timeZone: 'UTC', unit: 'lbs' }))).toEqual([
+    'Evening 2026-05-01T19:00 to 2026-05-01T20:05',
+    '2 Hammer Curl (Dumbbell) 15 lbs × 12',
+    '3 Hammer Curl (Dumbbell) DROP 10 lbs × 15',
+  ]);
+});
+
+test('cuts texts that are too long, and says so', async () => {
+  const long = 'x'.repeat(600);
+  const file = await readText(
+    `Date,Exercise,Weight (kg),Reps,Note\n2026-01-01,${long},60,5,${long}\n`,
+  );
+  const [line] = file.workouts[0]?.lines ?? [];
+  expect([line?.exercise.length, line?.sets[0]?.note.length]).toEqual([120, 500]);
+  expect(file.remarks).toEqual([
+    'Names over 120 characters were cut (line 2).',
+    'Notes over 500 characters were cut (line 2).',
+  ]);
+});
+
+test('makes RPE of repetitions in reserve', async () => {
+  const file = await readText(
+    'Date,Exercise,Weight (kg),Reps,RIR\n2026-01-01,Squat,60,5,2\n2026-01-01,Squat,60,5,"0,5"\n',
+  );
+  expect(told(file).slice(1)).toEqual(['2 Squat 60 kg × 5 @8', '3 Squat 60 kg × 5 @9.5']);
+});
