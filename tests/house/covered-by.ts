@@ -313,7 +313,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/api/other-sign-ins.ts': 'tests/e2e/account/second-factors.e2e.ts',
   'web/api/passkeys.ts': 'tests/e2e/account/second-factors.e2e.ts',
   'web/api/post-form.ts': 'tests/e2e/photos/photos.e2e.ts',
-  'web/api/read-when-back.ts': 'tests/e2e/auth/register.e2e.ts',
   'web/api/settings-store.ts': 'tests/web/api/first-settings.test.ts',
   'web/api/trpc.ts': 'tests/e2e/offline/not-kept-pages.e2e.ts',
   'web/app.tsx': 'tests/e2e/run/main-journey.e2e.ts',

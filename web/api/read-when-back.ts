@@ -1,6 +1,7 @@
 // Asks for outdated answers on the screen again until the server responds.
 import type { Query } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from './connection.ts';
+import { hasServerAnswer } from './error-message.ts';
 import { queryClient } from './trpc.ts';
 import { forgetShown, getShown, noteAnswered, subscribeToShown } from './kept/shown-answers.ts';
 
@@ -18,8 +19,23 @@ export function startReadingWhenBack(): void {
   schedule();
 }
 
+/**
+ * True while the server was not reached, or a query on the screen has had no answer since: another one may have been
+ * answered meanwhile, and says nothing of those that failed before it.
+ */
+function isWaiting(): boolean {
+  const { isUnreachable, givenAt } = getShown();
+  if (isUnreachable) return true;
+  const isUnanswered = (query: Query) =>
+    !query.isDisabled() &&
+    (givenAt.has(query.queryHash) ||
+      (query.state.status === 'error' && !hasServerAnswer(query.state.error)));
+  const cache = queryClient.getQueryCache();
+  return cache.findAll({ type: 'active', predicate: isUnanswered }).length > 0;
+}
+
 function schedule(): void {
-  if (!getShown().isUnreachable || isReading || timer !== undefined) return;
+  if (isReading || timer !== undefined || !isWaiting()) return;
   failures += 1;
   timer = setTimeout(() => void readAgain(), retryDelayMs(failures));
 }
@@ -27,7 +43,7 @@ function schedule(): void {
 async function readAgain(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  if (!getShown().isUnreachable || isReading) return;
+  if (isReading || !isWaiting()) return;
   isReading = true;
   const isOnScreen = (queryHash: string) =>
     queryClient.getQueryCache().get(queryHash)?.isActive() ?? false;
@@ -44,6 +60,6 @@ async function readAgain(): Promise<void> {
   if (meant.length === 0) noteAnswered('');
   await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
   isReading = false;
-  if (getShown().isUnreachable) schedule();
+  if (isWaiting()) schedule();
   else failures = 0;
 }
