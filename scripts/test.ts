@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import requireChromium from '#tests/support/browser/chromium.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -84,11 +85,11 @@ async function tryAgain(
   return { passed: first.passed + recovered, failed: second.failed };
 }
 
-async function runVitest(projects: readonly string[]): Promise<Count> {
-  const start = (title: string, rest: readonly string[]) =>
+async function runVitest(title: string, projects: readonly string[]): Promise<Count> {
+  const start = (name: string, rest: readonly string[]) =>
     tests(
       (report) =>
-        run(title, bin('vitest'), [
+        run(name, bin('vitest'), [
           'run',
           '--config=tests/vitest.config.ts',
           '--reporter=default',
@@ -106,7 +107,7 @@ async function runVitest(projects: readonly string[]): Promise<Count> {
           .map(({ name }) => name),
       }),
     );
-  const first = await start('House, shared, web and server', []);
+  const first = await start(title, []);
   return tryAgain(first, (failed) => start('Again, alone', ['--maxWorkers=1', ...failed]));
 }
 
@@ -152,7 +153,14 @@ if (mode === 'webkit') {
       check('Build of the web client', process.execPath, ['scripts/build.ts']),
     ];
     counts.push(...(await Promise.all(checks)));
-    counts.push(await runVitest(['house', 'shared', 'web', 'web-alone', 'server']));
+    const projects = ['house', 'shared', 'web', 'web-alone', 'server'];
+    if (mode === 'check') {
+      counts.push(await runVitest('House, shared, web and server', projects));
+    } else {
+      requireChromium();
+      const title = 'House, shared, web and server, and screens rendered in Chromium';
+      counts.push(await runVitest(title, [...projects, 'rendered']));
+    }
   }
   if (mode !== 'check') {
     counts.push(await runPlaywright('End to end, in Chromium', 'playwright.config.ts', files));

@@ -1,11 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import webConfig from '../web/vite.config.ts';
+import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
+import { desktop } from './support/devices.ts';
+import { realServer } from './support/rendered/plugin.ts';
 
 // What was compiled is kept for the next worker and for the servers that tests start: a second or so of each of them.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
 
+const chromium = findChromium();
 const root = `${import.meta.dirname}/..`;
-const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root });
+/** Screens in a real browser; the other tests of `web` need none. */
+const RENDERED = 'tests/web/**/*.rendered.test.ts';
+const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root, exclude: [RENDERED] });
 /** Tests that replace something of the page, or look at what a module keeps. */
 const alone = webTests.filter((file) =>
   /\bvi\b|globalThis|[sS]tore\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
@@ -32,6 +40,40 @@ export default defineConfig({
         test: { name: 'web', include: webTests, exclude: alone, isolate: false },
       },
       { extends: true, test: { name: 'web-alone', include: alone } },
+      {
+        extends: true,
+        plugins: [...(webConfig.plugins ?? []), realServer()],
+        resolve: webConfig.resolve ?? {},
+        // Found before the first test: a package that is met on the way would load the page again.
+        optimizeDeps: { entries: ['web/main.tsx', RENDERED] },
+        test: {
+          name: 'rendered',
+          include: [RENDERED],
+          globalSetup: ['tests/support/rendered/server.ts'],
+          expect: { poll: { timeout: 20_000 } },
+          // One page for all files: the client is loaded once, and each test signs in a person of its own.
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            // As in Playwright: a text is found in a longer one.
+            locators: { exact: false },
+            viewport: desktop,
+            provider: playwright({
+              launchOptions: {
+                ...(chromium && { executablePath: chromium }),
+                args: chromiumArguments,
+              },
+              contextOptions: { reducedMotion: 'reduce', colorScheme: 'light' },
+              actionTimeout: 20_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         extends: true,
         test: {

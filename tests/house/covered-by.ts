@@ -359,7 +359,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/auth/other/OidcReturnPage.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/auth/other/OtherWaysIn.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/auth/use-account-form.ts': 'tests/e2e/auth/register.e2e.ts',
-  'web/features/biometrics/BiometricsPage.tsx': 'tests/e2e/biometrics/biometrics.e2e.ts',
   'web/features/biometrics/body-weight/BodyWeightCard.tsx':
     'tests/e2e/biometrics/body-weight.e2e.ts',
   'web/features/biometrics/body-weight/WeightForm.tsx': 'tests/e2e/biometrics/body-weight.e2e.ts',
@@ -473,9 +472,11 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/log-past/SetFields.tsx': 'tests/e2e/log-past/log-past.e2e.ts',
   'web/features/log-past/TemplateField.tsx': 'tests/e2e/log-past/log-past.e2e.ts',
   'web/features/log-past/use-past-form.ts': 'tests/e2e/log-past/log-past.e2e.ts',
-  'web/features/medical-history/MedicalHistoryForm.tsx': 'tests/e2e/profile/profile.e2e.ts',
+  'web/features/medical-history/MedicalHistoryForm.tsx':
+    'tests/web/features/medical-history/MedicalHistoryPage.rendered.test.ts',
   'web/features/medical-history/MedicalSummary.tsx': 'tests/e2e/profile/profile.e2e.ts',
-  'web/features/medical-history/RowList.tsx': 'tests/e2e/profile/profile.e2e.ts',
+  'web/features/medical-history/RowList.tsx':
+    'tests/web/features/medical-history/MedicalHistoryPage.rendered.test.ts',
   'web/features/photos/PhotoFields.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/PhotosPage.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/compare/CompareView.tsx': 'tests/e2e/photos/photos.e2e.ts',
@@ -492,7 +493,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/photos/viewer/PhotoViewer.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/profile/ProfileCard.tsx': 'tests/e2e/profile/profile.e2e.ts',
   'web/features/profile/ProfileForm.tsx': 'tests/e2e/settings/body-units.e2e.ts',
-  'web/features/profile/ProfilePage.tsx': 'tests/e2e/profile/profile.e2e.ts',
   'web/features/profile/ProfileTiles.tsx': 'tests/e2e/profile/profile.e2e.ts',
   'web/features/profile/profile-facts.ts': 'tests/e2e/profile/profile.e2e.ts',
   'web/features/profile/use-profile-form.ts': 'tests/e2e/settings/body-units.e2e.ts',

@@ -53,7 +53,8 @@ function runInTest(test: string): Map<string, number> {
   const helpers = [...reachOf([test], isPage).keys()].filter(
     (file) => file.startsWith('tests/') && file !== 'tests/house/covered-by.ts',
   );
-  if (!test.endsWith('.e2e.ts')) return reachOf([test, ...helpers.flatMap(startedBy)], isPage);
+  if (!/\.(?:e2e|rendered\.test)\.ts$/.test(test))
+    return reachOf([test, ...helpers.flatMap(startedBy)], isPage);
   const visited = new Set(helpers.flatMap(visitedBy));
   const shown = pages.filter(({ name }) => visited.has(name)).map(({ load }) => fileOf(load));
   return reachOf(['web/main.tsx', 'web/pwa/worker.ts', ...shown], isPage);
@@ -72,7 +73,9 @@ function visitedBy(file: string): string[] {
   const lines = textOf(file)
     .split('\n')
     .filter((line) => !/\b(?:path|method): |\.call\(/.test(line));
-  return [...lines.join('\n').matchAll(/(goto\()?['`](\/(?:[\w\-/.*]|\$\{[^}`]*\})*)/g)].flatMap(
+  return [
+    ...lines.join('\n').matchAll(/((?:goto|open)\()?['`](\/(?:[\w\-/.*]|\$\{[^}`]*\})*)/g),
+  ].flatMap(
     // A bare '/' mostly separates the parts of something.
     ([, goTo, address = '']) =>
       address === '/' && !goTo ? [] : (routeAt(address.replace(/\$\{[^}]*\}/g, 'x')) ?? []),

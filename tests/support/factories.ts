@@ -1,5 +1,4 @@
 // People, templates and sessions for tests, made through the API like everybody else's.
-import { randomUUID } from 'node:crypto';
 import type { RestAnswer, TestApp } from './app.ts';
 
 /** A server that can be asked: one in this process, or one somewhere else. */
@@ -17,7 +16,7 @@ export const PASSWORD = 'correct horse battery';
 /** Returns the body of `POST /auth/register`; a fresh e-mail each time. */
 export function registration(overrides: Record<string, unknown> = {}) {
   return {
-    email: `lifter-${randomUUID()}@example.com`,
+    email: `lifter-${crypto.randomUUID()}@example.com`,
     password: PASSWORD,
     name: 'Robin Lifter',
     dateOfBirth: '1990-05-17',

@@ -13,8 +13,21 @@ import { tellWorkers } from './database/database.ts';
 import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 
+/** Two projects of one run share it. Their set-ups are loaded apart from each other, into one process. */
+const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
+
 /** Answers what ends it: the return value is the tear-down of both runners. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const cluster = (run.testCluster ??= { users: 0, stop: startCluster() });
+  cluster.users += 1;
+  const stop = await cluster.stop;
+  return async () => {
+    cluster.users -= 1;
+    if (cluster.users === 0) await stop();
+  };
+}
+
+async function startCluster(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.stdout.write(`Tests use ${server.kind}.\n`);
   const migrated = `liftledger_template_${randomBytes(6).toString('hex')}`;

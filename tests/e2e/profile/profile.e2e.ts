@@ -4,7 +4,6 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 
 async function openProfile(page: Page) {
   await page.goto('/profile');
@@ -53,18 +52,6 @@ test.describe('the profile', () => {
 
     const stored = ok(await app.call({ path: '/users/profile', token: user.token }));
     expect(stored).toMatchObject({ height: 182.88, weight: 90.95, dateOfBirth: '1990-05-17' });
-  });
-
-  test('says when it cannot be loaded, and tries again', async ({ page }) => {
-    await openProfile(page);
-    await expect(page.getByText('Current Stats')).toBeVisible();
-    await page.route('**/trpc/*profile.get*', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.reload();
-    await expect(page.getByText('Loading profile...')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute('**/trpc/*profile.get*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Current Stats')).toBeVisible();
   });
 });
 
@@ -132,43 +119,6 @@ test.describe('biometrics', () => {
       useInnerText: true,
     });
   });
-
-  test('lists eight entries, and all of them when their count is pressed', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await openProfile(page);
-    for (let entry = 0; entry < 52; entry += 1) {
-      const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();
-      const body = { recordedAt, restingHeartRate: 60 };
-      const path = '/users/biometrics';
-      ok(await app.call({ method: 'POST', path, body, token: user.token }), 201);
-    }
-    await page.goto('/profile/biometrics');
-    await expect(page.getByText('Feb 21, 2026', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: '60 bpm' })).toHaveCount(8);
-    await expect(page.getByText('52 entries in 51 days')).toBeVisible();
-    const slider = page.getByRole('slider', { name: 'Entry in the chart' });
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Feb 21, 2026: 60 bpm');
-    await page.getByRole('button', { name: 'All 52 measurements' }).click();
-    await expect(page.getByRole('rowheader', { name: 'Jan 1, 2026' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'All 52 measurements' })).toHaveCount(0);
-  });
-
-  test('a measurement that was not accepted stays in its form', async ({ page }) => {
-    await openProfile(page);
-    await page.goto('/profile/biometrics');
-    await page.getByRole('button', { name: 'Log Measurement' }).click();
-    await page.getByLabel('Body fat').fill('18');
-    await page.route('**/trpc/biometrics.log*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Save Measurement' }).click();
-    await expect(page.getByRole('form').getByText('Failed to log biometric')).toBeVisible();
-    await expect(page.getByLabel('Body fat')).toHaveValue('18');
-    await page.unroute('**/trpc/biometrics.log*');
-    await page.getByRole('button', { name: 'Save Measurement' }).click();
-    await expect(page.getByText('Biometric measurement logged!')).toBeVisible();
-  });
 });
 
 test.describe('heart rate zones', () => {
@@ -214,45 +164,6 @@ test.describe('heart rate zones', () => {
     const stored = ok(await app.call({ path: '/users/heart-rate-zones', token: user.token }));
     expect(stored).toMatchObject({ zone2Max: 135, zone3Min: 136, maxHeartRate: 184 });
   });
-
-  test('a refusal of the server is said in its own words', async ({ app, page, user }) => {
-    await openProfile(page);
-    ok(
-      await app.call({
-        method: 'PATCH',
-        path: '/users/profile',
-        body: { dateOfBirth: null },
-        token: user.token,
-      }),
-    );
-    await page.getByRole('button', { name: /^HR Zones/ }).click();
-    await page.getByRole('button', { name: 'Calculate My Zones' }).click();
-    const panel = page.getByRole('region', { name: 'Heart Rate Zones' });
-    await expect(
-      panel.getByText('Add your date of birth to calculate heart rate zones'),
-    ).toBeVisible();
-    await panel.getByRole('link', { name: 'Edit Profile' }).click();
-    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
-  });
-
-  test('are not calculated without a connection, and are with the next try', async ({
-    page,
-    context,
-  }) => {
-    await openProfile(page);
-    await page.getByRole('button', { name: /^HR Zones/ }).click();
-    const calculate = page.getByRole('button', { name: 'Calculate My Zones' });
-    await expect(calculate).toBeVisible();
-    await whenAtHand(page);
-    await context.setOffline(true);
-    await calculate.click();
-    const refusal = page.getByRole('alert', { name: 'Needs a connection' });
-    await expect(refusal.getByText('Failed to calculate zones')).toBeVisible();
-    await context.setOffline(false);
-    await calculate.click();
-    await expect(page.getByText('Z5 Maximum Effort')).toBeVisible();
-    await expect(refusal).toHaveCount(0);
-  });
 });
 
 test.describe('medical history', () => {
@@ -297,49 +208,5 @@ test.describe('medical history', () => {
       injuries: [{ name: 'Left shoulder', status: 'healed' }],
       notes: 'No overhead work',
     });
-  });
-
-  test('asks before changes are lost by a link; Cancel does not ask', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await openProfile(page);
-    await page.goto('/profile/medical-history');
-    await page.getByLabel('Notes').fill('Bad knee');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    const question = page.getByRole('alertdialog', { name: /^Leave without saving/ });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByLabel('Notes')).toHaveValue('Bad knee');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-    const stored = await app.call({ path: '/users/medical-history', token: user.token });
-    expect(ok(stored)).toBeNull();
-  });
-
-  test('keeps the reaction of an allergy whose name is edited', async ({ app, page, user }) => {
-    await openProfile(page);
-    const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
-    ok(
-      await app.call({
-        method: 'POST',
-        path: '/users/medical-history',
-        body,
-        token: user.token,
-      }),
-    );
-    await page.goto('/profile/medical-history');
-    await page.getByLabel('Allergy', { exact: true }).fill('Penicillin');
-    await page.route('**/trpc/medicalHistory.save*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Save Medical History' }).click();
-    await expect(
-      page.getByRole('main').getByText('Failed to update medical history'),
-    ).toBeVisible();
-    await expect(page.getByLabel('Allergy', { exact: true })).toHaveValue('Penicillin');
-    await page.unroute('**/trpc/medicalHistory.save*');
-    await page.getByRole('button', { name: 'Save Medical History' }).click();
-    await expect(page.getByText('Medical history updated!')).toBeVisible();
-    const stored = ok(await app.call({ path: '/users/medical-history', token: user.token }));
-    expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
   });
 });

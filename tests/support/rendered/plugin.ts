@@ -1,0 +1,26 @@
+// Vite serves the modules of the client to rendered screens, and hands what they ask to the app of server.ts.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The global set-up and the configuration are loaded apart from each other, into one process. */
+export const rendered = globalThis as { renderedServer?: Handler };
+
+const ASKED = /^\/(?:trpc|api)\//;
+
+/** Lets the page ask the app at its own address, as it does in a browser. */
+export function realServer(): Plugin {
+  return {
+    name: 'liftledger-real-server',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (rendered.renderedServer && ASKED.test(request.url ?? '')) {
+          rendered.renderedServer(request, response);
+        } else {
+          next();
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+// A screen of the real app in a real browser, for a person who is new: its data come from the real server (server.ts).
+import { createRoot, type Root } from 'react-dom/client';
+import { cleanNotifications } from '@mantine/notifications';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type Locator, locators, userEvent } from 'vitest/browser';
+import '#web/theme/styles.ts';
+import { App } from '#web/app.tsx';
+import { queryClient } from '#web/api/trpc.ts';
+import { clearAuth, openAuthStore, storeSignIn } from '#web/api/auth-store.ts';
+import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
+import { ok, registration, type TestUser } from '#tests/support/factories.ts';
+
+// As web/main.tsx says.
+Object.assign(globalThis, { __webpack_nonce__: '' });
+openAuthStore();
+
+/** The server behind the screen, asked as a REST client asks it. */
+export const server = { call };
+
+async function call({
+  method = 'GET',
+  path,
+  body,
+  token,
+  headers,
+}: RestRequest): Promise<RestAnswer> {
+  const response = await ask(`/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+    headers: Object.fromEntries(response.headers),
+  };
+}
+
+/** Registers a person and signs them in here. */
+export async function signedInUser(overrides: Record<string, unknown> = {}): Promise<TestUser> {
+  const body = registration(overrides);
+  const { user, tokens } = ok(await call({ method: 'POST', path: '/auth/register', body }), 201);
+  storeSignIn(user, tokens);
+  return {
+    id: user.id,
+    email: user.email,
+    token: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+  };
+}
+
+let root: Root | undefined;
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Finds by CSS what neither a role nor a text names. */
+    css: (selector: string) => Locator;
+  }
+}
+// `as`: the package's types know its own selectors alone.
+locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
+
+/** Shows the page at this address, as a browser does that was opened there: what was asked before is asked again. */
+export function open(path: string): void {
+  leave();
+  queryClient.clear();
+  history.pushState(null, '', path);
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(<App nonce="" />);
+}
+
+/** The address of the page, from the first slash on. */
+export const address = () => location.pathname + location.search;
+
+/** Presses a key in a field or on a button: `Enter`, `ArrowDown`, `Shift+Tab`. */
+export async function press(at: Locator, keys: string): Promise<void> {
+  (await at.findElement()).focus();
+  const [key = '', modifier] = keys.split('+').toReversed();
+  await userEvent.keyboard(modifier ? `{${modifier}>}{${key}}{/${modifier}}` : `{${key}}`);
+}
+
+function leave(): void {
+  root?.unmount();
+  root = undefined;
+  document.getElementById('root')?.remove();
+}
+
+const ask = globalThis.fetch.bind(globalThis);
+let refused: { pattern: RegExp; status: number | undefined }[] = [];
+globalThis.fetch = async (input, init) => {
+  const url = input instanceof Request ? input.url : String(input);
+  const refusal = refused.find(({ pattern }) => pattern.test(url));
+  if (!refusal) return ask(input, init);
+  if (refusal.status === undefined) throw new TypeError('Failed to fetch');
+  return new Response('', { status: refusal.status });
+};
+
+/**
+ * Keeps these questions from the server, until `answerAgain`: they end as without a connection, or with the status of
+ * a server that is out of order.
+ */
+export function doNotAnswer(pattern: RegExp, status?: number): void {
+  refused.push({ pattern, status });
+}
+
+export function answerAgain(): void {
+  refused = [];
+}
+
+let isOnline = true;
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+
+/** The browser knows that it has no connection, and no question reaches the server. */
+export function goOffline(): void {
+  doNotAnswer(/./);
+  setOnline(false);
+}
+
+export function goOnline(): void {
+  answerAgain();
+  setOnline(true);
+}
+
+function setOnline(next: boolean): void {
+  if (next === isOnline) return;
+  isOnline = next;
+  window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+}
+
+const complaints = vi.spyOn(console, 'error');
+
+beforeEach(() => void complaints.mockClear());
+
+afterEach(() => {
+  leave();
+  goOnline();
+  clearAuth();
+  localStorage.clear();
+  cleanNotifications();
+  // A page that complains fails its test, as in tests/support/fixtures.ts.
+  expect(complaints.mock.calls).toEqual([]);
+});

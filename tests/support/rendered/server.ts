@@ -1,0 +1,23 @@
+// The real server behind rendered screens (plugin.ts).
+import startCluster from '#tests/support/global-setup.ts';
+import requireChromium from '#tests/support/browser/chromium.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { rendered } from './plugin.ts';
+
+/**
+ * Once per run: a database and an app on it. Each test registers people of its own.
+ *
+ * @throws Error that says what to install when there is no browser
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  requireChromium();
+  const stopCluster = await startCluster();
+  const app = await createTestApp();
+  await app.app.ready();
+  rendered.renderedServer = (request, response) => app.app.routing(request, response);
+  return async () => {
+    delete rendered.renderedServer;
+    await app.close();
+    await stopCluster();
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok } from '#tests/support/factories.ts';
+import {
+  answerAgain,
+  doNotAnswer,
+  open,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+test('asks before changes are lost by a link; Cancel does not ask', async () => {
+  const user = await signedInUser();
+  open('/profile/medical-history');
+  await page.getByLabelText('Notes').fill('Bad knee');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Leave without saving/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('Bad knee');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  const stored = await server.call({ path: '/users/medical-history', token: user.token });
+  expect(ok(stored)).toBeNull();
+});
+
+test('keeps the reaction of an allergy whose name is edited', async () => {
+  const user = await signedInUser();
+  const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
+  ok(
+    await server.call({
+      method: 'POST',
+      path: '/users/medical-history',
+      body,
+      token: user.token,
+    }),
+  );
+  open('/profile/medical-history');
+  await page.getByLabelText('Allergy', { exact: true }).fill('Penicillin');
+  doNotAnswer(/medicalHistory\.save/);
+  await page.getByRole('button', { name: 'Save Medical History' }).click();
+  await expect
+    .element(page.getByRole('main').getByText('Failed to update medical history'))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Allergy', { exact: true })).toHaveValue('Penicillin');
+  answerAgain();
+  await page.getByRole('button', { name: 'Save Medical History' }).click();
+  await expect.element(page.getByText('Medical history updated!')).toBeVisible();
+  const stored = ok(await server.call({ path: '/users/medical-history', token: user.token }));
+  expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
+});

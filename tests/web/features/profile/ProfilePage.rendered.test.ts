@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok } from '#tests/support/factories.ts';
+import {
+  address,
+  answerAgain,
+  doNotAnswer,
+  goOffline,
+  goOnline,
+  open,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+async function openProfile() {
+  open('/profile');
+  await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+}
+
+test('says when it cannot be loaded, and tries again', async () => {
+  await signedInUser();
+  await openProfile();
+  await expect.element(page.getByText('Current Stats')).toBeVisible();
+  doNotAnswer(/profile\.get/, 503);
+  open(address());
+  await expect.element(page.getByText('Loading profile...')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  answerAgain();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Current Stats')).toBeVisible();
+});
+
+test('a refusal of the server is said in its own words', async () => {
+  const user = await signedInUser();
+  await openProfile();
+  ok(
+    await server.call({
+      method: 'PATCH',
+      path: '/users/profile',
+      body: { dateOfBirth: null },
+      token: user.token,
+    }),
+  );
+  await page.getByRole('button', { name: /^HR Zones/ }).click();
+  await page.getByRole('button', { name: 'Calculate My Zones' }).click();
+  const panel = page.getByRole('region', { name: 'Heart Rate Zones' });
+  await expect
+    .element(panel.getByText('Add your date of birth to calculate heart rate zones'))
+    .toBeVisible();
+  await panel.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('are not calculated without a connection, and are with the next try', async () => {
+  await signedInUser();
+  await openProfile();
+  await page.getByRole('button', { name: /^HR Zones/ }).click();
+  const calculate = page.getByRole('button', { name: 'Calculate My Zones' });
+  await expect.element(calculate).toBeVisible();
+  goOffline();
+  await calculate.click();
+  const refusal = page.getByRole('alert', { name: 'Needs a connection' });
+  await expect.element(refusal.getByText('Failed to calculate zones')).toBeVisible();
+  goOnline();
+  await calculate.click();
+  await expect.element(page.getByText('Z5 Maximum Effort')).toBeVisible();
+  await expect.element(refusal).not.toBeInTheDocument();
+});
