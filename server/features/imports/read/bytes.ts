@@ -1,5 +1,5 @@
 // The bytes of a file as UTF-8 text: byte order marks, UTF-16, old Windows files, NULs; what is no text is refused.
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { nextTurn } from './next-turn.ts';
@@ -18,6 +18,8 @@ const otherKinds: readonly (readonly [string, string])[] = [
   ['1f8b', 'This file is compressed. Unpack it first'],
 ];
 
+type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
 export interface Decoded {
   /** UTF-8 without a byte order mark and without NULs; lines may end in any way. */
   text: Buffer;
@@ -35,7 +37,7 @@ export async function decode(bytes: Buffer): Promise<Decoded> {
     encoding === 'utf-8'
       ? bytes.subarray(begin.startsWith('efbbbf') ? 3 : 0)
       : await recode(bytes, encoding);
-  if (plain.every((byte) => byte <= 32)) throw unreadable('This file is empty');
+  if (await isBlank(plain)) throw unreadable('This file is empty');
   if (isBinary(plain.subarray(0, SAMPLE))) throw unreadable('This file is not a table of text');
   const text = await withoutNuls(plain);
   if (text !== plain) remarks.push('Characters that no text has (NUL) were left out.');
@@ -50,9 +52,7 @@ export function unreadable(sentence: string): DomainError {
   );
 }
 
-async function encodingOf(
-  bytes: Buffer,
-): Promise<'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'> {
+async function encodingOf(bytes: Buffer): Promise<Encoding> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
@@ -63,23 +63,35 @@ async function encodingOf(
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
-  return (await isAllUtf8(bytes)) ? 'utf-8' : 'windows-1252';
+  return unicodeOf(bytes);
 }
 
-/** Looks at whole lines, so that no character is cut in two. */
-async function isAllUtf8(bytes: Buffer): Promise<boolean> {
+/**
+ * Tells UTF-8 from an old file of Windows. A character that was cut in two makes no other file of it: UTF-8 has more
+ * whole characters than broken ones. Looks at whole lines, which cut none.
+ */
+async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
+  let whole = 0;
+  let broken = 0;
   for (let at = 0; at < bytes.length;) {
     const line = bytes.indexOf(LF, at + PIECE);
     const end = line === -1 ? bytes.length : line + 1;
-    if (!isUtf8(bytes.subarray(at, end))) return false;
+    const piece = bytes.subarray(at, end);
+    if (!isUtf8(piece)) {
+      const text = piece.toString();
+      const marks = text.match(/\ufffd/g)?.length ?? 0;
+      broken += marks;
+      whole += (text.match(/[^\p{ASCII}]/gu)?.length ?? 0) - marks;
+    } else if (!isAscii(piece)) whole += 1;
     at = end;
     await nextTurn();
   }
-  return true;
+  if (broken === 0) return 'utf-8';
+  return whole >= broken ? 'broken utf-8' : 'windows-1252';
 }
 
 async function recode(bytes: Buffer, encoding: string): Promise<Buffer> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = new TextDecoder(encoding.replace('broken ', ''));
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) {
     pieces.push(Buffer.from(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })));
@@ -95,6 +107,14 @@ function isBinary(sample: Buffer): boolean {
   for (const byte of sample)
     if (byte < 32 && byte !== 9 && byte !== LF && byte !== 13) control += 1;
   return control > sample.length / 20;
+}
+
+async function isBlank(bytes: Buffer): Promise<boolean> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    if (bytes.subarray(at, at + PIECE).some((byte) => byte > 32)) return false;
+    await nextTurn();
+  }
+  return true;
 }
 
 async function withoutNuls(bytes: Buffer): Promise<Buffer> {

@@ -60,6 +60,6 @@ export function within(
     );
   }
   if (isWhole && !Number.isInteger(value))
-    return fail(`The ${label} ${text} is not a whole number`);
+    return fail(`The ${label} ${text.slice(0, 40)} is not a whole number`);
   return value;
 }

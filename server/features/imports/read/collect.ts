@@ -1,5 +1,4 @@
 // The rows of a file, gathered into workouts as the file tells them apart.
-import { setLimits } from '#shared/sessions/limits.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import type { MendOptions, Row } from './mend.ts';
 import { secondsOf, weightUnitOf } from './measures.ts';
@@ -123,7 +122,7 @@ export function collector(
     const seconds = secondsOf(cells.text('workoutDuration'), unit, (text) =>
       numberOf(text, delimiter),
     );
-    return seconds !== null && seconds > 0 && seconds <= setLimits.durationSeconds ? seconds : null;
+    return seconds !== null && seconds > 0 ? seconds : null;
   }
 
   /** StrongLifts writes KG over the body weight of people who lift in pounds: the unit of the sets is theirs. */

@@ -32,6 +32,7 @@ export function momentOf(text: string, order: DayOrder): Moment | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\p{L}+\.?, /u, '');
+  if (/^(?:\d{10}|\d{13})$/.test(plain)) return unixMoment(plain);
   const [, y, mo, d, isoRest] = iso.exec(plain) ?? [];
   if (y !== undefined) return momentFrom(Number(y), Number(mo), Number(d), isoRest);
   const [, first, mark, second, year, rest] = numeric.exec(plain) ?? [];
@@ -92,6 +93,18 @@ function momentFrom(
   if (rest === undefined) return { year, month, day, clock: null, offset: null };
   const time = clockOf(rest);
   return time && { year, month, day, ...time };
+}
+
+/** Seconds, or milliseconds, since 1970. */
+function unixMoment(digits: string): Moment {
+  const date = new Date(Number(digits.padEnd(13, '0')));
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    clock: { hour: date.getUTCHours(), minute: date.getUTCMinutes(), second: date.getUTCSeconds() },
+    offset: 0,
+  };
 }
 
 function offsetOf(zone: string | undefined): number | null {

@@ -81,6 +81,9 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
+/** Characters of a time; more are none, and would take long to look at. */
+const LONGEST = 40;
+
 const secondsOfUnit: Readonly<Record<string, number>> = {
   s: 1,
   sec: 1,
@@ -109,6 +112,7 @@ export function secondsOf(
   toNumber: (text: string) => number | null,
 ): number | null {
   const trimmed = text.trim().toLowerCase();
+  if (trimmed.length > LONGEST) return Number.NaN;
   const clock = /^(?:(\d+):)?(\d{1,3}):(\d{1,2})(?:\.\d+)?$/.exec(trimmed);
   if (clock) {
     const [first, second, third] = [clock[1], clock[2], clock[3]].map(Number);

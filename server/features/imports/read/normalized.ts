@@ -6,11 +6,11 @@ import type { WeightUnit } from '#shared/units.ts';
 
 /** One set of a file. Numbers are within the bounds of `setLimits` and `rpeLimits`; null: the file does not say. */
 export interface ImportedSet {
-  /** Line of the file, from 1. */
+  /** Line of the file, from 1. Sets that stand side by side in a row share it. */
   line: number;
   classification: SetKind;
   reps: number | null;
-  /** lbs, 2 decimals; help of a machine is negative. */
+  /** lbs, 2 decimals. Help of a machine is negative, and the name of the exercise then says 'assisted'. */
   weightLbs: number | null;
   /** The weight in the unit in which it was entered, float dust snapped away; null without a weight. */
   entered: { value: number; unit: WeightUnit } | null;
@@ -24,7 +24,7 @@ export interface ImportedSet {
 
 /** Consecutive sets of one exercise: a line of the workout. The same exercise may come twice. */
 export interface ImportedLine {
-  /** Name in the file, trimmed. */
+  /** Name in the file, trimmed; with '(Assisted)' behind it for sets with help that it does not speak of. */
   exercise: string;
   /** Words of the file for the exercise as a whole. */
   note: string;

@@ -7,6 +7,7 @@ import { bodyPlacesOf, dayOf, measurementOf, type RawDay } from './measurements.
 import { turnTaker } from './next-turn.ts';
 import type { ReadFile, ReadImport } from './normalized.ts';
 import type { RawWorkout } from './raw.ts';
+import { counted, named } from './remarks.ts';
 import { settle } from './questions.ts';
 import { type Layout, layoutOf } from './sources.ts';
 import { rowsOf, shapeOf, type TableShape } from './table.ts';
@@ -14,7 +15,9 @@ import { textCutter } from './texts.ts';
 import { startText } from './times.ts';
 
 /** More than anybody's life of training; the files of ten years have 23,000. */
-const MOST_ROWS = 250_000;
+const MOST_LINES = 300_000;
+const LF = 10;
+const CR = 13;
 
 interface File {
   text: Buffer;
@@ -25,6 +28,7 @@ interface File {
 /** Reads a file of another app, or a plain CSV. @throws DomainError UNREADABLE_FILE */
 export const readImport: ReadImport = async (bytes, options) => {
   const { text, remarks } = await decode(bytes);
+  refuseTooLong(text);
   const shape = shapeOf(text);
   const layout = layoutOf(shape.header);
   if (layout === null) throw unreadable('We do not know the app that this file is from');
@@ -58,12 +62,11 @@ async function readSets(
   const { source } = layout;
   const { workouts, wrongEnds } = await workoutsOf(raw, { source, settled, now, texts, problems });
   const remarks = texts.remarks();
-  if (layout.unread.length > 0)
-    remarks.push(`Columns that are not read: ${layout.unread.join(', ')}.`);
+  if (layout.unread.length > 0) remarks.push(`Columns that are not read: ${named(layout.unread)}.`);
   if (unknownTimes > 0) remarks.push(`${counted(unknownTimes, 'time without a unit')} left out.`);
   if (wrongEnds > 0)
     remarks.push(
-      `${counted(wrongEnds, 'end of a workout')} left out: before its start, or in the future.`,
+      `${counted(wrongEnds, 'end of a workout')} left out: before its start, over a day behind it, or in the future.`,
     );
   return {
     source,
@@ -97,7 +100,7 @@ async function readBody(
   const remarks =
     places.others.length === 0
       ? []
-      : [`Left out, since we have no place for them: ${places.others.join(', ')}.`];
+      : [`Left out, since we have no place for them: ${named(places.others)}.`];
   return {
     source: layout.source,
     workouts: [],
@@ -109,7 +112,7 @@ async function readBody(
   };
 }
 
-/** Gives each row to `take`, in pieces. @throws DomainError UNREADABLE_FILE for more rows than a file may have */
+/** Gives each row to `take`, in pieces. */
 async function eachRow(
   text: Buffer,
   shape: TableShape,
@@ -117,16 +120,22 @@ async function eachRow(
   take: ReturnType<typeof collector>['take'],
 ): Promise<void> {
   const takeTurn = turnTaker();
-  let rows = 0;
   for await (const row of rowsOf(text, shape, mayBeShort)) {
-    rows += 1;
-    if (rows > MOST_ROWS) {
-      throw unreadable(
-        `This file has more than ${MOST_ROWS.toLocaleString('en')} lines. Split it into smaller ones`,
-      );
-    }
     take(row);
     await takeTurn();
+  }
+}
+
+/** @throws DomainError UNREADABLE_FILE for more lines than a file may have */
+function refuseTooLong(text: Buffer): void {
+  for (const end of [LF, CR]) {
+    let lines = 0;
+    for (let at = text.indexOf(end); at !== -1; at = text.indexOf(end, at + 1)) {
+      lines += 1;
+      if (lines <= MOST_LINES) continue;
+      const most = MOST_LINES.toLocaleString('en');
+      throw unreadable(`This file has more than ${most} lines. Split it into smaller ones`);
+    }
   }
 }
 
@@ -138,8 +147,4 @@ function* weightsWithoutUnit(
       if (weight !== null && unit === null) yield [exercise, weight];
     }
   }
-}
-
-function counted(count: number, what: string): string {
-  return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
 }

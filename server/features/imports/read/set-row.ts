@@ -18,6 +18,9 @@ const bounds = {
   distance: { label: 'distance', min: 0, max: setLimits.distanceMeters },
 } as const satisfies Record<string, Bounds>;
 
+/** Characters of a group of muscles, or of the name of a superset. */
+const MOST_OF_A_WORD = 200;
+
 export interface RowText {
   /** Fits a text to its limit. */
   fit: (text: string, kind: 'name' | 'note') => string;
@@ -57,8 +60,8 @@ export function setOf(
     meters: meters === 0 ? null : meters,
     note: options.fit(cells.text('note'), 'note'),
     lineNote: options.fit(cells.text('lineNote'), 'note'),
-    superset: cells.text('superset') || null,
-    category: cells.text('category'),
+    superset: cells.text('superset').slice(0, MOST_OF_A_WORD) || null,
+    category: cells.text('category').slice(0, MOST_OF_A_WORD),
     isPerHand: cells.text('multiplier') === '2' || cells.text('multiplier') === '2.0',
     time: cells.text('setTime'),
   };

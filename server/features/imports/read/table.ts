@@ -11,6 +11,7 @@ const MOST_OF_A_ROW = 32 * 1024;
 /** Rows that no quote closes; then quotes are no longer looked at. */
 const MOST_RESTARTS = 100;
 const LF = 10;
+const CR = 13;
 const separators = [',', ';', '\t', '|'] as const;
 
 export interface TableShape {
@@ -114,16 +115,17 @@ async function* recordsOf(
 function linesIn(text: Buffer, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at += 1) {
-    if (text[at] === LF || (text[at] === 13 && text[at + 1] !== LF)) lines += 1;
+    if (text[at] === LF || (text[at] === CR && text[at + 1] !== LF)) lines += 1;
   }
   return lines;
 }
 
 /** The end of the line that begins at a place, and the beginning of the next one. */
 function lineAt(text: Buffer, from: number): { end: number; next: number } {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === LF) return { end: at, next: at + 1 };
-    if (text[at] === 13) return { end: at, next: text[at + 1] === LF ? at + 2 : at + 1 };
-  }
-  return { end: text.length, next: text.length };
+  const found = text.indexOf(LF, from);
+  const until = found === -1 ? text.length : found;
+  const before = text.subarray(from, until).indexOf(CR);
+  if (before === -1) return { end: until, next: Math.min(until + 1, text.length) };
+  const end = from + before;
+  return { end, next: end + 1 === found ? end + 2 : end + 1 };
 }

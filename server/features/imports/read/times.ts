@@ -16,7 +16,7 @@ export interface Times {
   endedAt: number | null;
   /** The start as the file has it, in one spelling: the same whatever is answered of time zones. */
   written: string;
-  /** The end of the file is before its start, or in the future. */
+  /** The end of the file is before its start, more than a day behind it, or in the future. */
   isEndWrong: boolean;
 }
 
@@ -33,7 +33,8 @@ export function timesOf(workout: RawWorkout, settled: Settled, now: Date): Times
   const startedAt = begun(start, settled.timeZone, now);
   if (startedAt === null) return `The date ${text.slice(0, 40)} is in the future`;
   const end = endOf(workout, start, startedAt, settled);
-  const isEndWrong = end !== null && (end < startedAt || end > now.getTime() + AHEAD_MS);
+  const latest = Math.min(startedAt + DAY_MS, now.getTime() + AHEAD_MS);
+  const isEndWrong = end !== null && !(end >= startedAt && end <= latest);
   return { startedAt, endedAt: isEndWrong ? null : end, written: spelled(start), isEndWrong };
 }
 
