@@ -22,6 +22,7 @@ import { declaredProcedures } from '#server/trpc/declared.ts';
 import { toLoggedError } from './errors/log-error.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { stopMeasuring } from '#server/features/goals/measure-later.ts';
+import { workoutFileRoutes } from '#server/features/sessions/file-routes.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
 import type { Tracer } from '#server/tracing/tracer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       prefix: REST_PREFIX,
       heartbeatMs: options.followHeartbeatMs,
     });
+    await api.register(workoutFileRoutes, { prefix: REST_PREFIX });
     await api.register(photoRoutes, { prefix: REST_PREFIX, endSlowRequest });
   });
   registerHealth(app, services);

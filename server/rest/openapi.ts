@@ -15,6 +15,7 @@ import {
 } from './openapi-parts.ts';
 import { photoOperations } from './openapi-photos.ts';
 import { webhookMessages } from './openapi-webhooks.ts';
+import { workoutFileOperations } from './openapi-workout-file.ts';
 import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
 
 /** The document that is served at /api/v1/openapi.json and written by `npm run openapi`. */
@@ -26,7 +27,10 @@ export function openApiDocument(router: AnyTRPCRouter) {
     const operations = (paths[REST_PREFIX + path] ??= {});
     operations[method.toLowerCase()] = operation(procedure, schemas);
   }
-  for (const { method, path, ...described } of photoOperations(schemas)) {
+  for (const { method, path, ...described } of [
+    ...photoOperations(schemas),
+    ...workoutFileOperations(),
+  ]) {
     const operations = (paths[REST_PREFIX + path] ??= {});
     operations[method] = described;
   }

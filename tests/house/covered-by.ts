@@ -273,6 +273,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/gyms/schema.ts': 'tests/server/features/gyms/router.test.ts',
   'shared/heart-rate/schema.ts': 'tests/server/features/heart-rate/router.test.ts',
   'shared/medical-history/schema.ts': 'tests/server/features/medical-history/router.test.ts',
+  'shared/workout-file/fit-bytes.ts': 'tests/shared/workout-file/fit.test.ts',
+  'shared/workout-file/fit-exercise.ts': 'tests/shared/workout-file/fit.test.ts',
   'shared/photos/schema.ts': 'tests/server/features/photos/photo-routes.bad-input.test.ts',
   'shared/profile/schema.ts': 'tests/server/features/profile/router.test.ts',
   'shared/programs/events.ts': 'tests/server/features/programs/from-starter.test.ts',

@@ -1,6 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
+import {
+  IconDeviceWatch,
+  IconFileCode,
+  IconLink,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
 import { useDeleteWorkout } from './use-delete-workout.ts';
 import { copyReportLink, LinkDialog, reportLink } from './share-report.ts';
 import { WorkoutMenuButton, type WorkoutMenuButtonProps } from './WorkoutMenuButton.tsx';
@@ -20,7 +27,7 @@ export interface WorkoutMenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Copy the link, hand it to the device's share sheet where there is one, delete the workout. */
+/** Copy the link, hand it to the device's share sheet where there is one, download or delete the workout. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
@@ -55,6 +62,18 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
               Share with another app
             </Menu.Item>
           ) : null}
+          <Menu.Item
+            leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
+            onClick={() => void download(workout.id, 'fit')}
+          >
+            Download as FIT
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileCode size={20} stroke={1.75} aria-hidden />}
+            onClick={() => void download(workout.id, 'tcx')}
+          >
+            Download as TCX
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
@@ -69,6 +88,11 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
       )}
     </>
   );
+}
+
+async function download(id: string, format: WorkoutFileFormat): Promise<void> {
+  const { downloadWorkout } = await import('./download-workout.ts');
+  await downloadWorkout(id, format);
 }
 
 function canShareNatively(): boolean {

@@ -1,0 +1,105 @@
+// The binary form of FIT: messages of fields, little-endian, with a header in front and a sum at the end.
+
+/** Base types, with their size in bytes: as FIT numbers them. */
+const sizes = { enum: 1, uint8: 1, uint16: 2, uint32: 4, uint32z: 4, string: 0 } as const;
+const numbers = {
+  enum: 0x00,
+  uint8: 0x02,
+  uint16: 0x84,
+  uint32: 0x86,
+  uint32z: 0x8c,
+  string: 0x07,
+} as const;
+
+/** The number of a field, its base type, and its value as it is stored: whole, scaled already; null: not known. */
+export type FitField =
+  | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
+  | readonly [number: number, type: 'string', value: string];
+
+export interface FitMessage {
+  /** The number of the message in the profile: 225 is a set. */
+  message: number;
+  fields: readonly FitField[];
+}
+
+const HEADER_BYTES = 14;
+const PROTOCOL = 0x20;
+const PROFILE = 21_194;
+/** Longest text, with the zero behind it. */
+const MOST_TEXT_BYTES = 100;
+const DEFINITION = 0x40;
+
+/** Returns the messages as one file. Each message is defined anew when its form differs from the one before it. */
+export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> {
+  const body: number[] = [];
+  let defined = '';
+  for (const message of messages) {
+    const definition = definitionOf(message);
+    if (definition.join() !== defined) body.push(...definition);
+    defined = definition.join();
+    body.push(0, ...message.fields.flatMap(valueBytes));
+  }
+  const header = [
+    HEADER_BYTES,
+    PROTOCOL,
+    ...little(PROFILE, 2),
+    ...little(body.length, 4),
+    // '.FIT'
+    0x2e,
+    0x46,
+    0x49,
+    0x54,
+  ];
+  const whole = [...header, ...little(fitCrc(header), 2), ...body];
+  return Uint8Array.from([...whole, ...little(fitCrc(whole), 2)]);
+}
+
+function definitionOf({ message, fields }: FitMessage): number[] {
+  return [
+    DEFINITION,
+    0,
+    // Little-endian.
+    0,
+    ...little(message, 2),
+    fields.length,
+    ...fields.flatMap((field) => [field[0], valueBytes(field).length, numbers[field[1]]]),
+  ];
+}
+
+function valueBytes(field: FitField): number[] {
+  const [, type, value] = field;
+  if (type === 'string') return text(value);
+  const size = sizes[type];
+  // All bits set mean 'not known'; a value beyond the field is not known either.
+  const none = type === 'uint32z' ? 0 : 2 ** (8 * size) - 1;
+  const isFit = value !== null && value >= 0 && value < 2 ** (8 * size) - 1;
+  return little(isFit ? Math.round(value) : none, size);
+}
+
+/** UTF-8 with a zero behind it, cut between letters. */
+function text(value: string): number[] {
+  const encoder = new TextEncoder();
+  const letters: number[] = [];
+  for (const letter of value) {
+    const bytes = encoder.encode(letter);
+    if (letters.length + bytes.length >= MOST_TEXT_BYTES) break;
+    letters.push(...bytes);
+  }
+  return [...letters, 0];
+}
+
+function little(value: number, bytes: number): number[] {
+  return Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) % 256);
+}
+
+const crcTable = [
+  0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401, 0xa001, 0x6c00, 0x7800, 0xb401,
+  0x5000, 0x9c01, 0x8801, 0x4400,
+];
+
+/** Returns the checksum of FIT, a CRC of 16 bits, four of them at a time. */
+export function fitCrc(bytes: readonly number[]): number {
+  const step = (sum: number, nibble: number) =>
+    (sum >> 4) ^ (crcTable[sum & 15] ?? 0) ^ (crcTable[nibble] ?? 0);
+  return bytes.reduce((sum, byte) => step(step(sum, byte & 15), byte >> 4), 0);
+}

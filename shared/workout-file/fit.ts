@@ -1,0 +1,179 @@
+// A workout as a FIT activity: what watches and their services read (behaviour/export.md#one-workout).
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
+import { fitExercise } from './fit-exercise.ts';
+import { endOf, type Segment, segmentsOf } from './segments.ts';
+
+/** Seconds between 1970 and the beginning of FIT's time, the last day of 1989. */
+const FIT_EPOCH_S = 631_065_600;
+/** Exact, by definition: the file is read by others, who know no other pound. */
+const KG_OF_POUND = 0.45359237;
+const NO_SETS: readonly string[] = [];
+
+const messages = {
+  fileId: 0,
+  session: 18,
+  lap: 19,
+  event: 21,
+  activity: 34,
+  set: 225,
+  exerciseTitle: 264,
+} as const;
+const ACTIVITY_FILE = 4;
+/** The number of makers of software that is not certified. */
+const DEVELOPMENT = 255;
+const TRAINING = 10;
+const STRENGTH_TRAINING = 20;
+const TIMER = 0;
+const LAP_EVENT = 9;
+const SESSION_EVENT = 8;
+const ACTIVITY_EVENT = 26;
+const START = 0;
+const STOP = 1;
+const STOP_ALL = 4;
+const units = { kg: 1, lbs: 2 } as const;
+
+/**
+ * Returns the file: sets with exercise, repetitions, weight in kg and duration, the rests between them, and the names of
+ * the exercises. Weights are shown in the unit in which they were typed, else in `unit`.
+ */
+export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Array<ArrayBuffer> {
+  const startMs = Date.parse(session.startedAt);
+  const endMs = endOf(session);
+  const names = namesIn(session);
+  return fitFile([
+    {
+      message: messages.fileId,
+      fields: [
+        [0, 'enum', ACTIVITY_FILE],
+        [1, 'uint16', DEVELOPMENT],
+        [2, 'uint16', 0],
+        [3, 'uint32z', 1],
+        [4, 'uint32', fitTime(startMs)],
+      ],
+    },
+    event(startMs, START),
+    ...titles(names),
+    ...segmentsOf(session).map((segment, index) =>
+      setMessage(
+        segment,
+        { index, unit, exercise: names.indexOf(nameOf(session, segment.set)) },
+        session,
+      ),
+    ),
+    event(endMs, STOP_ALL),
+    { message: messages.lap, fields: whole(startMs, endMs, LAP_EVENT) },
+    {
+      message: messages.session,
+      fields: [
+        ...whole(startMs, endMs, SESSION_EVENT),
+        [5, 'enum', TRAINING],
+        [6, 'enum', STRENGTH_TRAINING],
+        [25, 'uint16', 0],
+        [26, 'uint16', 1],
+      ],
+    },
+    {
+      message: messages.activity,
+      fields: [
+        [253, 'uint32', fitTime(endMs)],
+        [0, 'uint32', endMs - startMs],
+        [1, 'uint16', 1],
+        [2, 'enum', 0],
+        [3, 'enum', ACTIVITY_EVENT],
+        [4, 'enum', STOP],
+      ],
+    },
+  ]);
+}
+
+/** The exercises that were done, each once, in their order. */
+function namesIn(session: SessionState): readonly string[] {
+  if (session.sets.length === 0) return NO_SETS;
+  return [...new Set(session.sets.map((set) => nameOf(session, set)))];
+}
+
+/** Returns the name of a set's exercise; a rest has none. */
+export function nameOf(session: SessionState, set: LoggedSet | null): string {
+  return set ? (exerciseOf(session, set)?.name ?? 'Exercise') : '';
+}
+
+function titles(names: readonly string[]): FitMessage[] {
+  return names.map((title, index) => {
+    const { category, name } = fitExercise(title);
+    return {
+      message: messages.exerciseTitle,
+      fields: [
+        [254, 'uint16', index],
+        [0, 'uint16', category],
+        [1, 'uint16', name],
+        [2, 'string', title],
+      ],
+    };
+  });
+}
+
+interface AboutSet {
+  index: number;
+  unit: WeightUnit;
+  /** Place of its exercise among the titles. */
+  exercise: number;
+}
+
+function setMessage(
+  { startMs, endMs, set }: Segment,
+  { index, unit, exercise }: AboutSet,
+  session: SessionState,
+): FitMessage {
+  const known = set ? fitExercise(nameOf(session, set)) : null;
+  return {
+    message: messages.set,
+    fields: [
+      [254, 'uint32', fitTime(endMs)],
+      [0, 'uint32', endMs - startMs],
+      [3, 'uint16', set?.reps ?? null],
+      [4, 'uint16', set ? kilograms(set) * 16 : null],
+      [5, 'uint8', set ? 1 : 0],
+      [6, 'uint32', fitTime(startMs)],
+      [7, 'uint16', known?.category ?? null],
+      [8, 'uint16', known?.name ?? null],
+      [9, 'uint16', set ? units[set.entered?.unit ?? unit] : null],
+      [10, 'uint16', index],
+      [11, 'uint16', set ? exercise : null],
+    ],
+  };
+}
+
+/** Returns the weight of a set: as it was typed in kilograms, else of its pounds. */
+function kilograms({ entered, weightLbs }: LoggedSet): number {
+  return entered?.unit === 'kg' ? entered.value : weightLbs * KG_OF_POUND;
+}
+
+function event(atMs: number, type: number): FitMessage {
+  return {
+    message: messages.event,
+    fields: [
+      [253, 'uint32', fitTime(atMs)],
+      [0, 'enum', TIMER],
+      [1, 'enum', type],
+    ],
+  };
+}
+
+/** The common fields of a lap and a session: both are the whole workout. */
+function whole(startMs: number, endMs: number, of: number): FitField[] {
+  return [
+    [254, 'uint16', 0],
+    [253, 'uint32', fitTime(endMs)],
+    [0, 'enum', of],
+    [1, 'enum', STOP],
+    [2, 'uint32', fitTime(startMs)],
+    [7, 'uint32', endMs - startMs],
+    [8, 'uint32', endMs - startMs],
+  ];
+}
+
+function fitTime(ms: number): number {
+  return Math.round(ms / 1000) - FIT_EPOCH_S;
+}

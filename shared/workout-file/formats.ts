@@ -1,0 +1,23 @@
+// The files that a workout can be taken home as.
+import { z } from 'zod';
+
+export const workoutFileFormat = z.enum(['fit', 'tcx'], { error: 'The format must be fit or tcx' });
+export type WorkoutFileFormat = z.infer<typeof workoutFileFormat>;
+
+export const mimeTypes = {
+  fit: 'application/vnd.ant.fit',
+  tcx: 'application/vnd.garmin.tcx+xml; charset=utf-8',
+} as const satisfies Record<WorkoutFileFormat, string>;
+
+/** 'liftledger-2026-11-20-push-a.fit': letters that every disk takes, by the day in UTC. */
+export function fileNameOf(
+  { startedAt, template }: { startedAt: string; template: { name: string } },
+  format: WorkoutFileFormat,
+): string {
+  const words = template.name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const name = (words ?? ['workout']).join('-').slice(0, 60);
+  return `liftledger-${startedAt.slice(0, 10)}-${name}.${format}`;
+}

@@ -1,0 +1,54 @@
+// One workout as a file: served to its owner alone, in the two formats that there are.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+let app: TestApp;
+let given: GivenSession;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  given = await givenSession(app);
+});
+
+afterAll(() => app.close());
+
+const download = (query: string, token: string | undefined = given.user.token) =>
+  app.app.inject({
+    url: `/api/v1/workout-sessions/${given.sessionId}/export${query}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+test('the file comes with its name and its kind', async () => {
+  const fit = await download('?format=fit');
+  expect([fit.statusCode, fit.headers['content-type']]).toEqual([200, 'application/vnd.ant.fit']);
+  expect(fit.headers['content-disposition']).toMatch(
+    /^attachment; filename="liftledger-[\d-]+-[a-z0-9-]+\.fit"$/,
+  );
+  expect(fit.rawPayload.subarray(8, 12).toString()).toBe('.FIT');
+  const tcx = await download('?format=tcx');
+  expect([tcx.statusCode, tcx.body.slice(0, 5)]).toEqual([200, '<?xml']);
+});
+
+test.each(['', '?format=gpx', '?format=fit&format=tcx', '?format=fit&other=1'])(
+  'the query %s is refused',
+  async (query) => {
+    expect((await download(query)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  },
+);
+
+test('nobody else gets it, and nothing is there of a deleted workout', async () => {
+  const other = await createUser(app);
+  expect((await download('?format=fit', other.token)).statusCode).toBe(404);
+  expect((await download('?format=fit', '')).statusCode).toBe(401);
+  const path = `/workout-sessions/${given.sessionId}`;
+  await app.call({ method: 'DELETE', path, token: given.user.token });
+  expect((await download('?format=fit')).json()).toMatchObject({ code: 'SESSION_NOT_FOUND' });
+  const odd = await app.app.inject({
+    url: `/api/v1/workout-sessions/${randomUUID()}x/export?format=fit`,
+    headers: { authorization: `Bearer ${given.user.token}` },
+  });
+  expect(odd.statusCode).toBe(400);
+});

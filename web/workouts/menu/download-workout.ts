@@ -1,0 +1,31 @@
+// Downloads a workout as a file, from the menu of its report.
+import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
+import { authFetch } from '#web/api/refresh.ts';
+import { RequestRefused } from '#web/api/request-refused.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+
+/** Hands the file to the browser, and says how that went. */
+export async function downloadWorkout(id: string, format: WorkoutFileFormat): Promise<void> {
+  try {
+    const response = await authFetch(`/api/v1/workout-sessions/${id}/export?format=${format}`);
+    if (!response.ok) throw new RequestRefused(response.status, null);
+    save(await response.blob(), nameIn(response) ?? `workout.${format}`);
+    toastSuccess(`Downloaded as ${format.toUpperCase()}`);
+  } catch (error) {
+    console.warn('The workout could not be downloaded', error);
+    toastFailure(error, 'Failed to download the workout. Please try again.');
+  }
+}
+
+function nameIn(response: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has its own hold on the file once the press was taken.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}
