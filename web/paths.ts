@@ -30,7 +30,9 @@ export const paths = {
   programEdit: (programId: string) => `/programs/${part(programId)}/edit`,
   /** Begins a workout without a template. */
   quickRun: () => `/workouts/execute/${QUICK_RUN}`,
-  report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
+  /** Returns the report of a workout; as it stood at a version of its log, when one is given. */
+  report: (sessionId: string, version?: number) =>
+    `/workouts/report/${part(sessionId)}${version === undefined ? '' : `?version=${version}`}`,
   /** Returns the history of one template, and of one day (`YYYY-MM-DD`), when they are given. */
   history: (only: { template?: string | undefined; day?: string | undefined } = {}) => {
     const query = Object.entries(only)

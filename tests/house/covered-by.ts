@@ -521,6 +521,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/progress/landmarks/LandmarksForm.tsx': 'tests/e2e/progress/progress.e2e.ts',
   'web/features/progress/landmarks/YourLandmarks.tsx': 'tests/e2e/progress/progress.e2e.ts',
   'web/features/report/Report.tsx': 'tests/e2e/report/after-workout.e2e.ts',
+  'web/features/report/as-of/AsOfReport.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/ReportField.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/ReportGroupCard.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/ReportPage.tsx': 'tests/e2e/report/after-workout.e2e.ts',

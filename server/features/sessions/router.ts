@@ -14,11 +14,13 @@ import {
   session,
 } from '#shared/sessions/schema.ts';
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
+import { sessionInput } from '#shared/sessions/report/as-of.ts';
 import { sessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { sessionCommands as commands } from '#shared/sessions/session-commands.ts';
 import { logPastInput } from '#shared/sessions/past/past-schema.ts';
 import { nextSetAnswer, nextSetInput } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
+import { getSessionAsOf } from './as-of.ts';
 import {
   restoreSession,
   complete,
@@ -93,11 +95,16 @@ export const sessionsRouter = router({
   get: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}' },
-      summary: 'Read a session with its sets and the template as it was',
+      summary:
+        'Read a session with its sets and the template as it was; or as it stood at a version',
     })
-    .input(z.strictObject({ id }))
+    .input(sessionInput)
     .output(session)
-    .query(({ ctx, input }) => getSession(ctx.db, ctx.userId, input.id)),
+    .query(({ ctx, input: { id: sessionId, version } }) =>
+      version === undefined
+        ? getSession(ctx.db, ctx.userId, sessionId)
+        : getSessionAsOf(ctx.pool, { userId: ctx.userId, sessionId, version }, ctx.now()),
+    ),
   open: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/open' },

@@ -160,6 +160,19 @@ test.describe('taking a deletion back', () => {
     await expect(page.getByText('Timeline, 6 events')).toBeVisible();
     await expect(page.getByText('2 of 3 sets')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Undo this: .* deleted/ })).toHaveCount(0);
+
+    await page
+      .getByRole('link', { name: /^The workout at/ })
+      .nth(4)
+      .click();
+    await expect(page.getByText(/^As it stood on /)).toBeVisible();
+    await expect(page.getByText('1 of 3 sets')).toBeVisible();
+    await expect(page.getByText(/^Set 1 of Barbell Bench Press restored/)).toBeVisible();
+    await expectAccessible(page, 'the workout as it stood');
+    await page.getByRole('link', { name: 'Show today’s' }).click();
+    await expect(page.getByText('2 of 3 sets')).toBeVisible();
+    await page.goto(`/workouts/report/${id}?version=99`);
+    await expect(page.getByText('This workout has no such version')).toBeVisible();
   });
 
   test('a workout that was deleted in its report comes back from the dashboard', async ({

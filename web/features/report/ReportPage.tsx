@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link, useParams, useSearch } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { isMissing } from '#web/api/error-message.ts';
@@ -10,17 +10,26 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { asOneQuestion } from '#web/api/open-questions.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
+import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
 import { Report } from './Report.tsx';
 import { useReport } from './use-report.ts';
 
 const TITLE = 'Workout report';
 
+const AsOfReport = latePart(
+  async () => (await import('./as-of/AsOfReport.tsx')).AsOfReport,
+  () => <ReportProblem message={NOT_LOADED} error={null} />,
+  () => <ReportSkeleton />,
+).Part;
+
 export default function ReportPage() {
   const { sessionId } = useParams<{ sessionId?: string }>();
-  return sessionId ? (
+  const version = new URLSearchParams(useSearch()).get('version');
+  if (!sessionId) return <ReportProblem message="No session ID provided" error={null} />;
+  return version === null ? (
     <ReportOf key={sessionId} sessionId={sessionId} />
   ) : (
-    <ReportProblem message="No session ID provided" error={null} />
+    <AsOfReport key={`${sessionId} ${version}`} sessionId={sessionId} version={version} />
   );
 }
 

@@ -1,8 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
+import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { cameLate, entryText, momentText, loggedAfterwardsAt } from './report-timeline.ts';
 import { Spoken } from './ReportSetNotes.tsx';
@@ -41,9 +43,16 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
           const text = entryText(entry, weightUnit);
           return (
             <li key={entry.version}>
-              <time dateTime={entry.occurredAt}>
-                {momentText(entry.occurredAt, session.startedAt)}
-              </time>
+              <Anchor
+                component={Link}
+                href={paths.report(session.sessionId, entry.version)}
+                className={classes.moment}
+              >
+                <VisuallyHidden>The workout at </VisuallyHidden>
+                <time dateTime={entry.occurredAt}>
+                  {momentText(entry.occurredAt, session.startedAt)}
+                </time>
+              </Anchor>
               <div>
                 <Spoken {...text} />
                 {cameLate(entry) && entry.recordedAt !== loggedAt ? (

@@ -32,6 +32,28 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
+test('a version shows the session as it stood then; one that it never had is refused', async () => {
+  const set = await log(bench, { actualWeight: 100 });
+  await call('sessions.editSet', { id: given.sessionId, setId: set.id, actualWeight: 110 });
+  const asOf = (version: unknown) => call('sessions.get', { id: given.sessionId, version });
+  const now = await read();
+  expect(await asOf(now.version)).toEqual(now);
+  const then = await asOf(2);
+  expect([then.version, then.exerciseSets[0].actualWeight]).toEqual([2, 100]);
+  expect((await asOf(1)).exerciseSets).toEqual([]);
+  const rest = (version: string) =>
+    app.call({
+      path: `/workout-sessions/${given.sessionId}?version=${version}`,
+      token: user.token,
+    });
+  expect((await rest('2')).body.data.exerciseSets[0].actualWeight).toBe(100);
+  for (const odd of ['0', '-1', '4', '1.5', 'x', '99999999999']) {
+    expect((await rest(odd)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
+  }
+  await call('sessions.discard', { id: given.sessionId });
+  expect((await rest('2')).body).toMatchObject({ code: 'SESSION_NOT_FOUND' });
+});
+
 test('a session starts with a copy of its template and nothing logged', async () => {
   const template = await call('templates.get', { id: given.templateId });
   const session = await read();

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '#shared/errors.ts';
+import { sessionAsOf, sessionInput } from '#shared/sessions/report/as-of.ts';
+import { events, logged, SESSION_ID, started } from '#tests/shared/sessions/stream.ts';
+
+const stream = events(
+  started,
+  logged('bench', 8, 185),
+  { type: 'SessionCompleted' },
+  { type: 'SetEdited', setId: 'event-2', weightLbs: 190, source: 'report' },
+);
+
+test('a version shows what was known after so many events', () => {
+  const seen = [1, 2, 3, 4].map((version) => {
+    const { status, sets, version: at } = sessionAsOf(stream, version);
+    return [at, status, sets[0]?.weightLbs];
+  });
+  expect(seen).toEqual([
+    [1, 'IN_PROGRESS', undefined],
+    [2, 'IN_PROGRESS', 185],
+    [3, 'COMPLETED', 185],
+    [4, 'COMPLETED', 190],
+  ]);
+});
+
+test('a version that it never had is refused', () => {
+  expect(() => sessionAsOf(stream, 5)).toThrow(DomainError);
+  expect(() => sessionAsOf(stream, 5)).toThrow('This workout has 4 versions');
+});
+
+test.each([0, -1, 1.5, 1e9, Number.NaN])('%s is no version', (version) => {
+  expect(sessionInput.safeParse({ id: SESSION_ID, version }).success).toBe(false);
+});

@@ -1,0 +1,154 @@
+import { Alert, Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import { isMissing } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { formatLongDay, formatTime } from '#web/text/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { ReportGroupCard } from '../ReportGroupCard.tsx';
+import { reportGroups } from '../report-lines.ts';
+import { entryText, momentText } from '../report-timeline.ts';
+import { Spoken } from '../ReportSetNotes.tsx';
+import { ReportSummary } from '../ReportSummary.tsx';
+import { notEdited } from './not-edited.ts';
+import noteClasses from '../ReportNotes.module.css';
+import classes from '../Report.module.css';
+
+interface AsOfReportProps {
+  sessionId: string;
+  /** Version in the address, as it was typed. */
+  version: string;
+}
+
+/** Shows a workout as it stood at an earlier version of its log, and what changed since. Nothing is edited here. */
+export function AsOfReport({ sessionId, version }: AsOfReportProps) {
+  const number = Number(version);
+  const asked = { id: sessionId, version: number };
+  const session = useQuery({
+    ...trpc.sessions.get.queryOptions(asked, { select: fromWireSession }),
+    retry: false,
+  });
+  const timeline = useQuery({
+    ...trpc.sessions.events.queryOptions({ id: sessionId }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (session.isPending || timeline.isPending) {
+    return <PageSkeleton blocks={[44, 44, 24, 96, 200, 200]} label="Loading workout report…" />;
+  }
+  if (session.data) return <AsOf session={session.data} timeline={timeline.data} />;
+  return (
+    <>
+      <PageHeader title="Workout report" />
+      <ErrorState
+        message={
+          isMissing(session.error) ? 'Workout not found' : 'This workout has no such version'
+        }
+        error={isMissing(session.error) ? null : session.error}
+      >
+        <Anchor component={Link} href={paths.report(sessionId)} py={10}>
+          Show today’s
+        </Anchor>
+      </ErrorState>
+    </>
+  );
+}
+
+interface AsOfProps {
+  session: SessionState;
+  /** Undefined when it could not be loaded. */
+  timeline: readonly TimelineEntry[] | undefined;
+}
+
+function AsOf({ session, timeline }: AsOfProps) {
+  const { weightUnit } = useSettings();
+  const { sessionId, startedAt, version, template } = session;
+  const groups = reportGroups(session);
+  const entry = timeline?.find((each) => each.version === version);
+  const until = timeline?.filter((each) => each.version <= version);
+  const since = timeline?.filter((each) => each.version > version);
+  return (
+    <>
+      <PageHeader
+        title={template.name}
+        description={
+          <time dateTime={startedAt}>
+            {formatLongDay(startedAt)}, {formatTime(startedAt)}
+          </time>
+        }
+        back={{ href: paths.report(sessionId), label: 'Workout report' }}
+      />
+      <Alert color="yellow" variant="light" role="status" mb="lg" title={standText(entry, version)}>
+        <Anchor component={Link} href={paths.report(sessionId)} py={10}>
+          Show today’s
+        </Anchor>
+      </Alert>
+      <div className={classes.report}>
+        <div className={classes.about}>
+          <ReportSummary session={session} extras={{ insights: undefined, timeline: until }} />
+          {session.notes === '' ? null : <Text className={noteClasses.noted}>{session.notes}</Text>}
+          <Since since={since} startTime={startedAt} />
+        </div>
+        <div className={classes.exercises}>
+          <Title order={2}>Exercises</Title>
+          {groups.map((group) => (
+            <ReportGroupCard
+              key={group.key}
+              group={group}
+              edits={notEdited(weightUnit)}
+              notesOf={() => undefined}
+              startTime={startedAt}
+              estimateOf={() => undefined}
+            />
+          ))}
+          {groups.length === 0 ? <Text c="dimmed">This workout had no exercises yet.</Text> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** 'As it stood on Saturday, November 21, 2026, 6:42 PM' */
+function standText(entry: TimelineEntry | undefined, version: number): string {
+  if (!entry) return `As it stood at version ${version}`;
+  return `As it stood on ${formatLongDay(entry.occurredAt)}, ${formatTime(entry.occurredAt)}`;
+}
+
+function Since({
+  since,
+  startTime,
+}: {
+  since: readonly TimelineEntry[] | undefined;
+  startTime: string;
+}) {
+  const { weightUnit } = useSettings();
+  if (!since) return <Text c="dimmed">What changed since is not available right now.</Text>;
+  return (
+    <section className={noteClasses.since} aria-labelledby="changed-since">
+      <Title order={2} id="changed-since">
+        Changed since
+      </Title>
+      {since.length === 0 ? (
+        <Text c="dimmed">Nothing: this is how it stands today.</Text>
+      ) : (
+        <ol className={noteClasses.timeline}>
+          {since.map((entry) => (
+            <li key={entry.version}>
+              <time dateTime={entry.occurredAt}>{momentText(entry.occurredAt, startTime)}</time>
+              <div>
+                <Spoken {...entryText(entry, weightUnit)} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
