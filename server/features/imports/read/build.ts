@@ -5,6 +5,7 @@ import {
   setLimits,
 } from '#shared/sessions/limits.ts';
 import { kgFromMass } from '#shared/units.ts';
+import { weightLimits } from '#shared/auth/body-limits.ts';
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import type { Problem } from './collect.ts';
 import { linesOf } from './lines.ts';
@@ -70,10 +71,7 @@ function workoutOf(raw: RawWorkout, building: Building) {
     name: raw.name,
     startedAt: new Date(times.startedAt).toISOString(),
     endedAt: times.endedAt === null ? null : new Date(times.endedAt).toISOString(),
-    bodyWeightKg:
-      raw.bodyWeight === null
-        ? null
-        : kgFromMass(raw.bodyWeight, raw.bodyWeightUnit ?? settled.unit),
+    bodyWeightKg: bodyWeightOf(raw, settled),
     note: raw.note,
     lines,
   };
@@ -82,6 +80,16 @@ function workoutOf(raw: RawWorkout, building: Building) {
 
 const tooMuch = `A workout can have at most ${MAX_SETS_PER_SESSION} sets and ${MOST_LINES_PER_SESSION} exercises`;
 const tooHeavy = `The weight is over ${setLimits.weightLbs.toLocaleString('en')} lbs`;
+
+/** Null: none, or one that nobody has. */
+function bodyWeightOf(
+  { bodyWeight, bodyWeightUnit }: RawWorkout,
+  { unit }: Settled,
+): number | null {
+  const kg = bodyWeight === null ? null : kgFromMass(bodyWeight, bodyWeightUnit ?? unit);
+  const { min, max } = weightLimits('kg');
+  return kg !== null && kg >= min && kg <= max ? kg : null;
+}
 
 /** Null: over the limit of a weight. */
 function setOf(raw: RawSet, settled: Settled): ImportedSet | null {

@@ -11,7 +11,6 @@ import { setPlacesOf, wideSetsOf } from './wide-row.ts';
 
 /** A day without a name of its workout. */
 export const UNNAMED = 'Workout';
-const MOST_KG_OF_A_BODY = 1000;
 
 export interface Problem {
   line: number;
@@ -128,7 +127,7 @@ export function collector(
   /** StrongLifts writes KG over the body weight of people who lift in pounds: the unit of the sets is theirs. */
   function takeBodyWeight(cells: Cells, workout: RawWorkout): void {
     const value = numberOf(cells.text('bodyWeight'), delimiter);
-    if (value === null || !(value > 0 && value < MOST_KG_OF_A_BODY)) return;
+    if (value === null || !(value > 0)) return;
     const ofSets = places.find(({ weight }) => weight !== undefined)?.weight?.unit;
     workout.bodyWeight = value;
     workout.bodyWeightUnit = weightUnitOf(ofSets ?? cells.unit('bodyWeight'));

@@ -70,6 +70,8 @@ export function clockOf(text: string): { clock: Clock; offset: number | null } |
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/([ap])\. ?m\./, '$1m')
+    .replace(/^(?:at|um|à|a las|às|kl\.?|alle|om) /, '')
+    .replace(/ uhr$/, '')
     .trim();
   const [whole, hours, minutes, seconds, half, zone] = clocked.exec(plain) ?? [];
   if (whole === undefined || (minutes === undefined && half === undefined)) return null;

@@ -40,7 +40,9 @@ export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): Ra
     const around = same.find(
       ({ first, sets: its }) => before >= first && before <= first + its.length,
     );
-    const target = around ?? same.at(-1);
+    // A note without an exercise is on the sets before it.
+    const target =
+      around ?? same.at(-1) ?? lines.findLast(({ first }) => first < before) ?? lines[0];
     if (target) target.note = target.note === '' ? text : `${target.note}\n${text}`;
   }
   return lines.filter(({ sets: its }) => its.length > 0);

@@ -1,4 +1,5 @@
 // Body measurements of a file, one day a row (behaviour/import.md#measurements).
+import { weightLimits } from '#shared/auth/body-limits.ts';
 import { biometricLimits } from '#shared/biometrics/vocabulary.ts';
 import { bodySites, type BodySite } from '#shared/biometrics/tape.ts';
 import { inchesFromLength, kgFromMass, round } from '#shared/units.ts';
@@ -13,8 +14,7 @@ import type { Settled } from './questions.ts';
 import type { Layout } from './sources.ts';
 import { begun } from './times.ts';
 
-/** kg */
-const bodyWeight = { label: 'body weight', min: 20, max: 500 };
+const bodyWeight = { label: 'body weight', ...weightLimits('kg') };
 const bodyFat = { label: 'body fat', ...biometricLimits.bodyFatPercentage };
 const tape = biometricLimits.tapeInches;
 

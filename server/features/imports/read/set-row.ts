@@ -42,7 +42,8 @@ export function setOf(
 ): RawSet | null {
   const name = options.fit(cells.text('exercise'), 'name');
   const reps = cells.number('reps', bounds.reps);
-  const entered = cells.number('weight', bounds.weight);
+  const isBody = /^(?:bw|body ?weight)$/i.test(cells.text('weight'));
+  const entered = isBody ? null : cells.number('weight', bounds.weight);
   const { exercise, weight } = helped(name, entered === 0 ? null : entered);
   const seconds = timeOf(cells, options);
   const meters = distanceOf(cells);

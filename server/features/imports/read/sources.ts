@@ -41,7 +41,7 @@ const dialects: readonly Dialect[] = [
   // The kind of FitNotes is that of the exercise: weight and reps, or distance and time.
   {
     source: 'FITNOTES',
-    needs: ['date', 'exercise', 'category', 'distance unit'],
+    needs: ['date', 'exercise', 'category'],
     means: { kind: null },
   },
   { source: 'HEVY_MEASUREMENTS', needs: ['date', 'fat percent'] },

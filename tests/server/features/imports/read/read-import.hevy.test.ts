@@ -60,7 +60,7 @@ test('averages left and right of the tape, and says what there is no site for', 
     expect.objectContaining({ line: 3, weightKg: 83.1, bodyFatPercent: null, sites: {} }),
   ]);
   expect(file.problems).toEqual([
-    { line: 5, message: 'The body weight 900 is not from 20 to 500' },
+    { line: 5, message: 'The body weight 900 is not from 22.68 to 453.59' },
   ]);
   expect(file.remarks).toEqual(['Left out, since we have no place for them: shoulder, abdomen.']);
 });

@@ -54,6 +54,22 @@ test('reads StrongLifts: a row for an exercise, the clock of twelve hours, an en
   });
 });
 
+test('reads StrongLifts in pounds, where the body weight is called KG all the same', async () => {
+  const text =
+    'Date (yyyy/mm/dd),Body Weight (KG),Exercise,Set 1 (Reps),Set 1 (LB),Set 2 (Reps),Set 2 (LB)\n2023/08/14,180,Squat,5,205,5\n';
+  const file = await readText(text, {});
+  expect(told(file).slice(1)).toEqual(['2 Squat 205 lbs × 5', '2 Squat × 5']);
+  expect(file.workouts[0]?.bodyWeightKg).toBe(81.65);
+});
+
+test('reads FitNotes with the unit in the header', async () => {
+  const text =
+    'Date,Exercise,Category,Weight (kgs),Reps\n2024-06-10,Dip,Chest,BW,8\n2024-06-10,Dip,Chest,10,8\n';
+  const file = await readText(text, {});
+  expect(file).toMatchObject({ source: 'FITNOTES', questions: [] });
+  expect(told(file).slice(1)).toEqual(['2 Dip × 8', '3 Dip 10 kg × 8']);
+});
+
 test('reads Fitbod: in UTC, always kg, the weight of one hand', async () => {
   const file = await readFixture('fitbod.csv', {});
   expect(file).toMatchObject({ source: 'FITBOD', questions: [], problems: [] });
