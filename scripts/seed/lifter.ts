@@ -12,6 +12,11 @@ const RESERVE_AT_START = 2.5;
 /** RPE per repetition in reserve. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
+/** Repetitions that the lifter believes to have had left beyond the true ones, and how much that varies. */
+const BIAS = -0.4;
+const NOISE = 0.9;
+/** Share of the sets for which a whole RPE is typed. */
+const WHOLES = 0.4;
 const DELOAD = 0.85;
 const WARM_UP = 0.6;
 
@@ -72,6 +77,7 @@ export function createLifter(): Lifter {
     const lift = liftOf(slug);
     const noise = random.between(-0.8, 0.8);
     const isEntered = random.chance(0.62);
+    const effort = isEntered ? createRandom(`effort/${slug}/${week.index}/${setIndex}`) : null;
     const sharpness = week.isDeload ? DELOAD : 1;
     if ('mostSeconds' in lift) {
       const able = mostOf(lift.mostSeconds, lift.gain, week) - setIndex * 6 + noise * 4;
@@ -82,7 +88,7 @@ export function createLifter(): Lifter {
     }
     if ('mostReps' in lift) {
       const able = mostOf(lift.mostReps, lift.gain, week) - setIndex * 1.2 + noise * 1.5;
-      return finish(able, Math.round(request.targetReps * sharpness), 0, isEntered);
+      return finish(able, Math.round(request.targetReps * sharpness), 0, effort);
     }
     const share = isWarmUp ? WARM_UP : sharpness;
     const weightLbs = request.weightLbs ?? toStep(weightOf(slug) * share, lift.stepLbs);
@@ -98,7 +104,7 @@ export function createLifter(): Lifter {
       const rpe = isEntered ? 4 : null;
       return { reps: request.targetReps, weightLbs, rpe, isWarmUp, seconds: null, meters: null };
     }
-    return finish(able, request.targetReps, weightLbs, isEntered);
+    return finish(able, request.targetReps, weightLbs, effort);
   }
 
   function learn(
@@ -134,15 +140,13 @@ function finish(
   able: number,
   targetReps: number,
   weightLbs: number,
-  isEntered: boolean,
+  effort: Random | null,
 ): PerformedSet {
   const reps = Math.max(1, Math.min(targetReps, Math.floor(able)));
-  const felt = 10 - (able - reps) * RPE_PER_RESERVE;
-  const rpe = Math.min(10, Math.max(EASIEST_RPE, Math.round(felt * 2) / 2));
   return {
     reps,
     weightLbs,
-    rpe: isEntered ? rpe : null,
+    rpe: effort && saidRpe(able - reps, effort),
     isWarmUp: false,
     seconds: null,
     meters: null,
@@ -191,4 +195,12 @@ function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
 
 function toStep(weightLbs: number, stepLbs: number): number {
   return Math.max(stepLbs, Math.floor(weightLbs / stepLbs) * stepLbs);
+}
+
+/** The RPE that is typed: people misjudge what they had left, less near the limit, and round. */
+function saidRpe(left: number, random: Random): number {
+  const misjudged = (BIAS + random.between(-NOISE, NOISE)) * Math.min(1, left / 2);
+  const felt = 10 - Math.max(0, left + misjudged) * RPE_PER_RESERVE;
+  const parts = random.chance(WHOLES) ? 1 : 2;
+  return Math.min(10, Math.max(EASIEST_RPE, Math.round(felt * parts) / parts));
 }

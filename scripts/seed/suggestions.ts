@@ -2,6 +2,8 @@
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
+import { usualRepsMax } from '#shared/training/suggestion/next-session.ts';
+import { nextSetAim } from '#shared/training/suggestion/next-set-aim.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { Week } from './calendar.ts';
 import type { PerformedSet } from './lifter.ts';
@@ -19,17 +21,18 @@ const DISMISSES = 0.5;
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],
-  line: Pick<ProgrammeLine, 'reps' | 'targetRpe' | 'restSeconds'>,
+  line: Pick<ProgrammeLine, 'reps' | 'targetRpe' | 'restSeconds' | 'isMain'>,
   { week, random }: { week: Week; random: Random },
 ): SeedSuggestion | null {
   const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
   if (!last || sets.some(({ suggestion }) => suggestion?.answer === 'dismissed')) return null;
   const { reps, rpe } = last;
-  if (rpe === null) return null;
+  // Where no effort is planned, the lifter looks at no suggestion.
+  if (rpe === null || line.targetRpe === undefined) return null;
   const suggested = suggestNextSet({
     last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },
-    targetReps: line.reps,
-    targetRpe: line.targetRpe ?? null,
+    targetReps: aimOf(line, sets),
+    targetRpe: line.targetRpe,
     restSeconds: line.restSeconds,
     step: USUAL_STEP[defaultSettings.weightUnit],
     mode: defaultSettings.nextSetMode,
@@ -41,4 +44,14 @@ export function suggestionAfter(
   if (action === 'hold') return { ...suggestion, answer: 'none' };
   if (!week.isDeload && random.chance(USES)) return { ...suggestion, answer: 'used' };
   return { ...suggestion, answer: random.chance(DISMISSES) ? 'dismissed' : 'none' };
+}
+
+/** The main lines climb their range by double progression. */
+function aimOf(
+  { reps, isMain }: Pick<ProgrammeLine, 'reps' | 'isMain'>,
+  sets: readonly PerformedSet[],
+): number {
+  const first = sets.find(({ isWarmUp }) => !isWarmUp);
+  if (!isMain || !first) return reps;
+  return nextSetAim({ repsMin: reps, repsMax: usualRepsMax(reps) }, first.reps);
 }

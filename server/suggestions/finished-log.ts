@@ -16,6 +16,8 @@ const MOST_SESSIONS = 200;
 export type FinishedSet = DoneSet &
   Omit<LinedSet, 'loadKind' | 'measure'> & {
     sessionId: string;
+    /** True: its weight was suggested, and the suggestion was used. */
+    isUsed: boolean;
     /** The start of the session, ISO 8601. */
     startedAt: string;
     position: number;
@@ -32,7 +34,7 @@ export interface FinishedSession {
 }
 
 /** A set of a completed session of the last year. */
-type SetOfYear = Omit<FinishedSet, 'exerciseId' | 'startedAt' | 'entered'> & {
+type SetOfYear = Omit<FinishedSet, 'exerciseId' | 'startedAt' | 'entered' | 'isUsed'> & {
   startTime: string;
   gymId: string | null;
   enteredValue: number | null;
@@ -54,13 +56,11 @@ export async function readFinishedLog(
   sets: readonly SetOfYear[],
 ): Promise<FinishedSession[]> {
   const newest = [...Map.groupBy(sets, ({ sessionId }) => sessionId)].slice(0, MOST_SESSIONS);
-  const [gyms, lines] = await Promise.all([
+  const ids = newest.map(([id]) => id);
+  const [gyms, lines, used] = await Promise.all([
     readGyms(db, of.userId),
-    readLines(
-      db,
-      of,
-      newest.map(([id]) => id),
-    ),
+    readLines(db, of, ids),
+    readUsed(db, of, ids),
   ]);
   return newest.map(([sessionId, done]) => ({
     sessionId,
@@ -68,16 +68,36 @@ export async function readFinishedLog(
     lines: lines.get(sessionId) ?? [],
     sets: done
       .toSorted((a, b) => a.position - b.position)
-      .map((set) => toFinished(set, of.exerciseId)),
+      .map((set) => toFinished(set, of.exerciseId, used)),
   }));
 }
 
 function toFinished(
   { startTime, enteredValue: value, enteredUnit: unit, ...set }: SetOfYear,
   exerciseId: string,
+  used: ReadonlySet<string>,
 ): FinishedSet {
   const entered = value === null || unit === null ? null : { value, unit };
-  return { ...set, exerciseId, startedAt: startTime, entered };
+  return { ...set, exerciseId, startedAt: startTime, entered, isUsed: used.has(set.setId) };
+}
+
+/** Returns the ids of the sets whose suggestion was used, as their events tell. */
+async function readUsed(
+  db: Kysely<Database>,
+  { userId, exerciseId }: Of,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('session_event')
+    .select('event_id as setId')
+    .where('user_id', '=', userId)
+    .where('session_id', 'in', sessionIds)
+    .where('type', '=', 'SetLogged')
+    .where(sql`payload ->> 'exerciseId'`, '=', exerciseId)
+    .where(sql`payload -> 'offered' ->> 'answer'`, '=', 'used')
+    .execute();
+  return new Set(rows.map(({ setId }) => setId));
 }
 
 async function readGyms(db: Kysely<Database>, userId: string): Promise<Map<string, Gym>> {

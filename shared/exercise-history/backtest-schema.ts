@@ -15,18 +15,26 @@ const replayed = {
     .number()
     .int()
     .describe(
-      'pairs of consecutive sets with an entered RPE and a target RPE; for first sets, the last time and the first set that has both',
+      'pairs of consecutive sets, the second with a target RPE and with an entered RPE or missing repetitions; for first sets, the last time and the first set. A weight that was suggested and used is left out: by its RPE it would look right, whatever it was',
     ),
   sessions: z.number().int().describe('sessions that have a pair'),
   leastPairs: z.literal(LEAST_PAIRS).describe('the least number for a comparison'),
   leastSessions: z.literal(LEAST_SESSIONS).describe('the least number for a comparison'),
   sameError: off.describe('error of repeating the same weight'),
   plusError: off.describe('error of adding 2.5 kg or 5 lbs, by the unit of the settings'),
+  missError: off
+    .nullable()
+    .describe('error of 7.5% less after a miss, else the same weight; null for first sets'),
   ruleError: off.describe('error of the rule'),
-  verdict: z
-    .enum(['unclear', 'too few'])
+  isTold: z
+    .boolean()
     .describe(
-      "too few pairs, or no verdict at all: the errors rest on the lifter's own RPE, and a suggested weight that was used tends to look right, so they do not show that the rule is better",
+      'false: most of the RPEs are the planned ones, or nearly all are one number, so they do not tell how hard the sets were, and there is no verdict',
+    ),
+  verdict: z
+    .enum(['better', 'worse', 'unclear', 'too few'])
+    .describe(
+      'the rule against the same weight again; better only where it is no worse than less after a miss either',
     ),
 };
 

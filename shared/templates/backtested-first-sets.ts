@@ -3,7 +3,7 @@
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
-import { usualWeight } from '#shared/training/suggestion/next-session.ts';
+import { weightBefore } from '#shared/training/suggestion/next-session.ts';
 import type { BacktestedFirstSet } from '#shared/training/backtest/first-sets.ts';
 import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
@@ -15,7 +15,7 @@ export interface FinishedLine extends DoneLine {
   sessionId: string;
   /** The rig of the exercise there, if a gym was named; absent: unknown. */
   rig?: Rig | null;
-  sets: readonly (DoneSet & { loadLbs: number | null })[];
+  sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }
 
 interface Rule {
@@ -56,12 +56,13 @@ function firstSet(
   if (targetRpe === null || bodyLbs === null || !next) return null;
   const body = weightFromPounds(bodyLbs, unit);
   return {
-    last: usualWeight(next.input.lastSets) + body,
+    last: weightBefore({ rule: progression, lastSets: next.input.lastSets }) + body,
     suggested: next.suggestion.weight + body,
     weight: weightFromPounds(first.weightLbs + bodyLbs, unit),
     reps: first.reps,
     rpe: first.rpe,
     targetReps: next.suggestion.reps,
     targetRpe,
+    isUsed: first.isUsed ?? false,
   };
 }

@@ -2,7 +2,7 @@
 import type { Account, Comparison } from './account.ts';
 import { rowsOf } from './export.ts';
 import type { SuggestionEvent } from './log.ts';
-import { nextSession, type TemplateLine } from './next-session.ts';
+import { nextSession, rangeOf, type TemplateLine } from './next-session.ts';
 import { suggestionFor } from './next-set.ts';
 
 interface Suggestion {
@@ -34,12 +34,38 @@ function afterLastSet(account: Account, suggestion: SuggestionEvent): Suggestion
   const rested = last ? (Date.parse(suggestion.loggedAt) - Date.parse(last.loggedAt)) / 1000 : 0;
   const { weightLbs, reps, setIds } = suggestion.offered;
   const isAway = daysAway(account, suggestion) > 14;
-  const possible = [0, rested].map((seconds) =>
-    suggestionFor(suggestion, { unit, mode, rested: seconds, isAway }),
+  const range = rangeOfLine(account, suggestion);
+  const isOfProgram = account.sessions.some(
+    ({ program, suggestions }) => program && suggestions.includes(suggestion),
+  );
+  // A program may plan the weight of the line, whose rule is silent then.
+  const ranges = isOfProgram ? [range, null] : [range];
+  const possible = ranges.flatMap((one) =>
+    [0, rested].map((seconds) =>
+      suggestionFor(suggestion, { unit, mode, rested: seconds, isAway, range: one }),
+    ),
   );
   const isTold = (each: Suggestion | null) =>
     JSON.stringify(each) === JSON.stringify({ weightLbs, reps, setIds });
   return possible.find(isTold) ?? possible[0] ?? null;
+}
+
+/** Returns the range that the line climbs by double progression; null: it does not. */
+function rangeOfLine(
+  { exported, completed }: Account,
+  suggestion: SuggestionEvent,
+): { min: number; max: number } | null {
+  const line = suggestion.lines.find(({ id }) => id === suggestion.lineId);
+  const saved = rowsOf<TemplateLine>(exported, 'templateExercise').find(
+    ({ id }) => id === suggestion.lineId,
+  );
+  const isSame = (saved?.exerciseId ?? saved?.userExerciseId) === line?.exerciseId;
+  const isLighter = completed.some(
+    (session) => session.isLighter && session.suggestions.includes(suggestion),
+  );
+  if (!line || saved?.progression !== 'double' || !isSame || isLighter) return null;
+  const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = line;
+  return rangeOf({ targetSets, targetReps, targetRpe, setTargets });
 }
 
 /** Days from the last completed workout with the exercise to the one of the suggestion; 0 before the first. */

@@ -48,6 +48,7 @@ export interface LoggedSet {
   loggedAt: string;
   /** Version of its event. */
   version: number;
+  offered?: AnsweredSuggestion;
 }
 
 export interface AnsweredSuggestion {

@@ -176,10 +176,18 @@ export function nextSession(
   return { action, weightLbs: toPounds(weight, unit), reps, setIds: last.map(({ set }) => set.id) };
 }
 
-function fromOf(rule: string, last: readonly Done[]): number {
+/** The weight that a rule goes on from. */
+export function fromOf(rule: string, last: readonly { weight: number }[]): number {
   if (rule === 'effort') return last[0]?.weight ?? 0;
   if (rule === 'amrap') return last.at(-1)?.weight ?? 0;
-  return mostFrequent(last.map(({ weight }) => weight));
+  const top = last[0]?.weight ?? 0;
+  return isLightened(last) ? top : mostFrequent(last.map(({ weight }) => weight));
+}
+
+/** No set was heavier than the first, and none lighter by more than 15%. */
+function isLightened(last: readonly { weight: number }[]): boolean {
+  const top = last[0]?.weight ?? 0;
+  return last.every(({ weight }) => weight <= top && weight >= 0.85 * top);
 }
 
 function isHalfDone(planned: Line | null, sets: number): boolean {
@@ -326,18 +334,22 @@ type Next = { action: string; weight: number; reps: number } | null;
 
 function byRule(rule: string, asked: Rule): Next {
   const { last, range, missesBefore, inc, isMiss } = asked;
-  const w = mostFrequent(last.map(({ weight }) => weight));
+  const w = fromOf(rule, last);
   const back = { action: 'reset', weight: 0.9 * w, reps: range.min };
   const again = { action: 'repeat', weight: w, reps: range.min };
   const up = (by: number) => ({ action: 'up', weight: rounded(w + by), reps: range.min });
   switch (rule) {
     case 'double': {
       const rpes = last.flatMap(({ rpe }) => rpe ?? []);
-      const over = rpes.length === 0 || range.rpe === null ? 0 : mean(rpes) - range.rpe;
+      const target = range.rpe;
+      const over = rpes.length === 0 || target === null ? 0 : mean(rpes) - target;
+      // Later sets were made lighter: the first one tells what its weight was worth.
+      const ofFirst = last.some(({ weight }) => weight !== w) ? (last[0]?.rpe ?? null) : null;
+      const isFirstFine = ofFirst === null || target === null || ofFirst - target <= 0.5;
       const all = last.length >= range.sets && last.every(({ reps }) => reps >= range.max);
       // One RPE does not speak for all: half of them say that it was easy.
       const isSaid = 2 * rpes.length >= last.length;
-      if (all && over <= 0.5 && last.every(({ weight }) => weight === w)) {
+      if (all && over <= 0.5 && isLightened(last) && isFirstFine) {
         return up(isSaid && over <= -1.5 ? 2 * inc : inc);
       }
       if (isMiss(last)) return missesBefore >= 1 ? back : again;
@@ -375,7 +387,7 @@ function byEffort({ last, range, step }: Rule): Next {
   return { action, weight: next, reps: range.min };
 }
 
-export function mostFrequent(weights: readonly number[]): number {
+function mostFrequent(weights: readonly number[]): number {
   const times = (weight: number) => weights.filter((each) => each === weight).length;
   return weights.reduce((best, each) =>
     times(each) > times(best) || (times(each) === times(best) && each > best) ? each : best,

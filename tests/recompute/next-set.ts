@@ -53,9 +53,10 @@ export function leastOf(equipment: readonly string[], unit: Unit, lifted: number
 export function nextSet(asked: Asked): { weight: number; reps: number } | null {
   const { weight, reps, body, targetReps, targetRpe, restSeconds, step, mode } = asked;
   const load = weight + body;
-  if (targetRpe === null || asked.rpeSource !== 'entered' || load <= 0) return null;
+  if (load <= 0 || targetReps < 1 || targetReps > 15 || reps > targetReps + 5) return null;
+  if (targetRpe === null || asked.rpeSource !== 'entered') return afterMiss(asked);
   const n = reps + 10 - Math.max(asked.rpe, 5);
-  if (targetReps < 1 || targetReps > 15 || reps > targetReps + 5 || n > 20) return null;
+  if (n > 20) return null;
   const m = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
   const now = Math.max(1, n - drops[mode] * m * (asked.rpe >= 9.5 ? 1.5 : 1));
   const need = targetReps + 10 - targetRpe;
@@ -81,6 +82,23 @@ export function nextSet(asked: Asked): { weight: number; reps: number } | null {
   if (next !== weight && next >= bottom) return { weight: next, reps: targetReps };
   const moved = Math.min(3, Math.max(-3, nearest(gap)));
   return { weight, reps: Math.max(1, targetReps + moved) };
+}
+
+/** Only missing repetitions count where no RPE does: 7.5% for the first, 2.5% for each further one, 15% at most. */
+function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
+  const missing = targetReps - reps;
+  if (missing <= 0) return null;
+  const load = weight + body;
+  const bottom = body > 0 ? 0 : least;
+  if (reps === 0) {
+    const below = nearestLighter(weight, { wanted: 0.9 * load - body, step, bottom });
+    return below === null ? { weight, reps: 1 } : { weight: below, reps: targetReps };
+  }
+  const share = Math.max(0.85, 1 - 0.05 - 0.025 * missing);
+  let next = rounded(nearest((share * load - body) / step) * step);
+  if (next + body < 0.85 * load - 1e-9) next = rounded(next + step);
+  next = Math.max(bottom, next);
+  return next < weight ? { weight: next, reps: targetReps } : { weight, reps };
 }
 
 /** The nearest to what is wanted of all that is lighter, of two the heavier; null: there is none. */
@@ -109,7 +127,20 @@ function nearestLighter(
  */
 export function suggestionFor(
   { lines, sets, exerciseId, lineId, bodyKg }: SuggestionEvent,
-  { unit, mode, rested, isAway }: { unit: Unit; mode: Mode; rested: number; isAway: boolean },
+  {
+    unit,
+    mode,
+    rested,
+    isAway,
+    range,
+  }: {
+    unit: Unit;
+    mode: Mode;
+    rested: number;
+    isAway: boolean;
+    /** The range that the line climbs by double progression; null: it does not. */
+    range: { min: number; max: number } | null;
+  },
 ): { weightLbs: number; reps: number; setIds: string[] } | null {
   const line = lines.find(({ id }) => id === lineId);
   const index = sets.findLastIndex(
@@ -128,7 +159,7 @@ export function suggestionFor(
     rpe: last.rpe,
     rpeSource: last.rpeSource,
     body: toUnit(body, unit),
-    targetReps: target.reps,
+    targetReps: aimOf(target.reps, range, own),
     targetRpe: target.rpe,
     restSeconds: Math.min(300, Math.max(rested, plannedRest(lines, sets, index))),
     step: stepOf(line.exercise.equipmentRequired, unit),
@@ -139,6 +170,17 @@ export function suggestionFor(
   if (!suggested) return null;
   const weightLbs = suggested.weight === weight ? last.weightLbs : toPounds(suggested.weight, unit);
   return { weightLbs, reps: suggested.reps, setIds: [last.id] };
+}
+
+/** The repetitions of the first working set, within the range that begins with the planned ones. */
+function aimOf(
+  planned: number,
+  range: { min: number; max: number } | null,
+  own: readonly LoggedSet[],
+): number {
+  const first = own.find(({ classification }) => classification === 'WORKING');
+  if (range?.min !== planned || !first) return planned;
+  return Math.min(range.max, Math.max(range.min, first.reps));
 }
 
 export function weightIn({ entered, weightLbs }: LoggedSet, unit: Unit): number {

@@ -4,7 +4,7 @@ import { type Exercise, mean, rounded, toUnit, type Unit } from './export.ts';
 import { setsOfLines, targetsOf } from './lines.ts';
 import { bodyPounds } from './load.ts';
 import { completed, type Line, type LoggedSet, type Session } from './log.ts';
-import { mostFrequent, nextSession, rangeOf } from './next-session.ts';
+import { fromOf, nextSession, rangeOf } from './next-session.ts';
 import { leastOf, type Mode, nextSet, weightIn } from './next-set.ts';
 
 /** Returns the repetitions at a share of the 1RM. */
@@ -23,7 +23,15 @@ interface Place {
   plus: number;
 }
 
-type Errors = Record<'same' | 'plus' | 'rule', number>;
+interface Errors {
+  same: number;
+  plus: number;
+  rule: number;
+  /** Null: not tried. */
+  afterMiss: number | null;
+  /** RPE points of half an increment. */
+  halfStep: number;
+}
 
 export interface Replayed {
   pairs: number;
@@ -31,14 +39,24 @@ export interface Replayed {
   sameError: number;
   plusError: number;
   ruleError: number;
+  missError: number | null;
+  isTold: boolean;
   verdict: string;
 }
 
 /** @param sessions of a year, oldest first */
 export function replayOf(exercise: Exercise, sessions: readonly Session[], place: Place): Replayed {
-  const scored = completed(sessions)
+  const ofExercise = completed(sessions)
     .filter(({ sets }) => sets.some(({ exerciseId }) => exerciseId === exercise.id))
-    .slice(-200)
+    .slice(-200);
+  const rated = ofExercise.flatMap((session) => {
+    const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
+    const own = session.sets.filter(({ exerciseId }) => exerciseId === exercise.id);
+    return [...setsOfLines(lines, own)].flatMap(([line, sets]) =>
+      laterRpes(line, sets, (set) => bodyPounds(exercise, set, session)),
+    );
+  });
+  const scored = ofExercise
     .map((session) => {
       const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
       const own = session.sets.filter(({ exerciseId }) => exerciseId === exercise.id);
@@ -50,21 +68,70 @@ export function replayOf(exercise: Exercise, sessions: readonly Session[], place
       );
     })
     .filter((pairs) => pairs.length > 0);
-  return judged(scored);
+  return judged(scored, !repeatsItself(rated));
+}
+
+interface Rated {
+  rpe: number;
+  target: number | null;
+}
+
+/** Returns the chosen RPEs of the sets that follow a working set of their line and reached their repetitions. */
+function laterRpes(
+  line: Line,
+  sets: readonly LoggedSet[],
+  bodyOf: (set: LoggedSet) => number | null,
+): Rated[] {
+  const targets = targetsOf(line, sets);
+  let hasBefore = false;
+  return sets.flatMap((set, index): Rated[] => {
+    if (set.classification === 'WARMUP') return [];
+    const isFirst = !hasBefore;
+    hasBefore = set.classification === 'WORKING' && bodyOf(set) !== null;
+    const target = targets[index] ?? null;
+    const isReached = set.reps >= (target?.reps ?? line.targetReps);
+    if (isFirst || !hasBefore || set.rpeSource !== 'entered' || !isReached) return [];
+    const isStrength = target?.classification === 'WORKING';
+    return [{ rpe: set.rpe, target: isStrength ? target.rpe : null }];
+  });
+}
+
+/** True where 60% of at least 20 RPEs are the target, or 85% one number. */
+function repeatsItself(rated: readonly Rated[]): boolean {
+  const share = (is: (one: Rated) => boolean) => rated.filter(is).length / rated.length;
+  return (
+    rated.length >= 20 &&
+    (share(({ rpe, target }) => rpe === target) >= 0.6 ||
+      rated.some((one) => share(({ rpe }) => rpe === one.rpe) >= 0.85))
+  );
 }
 
 /** @param scored the pairs of each session that has one */
-function judged(scored: readonly (readonly Errors[])[]): Replayed {
+function judged(scored: readonly (readonly Errors[])[], isTold: boolean): Replayed {
   const pairs = scored.flat();
   const isEnough = pairs.length >= 30 && scored.length >= 8;
-  const error = (of: keyof Errors) => rounded(mean(pairs.map((pair) => pair[of])));
+  const error = (of: 'same' | 'plus' | 'rule') => mean(pairs.map((pair) => pair[of]));
+  const misses = pairs.flatMap(({ afterMiss }) => afterMiss ?? []);
+  const missError = misses.length === 0 ? null : mean(misses);
+  const differences = scored.map((session) => mean(session.map(({ rule, same }) => rule - same)));
+  const middle = mean(differences);
+  const variance =
+    differences.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (differences.length - 1);
+  const half = Math.max(
+    mean(pairs.map(({ halfStep }) => halfStep)),
+    1.645 * Math.sqrt(variance / differences.length),
+  );
+  const isBetter = middle + half < 0 && (missError === null || error('rule') <= missError);
+  const judgement = isBetter ? 'better' : middle - half > 0 ? 'worse' : 'unclear';
   return {
     pairs: pairs.length,
     sessions: scored.length,
-    sameError: error('same'),
-    plusError: error('plus'),
-    ruleError: error('rule'),
-    verdict: isEnough ? 'unclear' : 'too few',
+    sameError: rounded(error('same')),
+    plusError: rounded(error('plus')),
+    ruleError: rounded(error('rule')),
+    missError: missError === null ? null : rounded(missError),
+    isTold,
+    verdict: !isEnough ? 'too few' : isTold ? judgement : 'unclear',
   };
 }
 
@@ -84,8 +151,9 @@ function pairsOf(
     if (!last || last.body === null || next.body === null) return [];
     if ([last, next].some(({ set }) => set.classification !== 'WORKING')) return [];
     if (next.target?.classification !== 'WORKING' || next.target.rpe === null) return [];
-    if ([last, next].some(({ set }) => set.rpeSource !== 'entered')) return [];
     const { reps: targetReps, rpe: targetRpe } = next.target;
+    const isMissed = next.set.reps < targetReps;
+    if (!isMissed && next.set.rpeSource !== 'entered') return [];
     const seconds = (Date.parse(next.set.loggedAt) - Date.parse(last.set.loggedAt)) / 1000;
     const rest = last.target?.restSeconds ?? line.restTime ?? 90;
     const loaded = ({ set, body }: typeof last) => toUnit(set.weightLbs + (body ?? 0), unit);
@@ -107,8 +175,13 @@ function pairsOf(
     });
     if (!offered) return [];
     const need = targetReps + 10 - targetRpe;
-    const done = { weight: loaded(next), reps: next.set.reps, rpe: next.set.rpe };
-    return errorsOf(done, need, { last: loaded(last), plus, rule: offered.weight + body });
+    const rule = offered.weight + body;
+    if (next.set.offered?.answer === 'used' && Math.abs(rule - loaded(next)) <= 0.02) return [];
+    const rpe = isMissed ? 10 : next.set.rpe;
+    const done = { weight: loaded(next), reps: next.set.reps, rpe };
+    const wasMissed = last.set.reps < (last.target?.reps ?? line.targetReps);
+    const afterMiss = (wasMissed ? 0.925 : 1) * loaded(last);
+    return errorsOf(done, need, { last: loaded(last), plus, afterMiss, rule });
   });
 }
 
@@ -116,13 +189,26 @@ function pairsOf(
 function errorsOf(
   done: { weight: number; reps: number; rpe: number },
   need: number,
-  { last, plus, rule }: { last: number; plus: number; rule: number },
+  {
+    last,
+    plus,
+    afterMiss,
+    rule,
+  }: { last: number; plus: number; afterMiss: number | null; rule: number },
 ): Errors[] {
   const n = done.reps + 10 - done.rpe;
   if (done.reps < 1 || n > 15) return [];
   const max = done.weight / shareAt(n);
   const error = (weight: number) => Math.min(5, Math.abs(repsAt(Math.min(1, weight / max)) - need));
-  return [{ same: error(last), plus: error(last + plus), rule: error(rule) }];
+  return [
+    {
+      same: error(last),
+      plus: error(last + plus),
+      afterMiss: afterMiss === null ? null : error(afterMiss),
+      rule: error(rule),
+      halfStep: (30 * plus) / 2 / done.weight,
+    },
+  ];
 }
 
 /**
@@ -137,6 +223,7 @@ export function replayOfFirst(
   const ofExercise = completed(sessions)
     .filter(({ sets }) => sets.some(({ exerciseId }) => exerciseId === exercise.id))
     .slice(-200);
+  const rated: Rated[] = [];
   const scored = ofExercise.map((session, index) => {
     const before = ofExercise.slice(0, index);
     const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
@@ -157,16 +244,23 @@ export function replayOfFirst(
       if (!next || body === null || rpe === null || !isWeighed) return [];
       const done = { ...first, weight: toUnit(first.weightLbs + body, unit) };
       const added = toUnit(body, unit);
-      const lastWeights = before
+      const lastSets = before
         .flatMap((each) => each.sets)
         .filter(({ id }) => next.setIds.includes(id))
-        .map((set) => weightIn(set, unit));
+        .map((set) => ({ weight: weightIn(set, unit) }));
+      const suggested = toUnit(next.weightLbs, unit) + added;
+      rated.push({ rpe: first.rpe, target: rpe });
+      if (first.offered?.answer === 'used' && Math.abs(suggested - done.weight) <= 0.02) return [];
       return errorsOf(done, next.reps + 10 - rpe, {
-        last: mostFrequent(lastWeights) + added,
+        last: fromOf(progression, lastSets) + added,
         plus,
-        rule: toUnit(next.weightLbs, unit) + added,
+        afterMiss: null,
+        rule: suggested,
       });
     });
   });
-  return judged(scored.filter((pairs) => pairs.length > 0));
+  return judged(
+    scored.filter((pairs) => pairs.length > 0),
+    !repeatsItself(rated),
+  );
 }

@@ -38,11 +38,9 @@ export async function getBacktest(
   };
 }
 
-/**
- * Returns the errors with 2 decimals and leaves the verdict out: it is judged by the user's own RPE, which makes a weight
- * that was suggested and taken look right, so the rule would praise itself.
- */
-function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Backtest) {
+/** Returns the errors with 2 decimals. */
+function told(of: Backtest) {
+  const { sameError, plusError, ruleError, missError, isTold, pairs, sessions, verdict } = of;
   return {
     pairs,
     sessions,
@@ -51,6 +49,8 @@ function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Bac
     sameError: round(sameError, 2),
     plusError: round(plusError, 2),
     ruleError: round(ruleError, 2),
-    verdict: verdict === 'too few' ? verdict : 'unclear',
+    missError: missError === null ? null : round(missError, 2),
+    isTold,
+    verdict,
   } as const;
 }

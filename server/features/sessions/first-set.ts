@@ -18,7 +18,7 @@ interface Place {
 
 /**
  * Returns the rule of the line and what it follows from, as `suggestSet` asks for it. Empty where the line has no rule,
- * where its program plans the weight, and after its first working set, which spares the reads.
+ * and where its program plans the weight. After the first working set the rule alone is needed, which spares reads.
  */
 export async function readGoals(
   db: Kysely<Database>,
@@ -26,12 +26,13 @@ export async function readGoals(
   { state, line, now }: Place,
 ): Promise<LineSuggestion[]> {
   const { exerciseId, id: templateExerciseId } = line;
-  if (!isFirstSetDue(state, line)) return [];
   const progression = await findProgression(db, userId, { line, templateId: state.template.id });
   if (!progression || (await isOfProgram(db, userId, state, exerciseId))) return [];
+  const goal = { templateExerciseId, exerciseId, progression };
+  if (!isFirstSetDue(state, line)) return [{ ...goal, suggestion: null }];
   const { linesOf } = await readDoneLines(db, userId, [exerciseId], now);
   const basis = basisOf({ ...line, progression }, linesOf(exerciseId));
-  return [{ templateExerciseId, exerciseId, progression, suggestion: basis && { basis } }];
+  return [{ ...goal, suggestion: basis && { basis } }];
 }
 
 /** The rule that the line has in the template today. */

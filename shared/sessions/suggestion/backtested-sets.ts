@@ -20,6 +20,8 @@ export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
   /** ISO 8601. */
   loggedAt: string;
+  /** True: its weight was suggested, and the suggestion was used. */
+  isUsed?: boolean;
 }
 
 /** A set with what of its weight the body is. */
@@ -68,6 +70,7 @@ function runsOf(line: PlannedLine, sets: readonly DoneSet[], unit: WeightUnit): 
         targetReps: target?.targetReps ?? line.targetReps,
         targetRpe: target && showsStrength(target) ? target.targetRPE : null,
         restSeconds: Math.min(MOST_REST_SECONDS, Math.max(planned, taken)),
+        isUsed: set.isUsed ?? false,
       });
     }
     before = { set, target };

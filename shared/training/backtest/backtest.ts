@@ -1,5 +1,7 @@
-// A rule for the next set, tried on one's own log against two plain ones: the same weight again, and a little more each
-// time (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
+// A rule for the next set, tried on one's own log against three plain ones: the same weight again, a little more each
+// time, and less after a miss (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
+import { SAME } from '#shared/training/load/loadable.ts';
+import { saysTheTarget } from './reported-effort.ts';
 import { pairErrors, type PairErrors, type Backtest, backtestOf } from './score.ts';
 
 /** A done set of one line of a workout, with its plan. */
@@ -13,6 +15,8 @@ export interface BacktestedSet {
   targetRpe: number | null;
   /** Rest since the set before, s. */
   restSeconds: number;
+  /** True: its weight was suggested, and the suggestion was used. */
+  isUsed?: boolean;
 }
 
 /** Input of a rule: the sets up to the last one, and the plan of the next, never its result. */
@@ -29,9 +33,13 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
+/** Share of the last load that a miss leaves, by the third plain rule. */
+const AFTER_MISS = 0.925;
+
 /**
- * Backtests the rule and both plain rules on the same pairs of sets with chosen RPE; the later set
- * shows what the weight should have been.
+ * Backtests the rule and the plain rules on the same pairs of sets; the later set shows what the weight should have been,
+ * by its chosen RPE or by a miss, which needs none. A weight that was suggested and used proves nothing for the rule that
+ * suggests it, so such a pair does not count.
  *
  * @param sessions lines of one exercise, workout by workout, each with its sets in the order in
  * which they were done
@@ -48,6 +56,7 @@ export function backtest<Done extends BacktestedSet>({
 }): Backtest {
   return backtestOf(
     sessions.map((lines) => lines.flatMap((sets) => scoreLine(sets, { rule, plus }))),
+    { isTold: !saysTheTarget(sessions.flat()) },
   );
 }
 
@@ -60,14 +69,18 @@ function scoreLine<Done extends BacktestedSet>(
     const last = seen.at(-1);
     const { targetReps, targetRpe, restSeconds } = next;
     if (!last || targetRpe === null) return [];
-    if (last.rpeSource !== 'entered' || next.rpeSource !== 'entered') return [];
+    const isMissed = next.reps < targetReps;
+    if (!isMissed && next.rpeSource !== 'entered') return [];
     const suggested = rule({ sets: seen, last, targetReps, targetRpe, restSeconds });
     if (!suggested) return [];
+    if (next.isUsed && Math.abs(suggested.weight - next.weight) <= SAME) return [];
     const errors = pairErrors({
       last: last.weight,
       plus,
+      afterMiss: last.reps < last.targetReps ? AFTER_MISS * last.weight : last.weight,
       suggested: suggested.weight,
-      next: { ...next, targetRpe },
+      // Whoever falls short of the repetitions had none left, whatever RPE was typed.
+      next: { ...next, targetRpe, rpe: isMissed ? 10 : next.rpe },
     });
     return errors ? [errors] : [];
   });

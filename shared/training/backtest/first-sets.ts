@@ -1,6 +1,8 @@
 // A rule for the next session, tried on the first sets of one's own log against two plain ones: the weight of the last
 // time, and a little more each time (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of
 // the body is lifted.
+import { SAME } from '#shared/training/load/loadable.ts';
+import { isAlwaysTheTarget } from './reported-effort.ts';
 import { pairErrors, type Backtest, backtestOf } from './score.ts';
 
 /** The first working set of a line of a workout, and the state before it. */
@@ -16,6 +18,8 @@ export interface BacktestedFirstSet {
   /** The target that the weight should have been right for. */
   targetReps: number;
   targetRpe: number;
+  /** True: the weight was suggested, and the suggestion was used. */
+  isUsed?: boolean;
 }
 
 /**
@@ -34,10 +38,12 @@ export function backtestFirstSets({
 }): Backtest {
   return backtestOf(
     sessions.map((sets) =>
-      sets.flatMap(({ last, suggested, ...next }) => {
-        const errors = pairErrors({ last, plus, suggested, next });
+      sets.flatMap(({ last, suggested, isUsed, ...next }) => {
+        if (isUsed && Math.abs(suggested - next.weight) <= SAME) return [];
+        const errors = pairErrors({ last, plus, afterMiss: null, suggested, next });
         return errors ? [errors] : [];
       }),
     ),
+    { isTold: !isAlwaysTheTarget(sessions.flat()) },
   );
 }

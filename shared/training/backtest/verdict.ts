@@ -14,17 +14,23 @@ export interface BacktestVerdict {
   high: number;
 }
 
-/** @param sessionDifferences one for each workout: the mean error of the rule less that of the plain one */
+/**
+ * @param sessionDifferences one for each workout: the mean error of the rule less that of the plain one
+ * @param least RPE points that the interval reaches to each side at least: workouts that are all the same prove no more
+ */
 export function backtestVerdict({
   sessionDifferences,
+  least,
 }: {
   sessionDifferences: readonly number[];
+  least: number;
 }): BacktestVerdict {
   const count = sessionDifferences.length;
   const sum = sessionDifferences.reduce((total, each) => total + each, 0);
   const mean = count === 0 ? 0 : sum / count;
   const squares = sessionDifferences.reduce((total, each) => total + (each - mean) ** 2, 0);
-  const error = count < 2 ? 0 : (NINE_IN_TEN * Math.sqrt(squares / (count - 1))) / Math.sqrt(count);
+  const spread = count < 2 ? 0 : Math.sqrt(squares / (count - 1));
+  const error = Math.max(least, (NINE_IN_TEN * spread) / Math.sqrt(Math.max(1, count)));
   const [low, high] = [mean - error, mean + error];
   if (count < LEAST_SESSIONS) return { verdict: 'too few', mean, low, high };
   return { verdict: high < 0 ? 'better' : low > 0 ? 'worse' : 'unclear', mean, low, high };

@@ -88,9 +88,9 @@ export async function generateTraining(
       later(1000 * (30 + below(300)));
       await renew();
     }
-    if (isOne(9)) await ask('sessions.discard', { id });
-    else await ask('sessions.complete', { id });
-    if (isOne(4)) await correct(id);
+    const isDiscarded = isOne(9);
+    await ask(isDiscarded ? 'sessions.discard' : 'sessions.complete', { id });
+    if (!isDiscarded && isOne(4)) await correct(id);
   }
 
   async function changePlan(id: string): Promise<void> {

@@ -60,7 +60,9 @@ const noPair = {
   leastSessions: 8,
   sameError: 0,
   plusError: 0,
+  missError: null,
   ruleError: 0,
+  isTold: true,
   verdict: 'too few',
 };
 const nothing = {
@@ -92,9 +94,40 @@ test('all errors are of the same pairs, and the rule that went down would have b
   expect(await call('exercises.replay', { id: bench })).toMatchObject({
     pairs: 32,
     sessions: 8,
-    // Nothing is called better by who followed it.
+    // Nearly all RPEs are one number, so they do not tell how hard the sets were.
     verdict: 'unclear',
+    isTold: false,
   });
+});
+
+test('a weight that was suggested and used is no proof for the rule', async () => {
+  const template = await call('templates.create', {
+    name: 'Followed',
+    exercises: [
+      { exerciseId: bench, exerciseOrder: 0, targetSets: 3, targetReps: 5, targetRPE: 8 },
+    ],
+  });
+  const { id } = await call('sessions.start', { customTemplateId: template.id });
+  const log = (setNumber: number, actualWeight: number, offered?: object) =>
+    call('sessions.logSet', {
+      id,
+      ...setBody(bench, {
+        setNumber,
+        actualReps: 5,
+        actualWeight,
+        rpeRating: setNumber === 1 ? 10 : 8,
+      }),
+      ...(offered ? { offered } : {}),
+    });
+  await log(1, 100);
+  const { suggestion } = await call('sessions.suggestion', { id });
+  const { rule, version, weightLbs, reps } = suggestion;
+  const setIds = [suggestion.setIds[0]];
+  await log(2, weightLbs, { rule, version, setIds, weightLbs, reps, answer: 'used' });
+  await log(3, weightLbs);
+  await call('sessions.complete', { id });
+  // The third set was not suggested.
+  expect((await call('exercises.replay', { id: bench })).pairs).toBe(1);
 });
 
 test('steps are those of the unit, and another mode is another rule', async () => {

@@ -36,12 +36,44 @@ const anySet = fc.record({
 describe('a replay', () => {
   test('shows all errors on the same pairs', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
-    expect(result).toMatchObject({ verdict: 'better', pairs: 32, sessions: 8 });
+    expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });
     expect(result.sameError).toBeCloseTo(2, 9);
     // 102.5 of a maximum of 116.7: 4.15 possible repetitions where 7 were wanted.
     expect(result.plusError).toBeCloseTo(7 - 30 * ((100 * (1 + 5 / 30)) / 102.5 - 1), 9);
     expect(result.ruleError).toBeCloseTo(0, 9);
     expect(result.mean).toBeCloseTo(-2, 9);
+  });
+
+  const turns = [9, 9.5, 10, 9.5];
+  const honest = (workout: number) =>
+    turns.map((_, index) => set(100, turns[(index + workout) % 4] ?? 9));
+
+  test('calls a rule better that is, where the RPEs differ', () => {
+    const sessions = Array.from({ length: 12 }, (_, workout) => [
+      [set(100, 8.5), ...honest(workout)],
+    ]);
+    const rule = () => ({ weight: 95 });
+    expect(backtest({ sessions, rule })).toMatchObject({ verdict: 'better', isTold: true });
+    const worse = () => ({ weight: 110 });
+    expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
+  });
+
+  test('judges no weight that was suggested and used, unless today it would be another one', () => {
+    const used = times(3, { ...set(97.5, 8), isUsed: true });
+    const sessions = times(12, [[set(100, 9), ...used]]);
+    expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
+    expect(backtest({ sessions, rule: () => ({ weight: 95 }) }).pairs).toBe(36);
+  });
+
+  test('takes a miss for what it is, whatever RPE was typed', () => {
+    const missed = { ...set(100, 8, 'default'), reps: 3 };
+    const { sameError, missError, pairs } = backtest({
+      sessions: [[[missed, missed]]],
+      rule: ({ last }) => last,
+    });
+    // 3 repetitions were possible where 7 were wanted; at 92.5 there were 5.7.
+    expect([pairs, sameError]).toEqual([1, expect.closeTo(4, 9)]);
+    expect(missError).toBeCloseTo(7 - 30 * ((100 * (1 + 3 / 30)) / 92.5 - 1), 9);
   });
 
   test('says nothing below 30 pairs or 8 workouts', () => {
@@ -62,7 +94,8 @@ describe('a replay', () => {
     const pairsOf = (one: Sets, rule: () => { weight: number } | null = right) =>
       backtest({ sessions: [[one]], rule }).pairs;
     const middle = [set(100, 8), set(100, 7, 'default'), set(100, 8), set(100, 8)];
-    expect(pairsOf(middle)).toBe(1);
+    // The rule may see a set without an RPE, and is judged by one with it.
+    expect(pairsOf(middle)).toBe(2);
     expect(pairsOf(times(3, { ...set(100, 8), targetRpe: null }))).toBe(0);
     expect(pairsOf(tooHeavy, () => null)).toBe(0);
   });

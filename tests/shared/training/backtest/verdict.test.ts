@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { backtestVerdict } from '#shared/training/backtest/verdict.ts';
 
-const verdictOf = (...sessionDifferences: number[]) => backtestVerdict({ sessionDifferences });
+const verdictOf = (...sessionDifferences: number[]) =>
+  backtestVerdict({ sessionDifferences, least: 0 });
 
 test('a rule is better or worse when the whole interval is on one side', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
@@ -12,6 +13,15 @@ test('a rule is better or worse when the whole interval is on one side', () => {
     mean: 0,
     low: 0,
     high: 0,
+  });
+});
+
+test('workouts that are all the same prove no more than half an increment', () => {
+  const sessionDifferences = Array.from({ length: 12 }, () => -0.31);
+  expect(backtestVerdict({ sessionDifferences, least: 0.4 })).toMatchObject({
+    verdict: 'unclear',
+    low: expect.closeTo(-0.71, 9),
+    high: expect.closeTo(0.09, 9),
   });
 });
 

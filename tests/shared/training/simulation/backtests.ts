@@ -1,6 +1,7 @@
 // The backtests of simulated lifters, from logs of sets that repeat the weight.
 import { backtest } from '#shared/training/backtest/backtest.ts';
 import type { Backtest } from '#shared/training/backtest/score.ts';
+import type { Crowd } from './lifter.ts';
 import { simulateNextSets, type SetRule, type SetsResult } from './next-sets.ts';
 import { sameWeight } from './rules.ts';
 
@@ -13,15 +14,25 @@ export interface Replays {
   wrong: number;
 }
 
-/** The logs that rules are tried on, and how far off their sets were. */
-export function simulateLogs(): SetsResult {
-  return simulateNextSets(sameWeight, run);
+/**
+ * The logs that rules are tried on, and how far off their sets were.
+ * @param followed the rule by which the weights were chosen
+ */
+export function simulateLogs(followed: SetRule = sameWeight, crowd: Crowd = {}): SetsResult {
+  return simulateNextSets(followed, run, crowd);
 }
 
-/** @param same of `simulateLogs` */
-export function simulateBacktests(rule: SetRule, same: SetsResult): Replays {
-  const truth = simulateNextSets(rule, run);
-  const verdicts = same.logs.map((log) => verdictOn(log, rule));
+/**
+ * @param same of `simulateLogs`, of the same crowd
+ * @param isUsed whether the weights of the logs are suggestions that were used
+ */
+export function simulateBacktests(
+  rule: SetRule,
+  same: SetsResult,
+  { isUsed = false, crowd = {} }: { isUsed?: boolean; crowd?: Crowd } = {},
+): Replays {
+  const truth = simulateNextSets(rule, run, crowd);
+  const verdicts = same.logs.map((log) => verdictOn(log, rule, isUsed));
   const wrong = verdicts.filter((verdict, index) => {
     const isBetter = (truth.errors[index] ?? 0) < (same.errors[index] ?? 0);
     return (verdict === 'better' && !isBetter) || (verdict === 'worse' && isBetter);
@@ -33,7 +44,11 @@ export function shareOf({ verdicts }: Replays, verdict: Backtest['verdict']): nu
   return verdicts.filter((each) => each === verdict).length / verdicts.length;
 }
 
-function verdictOn(log: SetsResult['logs'][number], rule: SetRule): Backtest['verdict'] {
+function verdictOn(
+  log: SetsResult['logs'][number],
+  rule: SetRule,
+  isUsed: boolean,
+): Backtest['verdict'] {
   return backtest({
     sessions: log.map(({ sets, targetReps, targetRpe, restSeconds }) => [
       sets.map((set) => ({
@@ -42,6 +57,7 @@ function verdictOn(log: SetsResult['logs'][number], rule: SetRule): Backtest['ve
         targetReps,
         targetRpe,
         restSeconds,
+        isUsed,
       })),
     ]),
     rule: ({ sets, targetReps, targetRpe, restSeconds }) =>

@@ -28,6 +28,11 @@ export const alwaysHeavier: SetRule = (seen) => ({
   reps: seen.targetReps,
 });
 
+/** So many percent less after each set. */
+export const alwaysLighter =
+  (percent: number): SetRule =>
+  (seen) => ({ weight: (1 - percent / 100) * lastOf(seen).weight, reps: seen.targetReps });
+
 /** Ours, with each RPE that was said. */
 export const nextSet: SetRule = (seen) => suggested(seen, lastOf(seen).rpe);
 

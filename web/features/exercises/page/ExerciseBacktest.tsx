@@ -12,7 +12,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
-import { errorsText, progressionTexts, countsText } from './backtest-text.ts';
+import { countsText, errorsText, progressionTexts, verdictText } from './backtest-text.ts';
 import classes from './ExercisePage.module.css';
 
 const SUGGESTIONS_OFF = 'No weight is suggested for this exercise.';
@@ -71,9 +71,10 @@ function Tried({ userId, id }: { userId: string; id: string }) {
         </>
       ) : null}
       <Text size="sm" c="dimmed">
-        These figures are no verdict on the rule: all rest on your own RPE and on one curve, and a
-        weight that you used as suggested tends to look right. A pair is two sets in a row of the
-        last year for which you entered an RPE, the second with a target RPE.
+        All of it rests on your own RPE and on one curve. A pair is two sets in a row of the last
+        year, the second with a target RPE, and with an RPE that you entered or with missing
+        repetitions. A weight that you used as suggested is left out: by its RPE it would look
+        right, whatever it was.
         {data
           ? ` For first sets, it is the last workout and the first set of the next one, by ${progressionTexts[data.firstSets.progression]}.`
           : ''}
@@ -83,9 +84,11 @@ function Tried({ userId, id }: { userId: string; id: string }) {
 }
 
 function Judged({ replay, unit }: { replay: Replay | FirstSetBacktest; unit: WeightUnit }) {
+  const verdict = verdictText(replay);
   return (
     <>
-      <Text className={classes.figure}>{countsText(replay)}</Text>
+      {verdict === null ? null : <Text className={classes.figure}>{verdict}</Text>}
+      <Text className={verdict === null ? classes.figure : undefined}>{countsText(replay)}</Text>
       {replay.pairs > 0 ? <Text data-numeric>{errorsText(replay, unit)}</Text> : null}
     </>
   );

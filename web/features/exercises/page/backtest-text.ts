@@ -42,9 +42,28 @@ export function countsText({
     : `Not enough yet: ${formatNumber(sessions, 0)} of ${leastSessions} sessions`;
 }
 
-/** 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.' */
+/** 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.' */
 export function errorsText(replay: Replayed, unit: WeightUnit): string {
-  const { rule, sameError, plusError, ruleError } = replay;
-  const same = `${sameTexts[rule]}: ${sameError.toFixed(1)} RPE points off.`;
-  return `${same} ${plusTexts[unit]}: ${plusError.toFixed(1)}. This rule: ${ruleError.toFixed(1)}.`;
+  const { rule, sameError, plusError, missError, ruleError } = replay;
+  const parts = [
+    `${sameTexts[rule]}: ${sameError.toFixed(1)} RPE points off.`,
+    `${plusTexts[unit]}: ${plusError.toFixed(1)}.`,
+    ...(missError === null ? [] : [`Less after a miss: ${missError.toFixed(1)}.`]),
+    `This rule: ${ruleError.toFixed(1)}.`,
+  ];
+  return parts.join(' ');
+}
+
+const verdictTexts = {
+  better: 'Better for you',
+  worse: 'Worse for you',
+  unclear: 'No clear difference',
+} as const;
+
+/** 'Better for you', or why it cannot be told; null: too few pairs, which the counts say. */
+export function verdictText({ verdict, isTold }: Pick<Replayed, 'verdict' | 'isTold'>) {
+  if (verdict === 'too few') return null;
+  return isTold
+    ? verdictTexts[verdict]
+    : 'Not judged: most of your RPEs are the same number or your target';
 }

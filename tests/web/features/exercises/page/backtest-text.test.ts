@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
-import { errorsText, countsText } from '#web/features/exercises/page/backtest-text.ts';
+import { countsText, errorsText, verdictText } from '#web/features/exercises/page/backtest-text.ts';
 
 const figures = {
   version: 3,
@@ -10,18 +10,20 @@ const figures = {
   leastSessions: 8,
   sameError: 1.42,
   plusError: 1.81,
+  missError: 1.24,
   ruleError: 1,
+  isTold: true,
   verdict: 'unclear',
 } as const;
 const replay: ExerciseBacktest = {
   ...figures,
   rule: 'next-set',
-  firstSets: { ...figures, rule: 'next-session', progression: 'double' },
+  firstSets: { ...figures, missError: null, rule: 'next-session', progression: 'double' },
 };
 
 test('all errors are shown', () => {
   expect(errorsText(replay, 'kg')).toBe(
-    'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
+    'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.',
   );
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
@@ -34,8 +36,18 @@ test('first sets are judged against the last time', () => {
   expect(countsText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
-test('the figures say on how much they rest, and neither better nor worse', () => {
+test('the figures say on how much they rest', () => {
   expect(countsText(replay)).toBe('52 pairs, 14 sessions');
+});
+
+test.each([
+  ['better', true, 'Better for you'],
+  ['worse', true, 'Worse for you'],
+  ['unclear', true, 'No clear difference'],
+  ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
+  ['too few', true, null],
+] as const)('the verdict %s, told %s, is "%s"', (verdict, isTold, text) => {
+  expect(verdictText({ verdict, isTold })).toBe(text);
 });
 
 test('too few pairs are shown with the number that is needed', () => {
