@@ -38,6 +38,10 @@ export const errorCatalogue = {
   PROFILE_INCOMPLETE: { status: 409, text: 'Please complete your profile first' },
   VERSION_CONFLICT: { status: 409, text: 'This was changed on another device' },
   INVALID_TRANSITION: { status: 409, text: 'This status change is not possible' },
+  WORKOUTS_EDITED: {
+    status: 409,
+    text: 'Some of these workouts were edited since they came in. Say whether they stay',
+  },
   PUSH_OFF: { status: 409, text: 'Notifications are off on this device. Turn them on first' },
   LIMIT_REACHED: { status: 409, text: 'The limit for this has been reached' },
   QUOTA_EXCEEDED: {

@@ -170,7 +170,7 @@ function commandOf(
             current,
             await copyTemplate(db, userId, templateId),
             await readBodyWeightKg(db, userId, step.at.toISOString()),
-            program,
+            { program },
           ),
       };
     case 'log': {

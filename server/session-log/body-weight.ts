@@ -1,5 +1,6 @@
 // The weight of the body that a session is lifted with.
 import type { Kysely } from 'kysely';
+import type { Query } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A weighing says nothing of a day that is further away. */
@@ -22,4 +23,23 @@ export async function readBodyWeightKg(
     .limit(1)
     .executeTakeFirst();
   return row?.weight_kg ?? null;
+}
+
+/** The same for many sessions with one read, in their order. */
+export async function readBodyWeightsKg(
+  query: Query,
+  userId: string,
+  at: readonly string[],
+): Promise<(number | null)[]> {
+  const rows = await query<{ weight_kg: number | null }>(
+    `select (
+       select b.weight_kg from body_weight_entry b
+       where b.user_id = $1 and b.recorded_at <= asked.at and b.recorded_at >= asked.at - $3::interval
+       order by b.recorded_at desc limit 1
+     ) as weight_kg
+     from unnest($2::timestamptz[]) with ordinality as asked (at, place)
+     order by asked.place`,
+    [userId, at, `${MOST_DAYS * 24} hours`],
+  );
+  return rows.map((row) => row.weight_kg);
 }

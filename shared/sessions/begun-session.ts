@@ -20,6 +20,6 @@ export function begunSession(
     version: 1,
     occurredAt: performedAt,
     // The server adds the weight of the body, which is not kept on a device.
-    fact: startSession(null, template, null, program),
+    fact: startSession(null, template, null, { program: program ?? undefined }),
   });
 }

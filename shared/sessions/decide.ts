@@ -1,6 +1,5 @@
 // Commands on a session: (state, input) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
-import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { lastLoggedAtMs } from './time/forgotten.ts';
@@ -45,15 +44,24 @@ export function requireVersion(
   }
 }
 
-/** @param bodyWeightKg the last one known; null: none. @param program the day that it carries out; null: none. */
+/** Beginnings that not every session has. */
+type StartedWith = Pick<Extract<SessionFact, { type: 'SessionStarted' }>, 'program' | 'source'>;
+
+/** @param bodyWeightKg the last one known; null: none. */
 export function startSession(
   state: SessionState | null,
   template: SessionTemplate,
   bodyWeightKg: number | null,
-  program: ProgramDayOfSession | null = null,
+  { program, source }: StartedWith = {},
 ): SessionFact {
   if (state !== null) throw new DomainError('VERSION_CONFLICT', 'This workout has already started');
-  return { type: 'SessionStarted', template, bodyWeightKg, ...(program ? { program } : {}) };
+  return {
+    type: 'SessionStarted',
+    template,
+    bodyWeightKg,
+    ...(program ? { program } : {}),
+    ...(source ? { source } : {}),
+  };
 }
 
 function requireRunning(current: SessionState | null): SessionState {

@@ -2,6 +2,7 @@
 // shape is a new schema version, with a step from the old one in upcast.ts.
 import { z } from 'zod';
 import { bodyweightShare, exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
+import { importSources } from '#shared/imports/vocabulary.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import {
@@ -43,6 +44,13 @@ const sessionStarted = z.strictObject({
     .nullable()
     .describe('the last known body weight at that time; null: none'),
   program: programDay.optional().describe('the day of a program that it carries out; absent: none'),
+  source: z
+    .strictObject({
+      app: z.enum(importSources).describe('the app that wrote the file'),
+      importId: z.string(),
+    })
+    .optional()
+    .describe('the file that it came in with; absent: it was logged here'),
 });
 // Absent: the set has none, or the correction leaves it as it was. Most sets have none, and there are millions of sets.
 const measured = {

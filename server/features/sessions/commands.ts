@@ -143,7 +143,7 @@ async function startFrom(
       planOf(sessionId),
       readBodyWeightKg(ctx.db, ctx.userId, at),
     ]);
-    return startSession(current, template, bodyWeightKg, input.program);
+    return startSession(current, template, bodyWeightKg, { program: input.program });
   });
   return toWireSession(state);
 }

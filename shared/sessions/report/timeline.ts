@@ -22,7 +22,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       type: fact.type,
       occurredAt,
       recordedAt,
-      source: 'source' in fact ? fact.source : null,
+      source: 'setId' in fact ? fact.source : null,
       set: changedSet(before, after, setIdOf(event)),
       offered: fact.type === 'SetLogged' ? (fact.offered ?? null) : null,
       line: changedLine(after, fact),

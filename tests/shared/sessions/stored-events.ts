@@ -72,6 +72,7 @@ const asToday = (from: ReturnType<typeof withNotes>) => ({
   })),
 });
 
+const source = { app: 'STRONG' as const, importId: '01900000-0000-7000-8000-0000000000d1' };
 const setId = '01900000-0000-7000-8000-000000000002';
 const set = {
   exerciseId: bench.id,
@@ -246,6 +247,11 @@ export const storedExamples: readonly StoredExample[] = [
       ...fullStart,
       template: { ...fullStart.template, isLighter: true },
     },
+  },
+  {
+    says: 'a start that came in with a file',
+    stored: { type: 'SessionStarted', schemaVersion: 6, payload: { ...fullStart, source } },
+    fact: { type: 'SessionStarted', ...fullStart, source },
   },
   {
     says: 'a set of the plan, from before sets had a time, a distance and notes',

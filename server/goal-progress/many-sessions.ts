@@ -1,0 +1,46 @@
+// Many sessions come or go at once: goals follow them as they would one by one, and nothing is celebrated.
+import type { Query } from '#server/db/query.ts';
+import { measuredSession } from '#shared/goals/measures/measured-session.ts';
+import { contributionOf } from '#shared/goals/progress.ts';
+import { weekOf } from '#shared/goals/week.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { readGoals, saveProgressRows } from './goal-rows.ts';
+import { progressRow } from './project-goals.ts';
+import { refreshColumns, refreshWeeks } from './refresh-goals.ts';
+
+/** Adds what new completed sessions say of goals. Needs `lockGoals`, and the rows of the sessions. */
+export async function saveManySessions(
+  query: Query,
+  userId: string,
+  sessions: readonly SessionState[],
+): Promise<void> {
+  const goals = await readGoals(query, userId);
+  if (goals.length === 0) return;
+  const measured = sessions.map(measuredSession);
+  const rows = goals.flatMap((goal) =>
+    measured.flatMap((session) => {
+      const contribution = contributionOf(goal, session);
+      return contribution ? [progressRow(userId, goal.goalId, contribution)] : [];
+    }),
+  );
+  if (rows.length === 0) return;
+  await saveProgressRows(query, rows);
+  const mondays = rows.map((row) => weekOf(row.started_at));
+  await refreshWeeks(query, userId, goals, mondays);
+  await refreshColumns(query, userId, goals);
+}
+
+/** Takes away what deleted sessions, which began at these times, said of goals. Needs `lockGoals`. */
+export async function forgetManySessions(
+  query: Query,
+  userId: string,
+  { sessionIds, startedAt }: { sessionIds: readonly string[]; startedAt: readonly string[] },
+): Promise<void> {
+  await query(
+    'delete from goal_session_progress where user_id = $1 and session_id = any($2::uuid[])',
+    [userId, sessionIds],
+  );
+  const goals = await readGoals(query, userId);
+  await refreshWeeks(query, userId, goals, startedAt.map(weekOf));
+  await refreshColumns(query, userId, goals);
+}
