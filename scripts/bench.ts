@@ -101,6 +101,7 @@ async function run(
     auth,
     limits: createRateLimits({ db, mode: 'off' }),
     photoStorage,
+    uploadFolder: join(readConfig().dataDir, 'uploads'),
     mail: noMail,
     afterAnswer: createAfterAnswer(() => undefined),
     webhooks: { localPort: undefined },

@@ -20,7 +20,9 @@ import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { toLoggedError } from './errors/log-error.ts';
-import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
+import { stopRuns } from '#server/features/imports/run/runs.ts';
+import { importRoutes, LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes.ts';
+import { photoRoutes } from '#server/features/photos/photo-routes.ts';
 import { stopMeasuring } from '#server/features/goals/measure-later.ts';
 import { workoutFileRoutes } from '#server/features/sessions/file-routes.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
@@ -39,8 +41,8 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** The last resort for any request: as long as the slowest route (a photo upload) may take. */
-const REQUEST_TIMEOUT_MS = UPLOAD_WITHIN_MS;
+/** The last resort for any request: as long as the slowest route (the upload of an archive) may take. */
+const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
 /** Kept out of the log: tokens. What an error may say there is up to `toLoggedError`. */
@@ -93,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
   });
   app.addHook('onClose', () => stopMeasuring(services.pool));
+  app.addHook('onClose', () => stopRuns(services.pool));
   answerRequestId(app);
   addSecurityHeaders(app, isSecure);
   const procedures = new Set(declaredProcedures(appRouter).map(({ path }) => path));
@@ -123,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     await api.register(workoutFileRoutes, { prefix: REST_PREFIX });
     await api.register(photoRoutes, { prefix: REST_PREFIX, endSlowRequest });
+    await api.register(importRoutes, { prefix: REST_PREFIX, endSlowRequest });
   });
   registerHealth(app, services);
   if (options.metrics?.token !== undefined) {

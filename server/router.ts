@@ -14,6 +14,7 @@ import { exportRouter } from '#server/features/export/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { gymsRouter } from '#server/features/gyms/router.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
+import { importsRouter } from '#server/features/imports/router.ts';
 import { medicalHistoryRouter } from '#server/features/medical-history/router.ts';
 import { photosRouter } from '#server/features/photos/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   goals: goalsRouter,
   gyms: gymsRouter,
   heartRate: heartRateRouter,
+  imports: importsRouter,
   medicalHistory: medicalHistoryRouter,
   oidc: oidcRouter,
   passkeys: passkeysRouter,

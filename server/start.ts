@@ -1,5 +1,6 @@
 // Starts a listening server from a configuration, for main.ts, the scripts and the end-to-end tests.
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
@@ -9,6 +10,8 @@ import { startDeletionWorker } from '#server/features/account/deletion-worker.ts
 import { resumeMeasuring } from '#server/features/goals/measure-later.ts';
 import { createOidcProvider } from '#server/auth/oidc-provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { startImportRuns } from '#server/features/imports/run/runs.ts';
+import { startImportSweeper } from '#server/features/imports/sweep.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { startWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
@@ -78,6 +81,8 @@ export async function startServer(
       throw portRefusal(error, config);
     });
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
+    const imports = startImportRuns({ ...services, log: options.log });
+    const importSweeper = startImportSweeper({ ...services, log: options.log });
     const rests = startRestScheduler({ ...services, log: options.log });
     const { mail } = services;
     const mails = isConfiguredMail(mail)
@@ -96,6 +101,8 @@ export async function startServer(
         await Promise.race([
           Promise.all([
             sweeper.stop(),
+            imports.stop(),
+            importSweeper.stop(),
             rests.stop(),
             webhooks.stop(),
             deletions.stop(),
@@ -149,6 +156,7 @@ async function createServices(
     auth,
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,
+    uploadFolder: path.join(config.dataDir, 'uploads'),
     mail: mailOf(config.smtp, auth),
     afterAnswer: createAfterAnswer(log),
     webhooks: { localPort: config.webhookLocalPort },

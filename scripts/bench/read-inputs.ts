@@ -62,6 +62,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'goals.progress': ofGoal,
   'gyms.list': nothing,
   'heartRate.get': nothing,
+  'imports.list': () => ({}),
   'medicalHistory.get': nothing,
   'oidc.links': nothing,
   'passkeys.list': nothing,

@@ -24,6 +24,7 @@ export const areaOf: Readonly<Record<string, Area>> = {
   goals: 'goals',
   gyms: 'exercises',
   heartRate: 'body',
+  imports: 'workouts',
   medicalHistory: 'profile',
   oidc: 'closed',
   passkeys: 'closed',

@@ -29,6 +29,17 @@ export async function once<Answer>(
   });
 }
 
+/** The same for a command that may have no id: then it is a transaction like any other. */
+export function onceOf<Answer>(
+  db: Kysely<Database>,
+  { command, ...options }: { userId: string; command: Command | undefined; now: Date },
+  work: (trx: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  return command
+    ? once(db, { ...options, command }, work)
+    : db.transaction().execute((trx) => work(trx));
+}
+
 /** Writes a receipt that has no answer yet; false when the command has one. */
 export async function leaveReceipt(
   trx: Transaction<Database>,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds within which the body must have arrived; absent: the usual. */
-    bodyWithinMs?: number;
+    /** Milliseconds within which a body of so many bytes must have arrived; absent: the usual. */
+    bodyWithinMs?: number | ((bytes: number) => number);
   }
 }
 
@@ -17,9 +17,10 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     const { raw } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
+    const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
     const timer = setTimeout(
       () => endSlowRequest(request, reply),
-      request.routeOptions.config.bodyWithinMs ?? usualMs,
+      typeof within === 'number' ? within : within(Number(length ?? 0)),
     );
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);

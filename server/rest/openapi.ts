@@ -13,6 +13,7 @@ import {
   secured,
   securitySchemes,
 } from './openapi-parts.ts';
+import { importOperations } from './openapi-imports.ts';
 import { photoOperations } from './openapi-photos.ts';
 import { webhookMessages } from './openapi-webhooks.ts';
 import { workoutFileOperations } from './openapi-workout-file.ts';
@@ -30,6 +31,7 @@ export function openApiDocument(router: AnyTRPCRouter) {
   for (const { method, path, ...described } of [
     ...photoOperations(schemas),
     ...workoutFileOperations(),
+    ...importOperations(schemas),
   ]) {
     const operations = (paths[REST_PREFIX + path] ??= {});
     operations[method] = described;

@@ -25,6 +25,8 @@ export interface Services {
   limits: RateLimits;
   /** Storage of the progress photos. */
   photoStorage: PhotoStorage;
+  /** The folder for uploads that are too large for memory and for the database. */
+  uploadFolder: string;
   /** Notifications to devices. */
   push: Push;
   mail: Mail;

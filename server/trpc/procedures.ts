@@ -113,6 +113,14 @@ export const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawIn
 });
 
 /**
+ * Writes with long work before their transaction, such as reading a file: they ask for a receipt themselves, with
+ * `onceOf` in commands/receipt.ts, when that is done.
+ */
+export const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next }) =>
+  next({ ctx: { command: readCommand(path, await getRawInput()) } }),
+);
+
+/**
  * Writes that need a recent proof of who asks, see auth/recent-proof.ts. They take no command id: an answer that is shown
  * once must not be kept for a repeat.
  */

@@ -56,17 +56,33 @@ const importProblem = z
   .object({ line: count.describe('line of the file, from 1'), message: z.string() })
   .meta({ id: 'ImportProblem' });
 
+const timeZone = z
+  .string({ error: 'The time zone must be text' })
+  .max(64, { error: 'This is not a time zone' })
+  .refine(isTimeZone, { error: 'This is not a time zone' })
+  .describe('an IANA name, such as Europe/Berlin');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Texts of the form beside the file. */
+export const uploadImportFields = z.object({
+  timeZone: timeZone.optional().describe('the zone of clock times in the file that say none'),
+});
+export type UploadImportFields = z.infer<typeof uploadImportFields>;
+
 export const importAnswers = z
   .strictObject({
     unit: z.enum(weightUnits, { error: 'The unit must be lbs or kg' }).optional(),
     dayOrder: z
       .enum(dayOrders, { error: 'The order of day and month must be DMY or MDY' })
       .optional(),
-    timeZone: z
-      .string({ error: 'The time zone must be text' })
-      .max(64, { error: 'This is not a time zone' })
-      .optional()
-      .describe('an IANA name, such as Europe/Berlin'),
+    timeZone: timeZone.optional(),
   })
   .meta({ id: 'ImportAnswers' });
 export type ImportAnswers = z.infer<typeof importAnswers>;

@@ -27,6 +27,8 @@ const notKept: Record<string, string> = {
   'export.account': 'health, and saved as a file',
   'export.log': 'weights of the body, and saved as a file',
   'heartRate.get': 'health',
+  'imports.get': 'a file is brought with a connection',
+  'imports.list': 'a file is brought with a connection',
   'medicalHistory.get': 'health',
   'oidc.links': 'about sign-ins',
   'passkeys.list': 'about sign-ins',

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
 import { setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
@@ -27,6 +28,7 @@ interface Belongings {
   biometric: string;
   photo: string;
   gym: string;
+  import: string;
   program: string;
   personalToken: string;
   webhook: string;
@@ -54,6 +56,7 @@ const strength = (exerciseId: string) => ({
   targetCriteria: { exercise: 'Deadlift', exerciseId, targetWeight: 300 },
 });
 const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
+const ofImport = { slots: { id: 'import' } } as const;
 const ofProgram = { slots: { id: 'program' } } as const;
 /** A program of one week with one day. */
 const program = (templateId: string) => ({
@@ -118,6 +121,17 @@ const table: Record<string, Entry> = {
   'biometrics.remove': { slots: { id: 'biometric' } },
   'gyms.update': { input: () => ({ name: 'Taken over' }), slots: { id: 'gym' } },
   'gyms.remove': { slots: { id: 'gym' } },
+  'imports.get': ofImport,
+  'imports.update': {
+    input: (own) => ({
+      id: own.import,
+      mappings: [{ name: 'Stone Carry Deluxe', exerciseId: own.exercise }],
+    }),
+    slots: { id: 'import', 'mappings[].exerciseId': 'exercise' },
+  },
+  'imports.run': ofImport,
+  'imports.cancel': ofImport,
+  'imports.undo': ofImport,
   'programs.get': ofProgram,
   'programs.update': { input: (own) => program(own.template), ...ofProgram },
   'programs.remove': ofProgram,
@@ -252,6 +266,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     signIn: signIns.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id,
     biometric,
     photo: (await mustUpload(app, token)).id,
+    import: (await mustPlan(app, plainFile(1), { token })).id,
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
     passkey: await givenPasskey(token),
     link: await givenLink(given.user.id),
@@ -402,6 +417,7 @@ describe.for(doors)('through %s', (door) => {
       ['templates.list', {}],
       ['sessions.history', {}],
       ['photos.list', {}],
+      ['imports.list', {}],
       ['dashboard.statistics', {}],
       ['dashboard.training', {}],
       ['exercises.categories', {}],

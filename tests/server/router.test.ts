@@ -122,6 +122,13 @@ const routes = [
   'PUT /users/heart-rate-zones',
   'GET /users/medical-history',
   'POST /users/medical-history',
+  'GET /imports',
+  'GET /imports/{id}',
+  'PATCH /imports/{id}',
+  'POST /imports/{id}/run',
+  'POST /imports/{id}/cancel',
+  'POST /imports/{id}/undo',
+  'POST /imports',
   'POST /users/photos',
   'GET /users/photos',
   'PATCH /users/photos/{id}',
@@ -282,6 +289,7 @@ test('the open procedures without an input ask for no sign-in', async () => {
 });
 
 test.for([
+  'POST /api/v1/imports',
   'POST /api/v1/users/photos',
   `GET /api/v1/users/photos/${randomUUID()}/file`,
   `GET /api/v1/users/photos/${randomUUID()}/thumbnail`,

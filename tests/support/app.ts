@@ -98,6 +98,7 @@ export async function createTestApp(
       ...(options.now && { now: options.now }),
     }),
     photoStorage: localPhotoStorage(photoFolder),
+    uploadFolder: path.join(photoFolder, 'uploads'),
     mail: mailOf(options.smtp, auth),
     afterAnswer: createAfterAnswer(options.logLine ?? (() => undefined)),
     webhooks: { localPort: options.webhookLocalPort },

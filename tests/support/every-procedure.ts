@@ -10,6 +10,7 @@ import { callSecondFactors } from './accounts/call-second-factors.ts';
 import type { OidcServer } from './accounts/oidc-server.ts';
 import type { TestApp } from './app.ts';
 import { PASSWORD, registration, setBody, templateBody } from './factories.ts';
+import { ended, mustPlan, plainFile } from './imports/imports.ts';
 import { download, mustUpload } from './photos/photos.ts';
 import type { PushService } from './push/push-service.ts';
 import { mustCall } from './refusals.ts';
@@ -274,6 +275,8 @@ export async function callEveryProcedure(
   await call('photos.update', { id: photo.id, notes: 'In the morning' });
   await call('photos.remove', { id: photo.id });
 
+  await callImports(app, token, call);
+
   await call('profile.get');
   await call('profile.update', { weight: 79 });
   await call('account.get');
@@ -297,4 +300,27 @@ export async function callEveryProcedure(
   await call('auth.login', { email: person.email, password: PASSWORD });
   await call('auth.logout');
   return called;
+}
+
+/** Brings workouts and measurements in, and takes them back. */
+async function callImports(
+  app: TestApp,
+  token: string,
+  call: (path: string, input?: object) => Promise<unknown>,
+): Promise<void> {
+  const measured = '"date","weight_kg","fat_percent","waist_cm"\n"31 Jan 2025, 00:00",80.5,18,85\n';
+  for (const file of [plainFile(2), measured]) {
+    const { id } = await mustPlan(app, file, { token });
+    await call('imports.update', {
+      id,
+      mappings: file === measured ? [] : [{ name: 'Stone Carry Deluxe', exerciseId: null }],
+    });
+    await call('imports.run', { id });
+    await ended(app, id, token);
+    await call('imports.get', { id });
+    await call('imports.undo', { id });
+  }
+  const { id } = await mustPlan(app, plainFile(1), { token });
+  await call('imports.cancel', { id });
+  await call('imports.list');
 }

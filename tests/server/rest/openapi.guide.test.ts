@@ -12,6 +12,7 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, PASSWORD } from '#tests/support/factories.ts';
 import { type Example, examples, listedErrors, listedScopes } from '#tests/support/guide.ts';
+import { plainFile } from '#tests/support/imports/imports.ts';
 import { smallJpeg } from '#tests/support/photos/photos.ts';
 
 const run = promisify(execFile);
@@ -35,6 +36,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   folder = await mkdtemp(path.join(tmpdir(), 'liftledger-guide-'));
   await writeFile(path.join(folder, 'me.jpg'), await smallJpeg());
+  await writeFile(path.join(folder, 'workouts.csv'), plainFile(2, 'Stone Lift'));
 });
 
 afterAll(async () => {

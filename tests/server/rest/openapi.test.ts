@@ -18,6 +18,7 @@ import {
 import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
+import { ended, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
@@ -476,6 +477,25 @@ test('photos are answered as the document says, though they are no procedures', 
     expect(served.headers['content-type']).toBe('image/jpeg');
   }
   await walk(token, 'photos.remove', { id: sent.data.id });
+});
+
+test('imports are answered as the document says, the upload too, though it is no procedure', async () => {
+  const { data } = await walk(undefined, 'auth.register', registration());
+  const token: string = data.tokens.accessToken;
+  const answer = documentedRoute('POST', '/imports', 201);
+  const { body: sent } = await sendFile(app, plainFile(2), { token });
+  expect(answer.safeParse(sent).error).toBeUndefined();
+  const refused = await sendFile(app, 'no table', { token });
+  const refusal = documentedRoute('POST', '/imports', refused.status);
+  expect(refusal.safeParse(refused.body).error).toBeUndefined();
+  const { id } = sent.data;
+  await walk(token, 'imports.update', { id });
+  await walk(token, 'imports.run', { id });
+  await ended(app, id, token);
+  await walk(token, 'imports.get', { id });
+  await walk(token, 'imports.list');
+  await walk(token, 'imports.undo', { id });
+  await walk(token, 'imports.cancel', { id });
 });
 
 test('what happens to an account is answered as the document says', async () => {

@@ -72,17 +72,18 @@ export function photoParts(
 }
 
 export interface UploadOptions {
+  path?: string;
   token?: string | undefined;
   key?: string;
   contentType?: string;
 }
 
-/** Sends a form to `POST /users/photos`. */
+/** Sends a form, to `POST /users/photos` unless another path is named. */
 export async function sendForm({ app }: TestApp, body: Buffer, options: UploadOptions) {
-  const { token, key, contentType = MULTIPART } = options;
+  const { token, key, contentType = MULTIPART, path: route = '/users/photos' } = options;
   const response = await app.inject({
     method: 'POST',
-    url: '/api/v1/users/photos',
+    url: `/api/v1${route}`,
     headers: {
       'content-type': contentType,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

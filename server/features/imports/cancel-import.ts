@@ -1,0 +1,19 @@
+// Stopping an import: the batch that is being written is written to its end, and no other begins.
+import type { Kysely } from 'kysely';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import { endRun } from './run/running.ts';
+import { getImport, type ImportKey, lockImport } from './store.ts';
+
+/** One that has ended stays as it ended. @throws DomainError IMPORT_NOT_FOUND */
+export function cancelImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
+  return inTransaction(db, async (trx) => {
+    const { status } = await lockImport(trx, key);
+    if (status === 'RUNNING' || status === 'READY' || status === 'QUESTIONS') {
+      await endRun(queryOfTransaction(trx), key, 'CANCELLED');
+    }
+    return getImport(trx, key);
+  });
+}

@@ -1,0 +1,105 @@
+// Which exercise each name in a file means (behaviour/import.md#exercises).
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { exchangeExercise } from '#server/library/exchange-names.ts';
+import { exerciseSuggester } from '#server/library/exchange/suggest.ts';
+import type { NameMatch } from '#shared/imports/schema.ts';
+import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
+
+export interface MatchedName {
+  name: string;
+  /** Sets of it in the file. */
+  sets: number;
+  exerciseId: string | null;
+  how: NameMatch;
+  hint: ImportedExerciseHint;
+}
+
+/** A name as it is remembered: the same however it was typed. */
+export const rememberedName = (name: string): string => name.trim().toLowerCase();
+
+const noHint: ImportedExerciseHint = {
+  category: '',
+  isAssisted: false,
+  isPerHand: false,
+  isTimed: false,
+  hasDistance: false,
+  isBodyweight: false,
+};
+
+/** Each name of the file once, in the order in which they come. */
+export async function matchNames(
+  db: Kysely<Database>,
+  userId: string,
+  { source, workouts, hints }: Pick<ReadFile, 'source' | 'workouts' | 'hints'>,
+): Promise<MatchedName[]> {
+  const counts = new Map<string, number>();
+  for (const { lines } of workouts) {
+    for (const { exercise, sets } of lines) {
+      counts.set(exercise, (counts.get(exercise) ?? 0) + sets.length);
+    }
+  }
+  if (counts.size === 0) return [];
+  const known = await readKnown(db, userId, [...counts.keys()]);
+  return Array.from(counts, ([name, sets]) => ({
+    name,
+    sets,
+    hint: hints.get(name) ?? noHint,
+    ...matchOf(name, source, known),
+  }));
+}
+
+type Known = Awaited<ReturnType<typeof readKnown>>;
+type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
+
+function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
+  const remembered = known.remembered.get(rememberedName(name));
+  if (remembered === null) return { exerciseId: null, how: 'REMEMBERED' };
+  if (remembered !== undefined && known.exists(remembered)) {
+    return { exerciseId: remembered, how: 'REMEMBERED' };
+  }
+  const own = known.ownByName.get(rememberedName(name));
+  if (own !== undefined) return { exerciseId: own, how: 'EXACT' };
+  const listed = exchangeExercise(name, source);
+  if (listed?.how === 'OWN') return { exerciseId: null, how: 'NEW' };
+  const id = listed ? known.idOfSlug.get(listed.slug) : undefined;
+  if (id !== undefined) return { exerciseId: id, how: 'EXACT' };
+  const suggested = known.suggest(name);
+  return suggested
+    ? { exerciseId: suggested.id, how: 'SUGGESTED' }
+    : { exerciseId: null, how: 'NEW' };
+}
+
+async function readKnown(db: Kysely<Database>, userId: string, names: readonly string[]) {
+  const library = await db
+    .selectFrom('exercise')
+    .select(['id', 'slug', 'name', 'search_text', 'equipment_required'])
+    .execute();
+  const own = await db
+    .selectFrom('user_exercise')
+    .select(['id', 'name', 'search_text', 'equipment_required'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+  const remembered = await db
+    .selectFrom('exercise_mapping')
+    .select(['name', 'exercise_id'])
+    .where('user_id', '=', userId)
+    .where('name', 'in', [...new Set(names.map(rememberedName))])
+    .execute();
+  const ids = new Set([...library, ...own].map(({ id }) => id));
+  return {
+    exists: (id: string) => ids.has(id),
+    remembered: new Map(remembered.map((row) => [row.name, row.exercise_id])),
+    ownByName: new Map(own.map(({ id, name }) => [rememberedName(name), id])),
+    idOfSlug: new Map(library.map(({ id, slug }) => [slug, id])),
+    suggest: exerciseSuggester(
+      [...own, ...library].map((row) => ({
+        id: row.id,
+        name: row.name,
+        aliases: row.search_text.split(' | ').slice(1),
+        equipmentRequired: row.equipment_required,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+// The dry run: what of a file comes in, and as what. A run carries out this plan and nothing else.
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/db/schema.ts';
+import type { ImportAnswers, ImportFindings } from '#shared/imports/schema.ts';
+import { importLimits } from '#shared/imports/vocabulary.ts';
+import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import type { ImportedWorkout, ReadFile } from '../read/normalized.ts';
+import { accountMark } from './account-mark.ts';
+import { type DatedMeasurement, knownWorkouts, newMeasurements } from './known-items.ts';
+import { type MatchedName, matchNames } from './match-names.ts';
+
+export interface PlannedItem {
+  kind: 'WORKOUT' | 'MEASUREMENT';
+  key: string;
+  status: 'NEW' | 'KNOWN';
+  /** The session or the measurement that it becomes. */
+  targetId: string;
+  /** Empty for what is known. */
+  content: ImportedWorkout | DatedMeasurement | Record<string, never>;
+}
+
+export interface Plan {
+  source: ReadFile['source'];
+  findings: ImportFindings;
+  accountMark: string;
+  items: PlannedItem[];
+  names: MatchedName[];
+}
+
+/** Plans what was read for this account as it is now. */
+export async function planImport(
+  db: Kysely<Database>,
+  userId: string,
+  file: ReadFile,
+  answers: ImportAnswers,
+): Promise<Plan> {
+  const mark = await accountMark(db, userId, { withMeasurements: file.measurements.length > 0 });
+  const workouts = withOwnKeys(file.workouts);
+  const names = await matchNames(db, userId, file);
+  const known = await knownWorkouts(db, userId, workouts, names);
+  const days = file.measurements.map((each) => ({
+    ...each,
+    day: dayIn(answers.timeZone ?? 'UTC', each.recordedAt),
+  }));
+  const measurements = await newMeasurements(db, userId, days);
+  const items: PlannedItem[] = [
+    ...workouts.map((workout): PlannedItem => {
+      const isKnown = known.has(workout.key);
+      return {
+        kind: 'WORKOUT',
+        key: workout.key,
+        status: isKnown ? 'KNOWN' : 'NEW',
+        targetId: uuidv7(),
+        content: isKnown ? {} : workout,
+      };
+    }),
+    ...measurements.map((measurement, index): PlannedItem => ({
+      kind: 'MEASUREMENT',
+      key: `measured ${days[index]?.recordedAt ?? ''}`,
+      status: measurement ? 'NEW' : 'KNOWN',
+      targetId: uuidv7(),
+      content: measurement ?? {},
+    })),
+  ];
+  const findings: ImportFindings = {
+    counts: {
+      workouts: workouts.length,
+      sets: names.reduce((sum, { sets }) => sum + sets, 0),
+      newWorkouts: workouts.length - known.size,
+      knownWorkouts: known.size,
+      exercises: names.length,
+      unmatched: names.filter(({ how }) => how === 'SUGGESTED' || how === 'NEW').length,
+      measurements: measurements.length,
+      errorLines: file.problems.length,
+    },
+    questions: file.questions,
+    problems: file.problems.slice(0, importLimits.problems),
+    remarks: [...file.remarks, ...tooLong(workouts)],
+  };
+  return { source: file.source, findings, accountMark: mark, items, names };
+}
+
+/** Two workouts of a file that look the same from outside are two. */
+function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
+  const seen = new Map<string, number>();
+  return workouts.map((workout) => {
+    const times = (seen.get(workout.key) ?? 0) + 1;
+    seen.set(workout.key, times);
+    return times === 1 ? workout : { ...workout, key: `${workout.key} (${times})` };
+  });
+}
+
+function tooLong(workouts: readonly ImportedWorkout[]): string[] {
+  const isLong = ({ lines }: ImportedWorkout) =>
+    lines.length > templateLimits.exercises ||
+    lines.reduce((sum, { sets }) => sum + sets.length, 0) > MAX_SETS_PER_SESSION;
+  const long = workouts.filter(isLong).length;
+  if (long === 0) return [];
+  return [
+    `A workout can have at most ${MAX_SETS_PER_SESSION} sets and ${templateLimits.exercises} exercises: what is beyond is left out of ${long === 1 ? 'one workout' : `${long} workouts`}`,
+  ];
+}
+
+/** Returns the day, `YYYY-MM-DD`, that a moment has in a time zone. */
+function dayIn(timeZone: string, instant: string): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }).format(new Date(instant));
+}

@@ -1,0 +1,63 @@
+// What a person said about the names in a file, kept for this import and the next ones.
+import type { Kysely, Transaction } from 'kysely';
+import { exercisesById } from '#server/db/all-exercises.ts';
+import { queryOfTransaction } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { rememberedName } from './match-names.ts';
+
+export interface NameMapping {
+  name: string;
+  /** Null: an own exercise of that name. */
+  exerciseId: string | null;
+}
+
+/**
+ * Refuses mappings that name nothing.
+ * @throws DomainError EXERCISE_NOT_FOUND for an exercise that the user does not have, VALIDATION_FAILED for a name that
+ *   is not in the file.
+ */
+export async function requireMappings(
+  db: Kysely<Database>,
+  { userId, importId }: { userId: string; importId: string },
+  mappings: readonly NameMapping[],
+): Promise<void> {
+  if (mappings.length === 0) return;
+  const names = await db
+    .selectFrom('file_import_exercise')
+    .select('name')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .execute();
+  const known = new Set(names.map(({ name }) => rememberedName(name)));
+  const stray = mappings.findIndex(({ name }) => !known.has(rememberedName(name)));
+  if (stray >= 0) {
+    const message = 'This name is not in the file';
+    throw new DomainError('VALIDATION_FAILED', message, {
+      details: [{ path: `mappings.${stray}.name`, message }],
+    });
+  }
+  const ids = [...new Set(mappings.flatMap(({ exerciseId }) => exerciseId ?? []))];
+  if (ids.length === 0) return;
+  const found = await exercisesById(db, userId, ids).select('each.id').execute();
+  if (found.length < ids.length) throw new DomainError('EXERCISE_NOT_FOUND');
+}
+
+const rememberText = `
+  insert into exercise_mapping (user_id, name, exercise_id, updated_at)
+  select $1::uuid, row.name, row.exercise_id, $3::timestamptz
+  from jsonb_to_recordset($2::jsonb) as row (name text, exercise_id uuid)
+  on conflict (user_id, name) do update
+  set exercise_id = excluded.exercise_id, updated_at = excluded.updated_at`;
+
+/** The last word about a name counts. */
+export async function rememberMappings(
+  trx: Transaction<Database>,
+  { userId, now }: { userId: string; now: Date },
+  mappings: readonly NameMapping[],
+): Promise<void> {
+  if (mappings.length === 0) return;
+  const last = new Map(mappings.map(({ name, exerciseId }) => [rememberedName(name), exerciseId]));
+  const rows = Array.from(last, ([name, exercise_id]) => ({ name, exercise_id }));
+  await queryOfTransaction(trx)(rememberText, [userId, JSON.stringify(rows), now.toISOString()]);
+}

@@ -1,0 +1,87 @@
+// The life of an import after its upload (upload/import-routes.ts): looked at, answered, run, cancelled, undone.
+import { v7 as uuidv7 } from 'uuid';
+import { preparedMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { onceOf } from '#server/commands/receipt.ts';
+import {
+  importIdInput,
+  importPage,
+  importPlan,
+  listImportsInput,
+  runImportInput,
+  undoImportInput,
+  updateImportInput,
+} from '#shared/imports/schema.ts';
+import { cancelImport } from './cancel-import.ts';
+import { beginRun } from './run/begin-run.ts';
+import { runInBackground } from './run/runs.ts';
+import { getImport, listImports } from './store.ts';
+import { undoImport } from './undo-import.ts';
+import { updateImport } from './update-import.ts';
+
+export const importsRouter = router({
+  list: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/imports' },
+      summary: 'List the files that you brought, newest first',
+    })
+    .input(listImportsInput)
+    .output(importPage)
+    .query(({ ctx, input }) => listImports(ctx.db, ctx.userId, input)),
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/imports/{id}' },
+      summary: 'Read an import: its plan, its questions, and how far it is',
+    })
+    .input(importIdInput)
+    .output(importPlan)
+    .query(({ ctx, input }) => getImport(ctx.db, { userId: ctx.userId, importId: input.id })),
+  update: preparedMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/imports/{id}' },
+      summary: 'Answer questions, say which exercise a name means, or plan anew',
+      bodyBytes: 1024 * 1024,
+    })
+    .input(updateImportInput)
+    .output(importPlan)
+    .mutation(({ ctx, input }) => updateImport(ctx, input)),
+  run: preparedMutation
+    .meta({
+      rest: { method: 'POST', path: '/imports/{id}/run', status: 202 },
+      summary: 'Bring in what was planned; the answer does not wait for it',
+    })
+    .input(runImportInput)
+    .output(importPlan)
+    .mutation(async ({ ctx, input }) => {
+      const { userId, command, db, pool } = ctx;
+      const key = { userId, importId: input.id };
+      const now = ctx.now();
+      const run = { ...key, runner: uuidv7() };
+      const state = { isBegun: false };
+      const plan = await onceOf(db, { userId, command, now }, async (trx) => {
+        state.isBegun = await beginRun(trx, key, { runner: run.runner, now });
+        return getImport(trx, key);
+      });
+      if (state.isBegun) runInBackground({ db, pool, now: ctx.now }, run);
+      return plan;
+    }),
+  cancel: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/imports/{id}/cancel' },
+      summary: 'Stop an import; workouts that came in stay, and can be undone',
+    })
+    .input(runImportInput)
+    .output(importPlan)
+    .mutation(({ ctx, input }) => cancelImport(ctx.db, { userId: ctx.userId, importId: input.id })),
+  undo: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/imports/{id}/undo' },
+      summary: 'Take back all that an import brought',
+    })
+    .input(undoImportInput)
+    .output(importPlan)
+    .mutation(async ({ ctx, input: { id: importId, keepEdited } }) => {
+      const key = { userId: ctx.userId, importId };
+      await undoImport(ctx.db, key, { keepEdited, now: ctx.now() });
+      return getImport(ctx.db, key);
+    }),
+});

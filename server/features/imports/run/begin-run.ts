@@ -1,0 +1,102 @@
+// The beginning of a run: whether the plan still holds, and the own exercises that it needs.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/query.ts';
+import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import type { Database } from '#server/db/schema.ts';
+import { createExercises } from '#server/library/own-exercises.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ImportedExerciseHint } from '../read/normalized.ts';
+import { accountMark } from '../planning/account-mark.ts';
+import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
+import { RUNS_FOR_MS } from './running.ts';
+import { ownExerciseOf } from './own-exercises.ts';
+
+/**
+ * Takes an import from READY to RUNNING. One that runs or has run stays as it is: false.
+ * @throws DomainError INVALID_TRANSITION with open questions, or after it was cancelled or undone; VERSION_CONFLICT when
+ *   the account is another than the planned one; LIMIT_REACHED when there are too many own exercises.
+ */
+export function beginRun(
+  db: Kysely<Database>,
+  key: ImportKey,
+  { runner, now }: { runner: string; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    // The order in which a run locks them.
+    await lockGoals(queryOfTransaction(trx), key.userId);
+    const row = await lockImport(trx, key);
+    if (row.status === 'RUNNING' || row.status === 'DONE') return false;
+    requireReady(row);
+    const withMeasurements = row.findings.counts.measurements > 0;
+    if ((await accountMark(trx, key.userId, { withMeasurements })) !== row.account_mark) {
+      throw new DomainError(
+        'VERSION_CONFLICT',
+        'Your account has changed since this was planned. Please look at the plan again',
+      );
+    }
+    await makeOwnExercises(trx, key, row);
+    await trx
+      .updateTable('file_import')
+      .set({
+        status: 'RUNNING',
+        runner,
+        runs_until: new Date(now.getTime() + RUNS_FOR_MS).toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .where('user_id', '=', key.userId)
+      .where('id', '=', key.importId)
+      .execute();
+    return true;
+  });
+}
+
+const refusals: Partial<Record<ImportRow['status'], string>> = {
+  QUESTIONS: 'Please answer the questions about this file first',
+  CANCELLED: 'This import was cancelled. Bring the file again for what has not come in',
+  FAILED: 'This import has failed. Bring the file again for what has not come in',
+  UNDONE: 'This import was undone. Bring the file again',
+};
+
+function requireReady({ status }: ImportRow): void {
+  const refusal = refusals[status];
+  if (refusal !== undefined) throw new DomainError('INVALID_TRANSITION', refusal);
+}
+
+/** Makes those that new workouts need: of names without an exercise, and of suggestions that nobody has confirmed. */
+async function makeOwnExercises(
+  trx: Transaction<Database>,
+  { userId, importId }: ImportKey,
+  { source }: ImportRow,
+): Promise<void> {
+  const names = await trx
+    .selectFrom('file_import_exercise')
+    .select(['name', 'hint'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where((e) => e.or([e('exercise_id', 'is', null), e('how', '=', 'SUGGESTED')]))
+    .orderBy('position')
+    .execute();
+  if (names.length === 0) return;
+  const { rows } = await sql<{ name: string }>`
+    select distinct line->>'exercise' as name
+    from file_import_item i cross join lateral jsonb_array_elements(i.content->'lines') as line
+    where i.user_id = ${userId} and i.import_id = ${importId} and i.kind = 'WORKOUT' and i.status = 'NEW'`.execute(
+    trx,
+  );
+  const needed = new Set(rows.map(({ name }) => name));
+  const missing = names.filter(({ name }) => needed.has(name));
+  const ids = await createExercises(
+    trx,
+    userId,
+    // `as`: written from a hint.
+    missing.map(({ name, hint }) => ownExerciseOf(name, source, hint as ImportedExerciseHint)),
+  );
+  const made = missing.map(({ name }, index) => ({ name, created_id: ids[index] }));
+  await queryOfTransaction(trx)(
+    `update file_import_exercise e set created_id = row.created_id
+     from jsonb_to_recordset($3::jsonb) as row (name text, created_id uuid)
+     where e.user_id = $1 and e.import_id = $2 and e.name = row.name`,
+    [userId, importId, JSON.stringify(made)],
+  );
+}

@@ -1,0 +1,133 @@
+// A workout of a file as the facts of a session: those of one that was logged here, in the order of the file.
+import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
+import { newLine } from '#shared/sessions/decide-plan.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
+import type { PastFact } from '#shared/sessions/past/past-session.ts';
+import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
+import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
+import { usesUpPlanned } from '#shared/sets/kinds.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import type { ImportSource } from '#shared/imports/vocabulary.ts';
+import type { ImportedLine, ImportedSet, ImportedWorkout } from '../read/normalized.ts';
+
+interface ImportContext {
+  sessionId: string;
+  source: { app: ImportSource; importId: string };
+  /** kg, of that time; null: not known. */
+  bodyWeightKg: number | null;
+  /** The exercise of each name in the file. */
+  exercises: ReadonlyMap<string, SessionExercise>;
+  newId: () => string;
+  /** ISO 8601: nothing is later. */
+  now: string;
+}
+
+/** Time from set to set of a workout whose end the file does not say. */
+const SET_EVERY_MS = 120_000;
+
+/**
+ * Returns the facts of a workout, with its sets spread evenly between start and end.
+ * @throws Error for a name without an exercise; DomainError for what the rules refuse.
+ */
+export function importedSession(workout: ImportedWorkout, context: ImportContext): PastFact[] {
+  const { sessionId, source, newId } = context;
+  const lines = plannedLines(workout.lines, context);
+  const template: SessionTemplate = {
+    ...emptyPlan(sessionId, workout.name),
+    exercises: lines.map(({ line }) => line),
+  };
+  const facts: PastFact[] = [];
+  let state: SessionState | null = null;
+  const happen = (fact: SessionFact, occurredAt: string): SessionState => {
+    const version = facts.push({ fact, occurredAt });
+    return evolve(state, { eventId: newId(), sessionId, version, occurredAt, fact });
+  };
+  const { startedAt } = workout;
+  const bodyWeightKg = workout.bodyWeightKg ?? context.bodyWeightKg;
+  state = happen(startSession(null, template, bodyWeightKg, { source }), startedAt);
+  if (workout.note !== '') state = happen({ type: 'SessionNoted', notes: workout.note }, startedAt);
+  const sets = lines
+    .flatMap(({ line, sets: own }) => own.map((set) => ({ line, set })))
+    .slice(0, MAX_SETS_PER_SESSION);
+  const { timeOf, endedAt } = timesOf(workout, sets.length, context.now);
+  for (const [index, { line, set }] of sets.entries()) {
+    state = happen(logSet(state, toCommand(sessionId, line, set)), timeOf(index));
+  }
+  const completed = completeSession(state);
+  if (completed) happen(completed, endedAt);
+  return facts;
+}
+
+/** A line for each of the file, those of a superset one after the other, with as many sets as were done. */
+function plannedLines(
+  lines: readonly ImportedLine[],
+  { exercises, newId }: ImportContext,
+): { line: SessionLine; sets: readonly ImportedSet[] }[] {
+  const groups = new Map<string, ImportedLine[]>();
+  for (const [index, line] of lines.entries()) {
+    const key = line.supersetKey === null ? `alone ${index}` : `group ${line.supersetKey}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()]
+    .flatMap((group, groupNumber) => group.map((line) => ({ ...line, groupNumber })))
+    .slice(0, templateLimits.exercises)
+    .map(({ exercise: name, note, sets, groupNumber }, exerciseOrder) => {
+      const exercise = exercises.get(name);
+      if (!exercise) throw new Error('A name of an import has no exercise');
+      const work = sets.filter(({ classification }) => usesUpPlanned({ classification })).length;
+      const line: SessionLine = {
+        ...newLine(newId(), exercise),
+        exerciseOrder,
+        groupNumber,
+        targetSets: Math.min(Math.max(1, work), templateLimits.sets),
+        sessionNotes: note,
+      };
+      return { line, sets };
+    });
+}
+
+function toCommand(sessionId: string, line: SessionLine, set: ImportedSet) {
+  const { weight, note } = weightOf(line.exercise, set);
+  return {
+    id: sessionId,
+    exerciseId: line.exerciseId,
+    templateExerciseId: line.id,
+    actualReps: set.reps ?? 0,
+    actualWeight: weight,
+    rpeRating: set.rpe,
+    setClassification: set.classification,
+    ...(set.seconds === null ? {} : { actualDuration: Math.round(set.seconds) }),
+    ...(set.meters === null ? {} : { actualDistance: Math.round(set.meters * 100) / 100 }),
+    ...(note === '' ? {} : { notes: note }),
+    ...(set.entered === null || weight === 0
+      ? {}
+      : { enteredWeight: { ...set.entered, value: Math.abs(set.entered.value) } }),
+  };
+}
+
+/** Help is negative in a file. Where the exercise has no place for it, the note says how much it was. */
+function weightOf({ loadKind }: SessionExercise, { weightLbs, entered, note }: ImportedSet) {
+  const weight = weightLbs ?? 0;
+  if (weight >= 0 || loadKind === 'ASSISTED') return { weight: Math.abs(weight), note };
+  const help = entered ? `${Math.abs(entered.value)} ${entered.unit}` : `${-weight} lbs`;
+  const said = `With ${help} of help`;
+  const both = note === '' ? said : `${said}. ${note}`;
+  return { weight: 0, note: [...both].slice(0, setLimits.notes).join('') };
+}
+
+function timesOf({ startedAt, endedAt }: ImportedWorkout, sets: number, now: string) {
+  const startMs = Date.parse(startedAt);
+  const latestMs = Math.max(startMs, Date.parse(now));
+  const endMs =
+    endedAt === null
+      ? Math.min(startMs + sets * SET_EVERY_MS, latestMs)
+      : Math.max(startMs, Date.parse(endedAt));
+  // Without an end the last set is the end.
+  const stepMs = (endMs - startMs) / (endedAt === null ? Math.max(1, sets) : sets + 1);
+  return {
+    timeOf: (index: number) => new Date(Math.round(startMs + stepMs * (index + 1))).toISOString(),
+    endedAt: new Date(endMs).toISOString(),
+  };
+}

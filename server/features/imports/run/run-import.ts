@@ -1,0 +1,146 @@
+// Carries out a plan: whole workouts, some at a time, each batch with its progress in one transaction.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { readExerciseCopies } from '#server/db/exercise-copies.ts';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { queryOf } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import {
+  type DerivedSession,
+  derivePastSession,
+  writePastSessions,
+} from '#server/session-log/append-past-many.ts';
+import { readBodyWeightsKg } from '#server/session-log/body-weight.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
+import type { ImportedWorkout } from '../read/normalized.ts';
+import type { ImportKey, ImportRow } from '../store.ts';
+import { endRun, type Run, type RunServices, stillRuns } from './running.ts';
+import { importedSession } from './imported-session.ts';
+import { writeMeasurements } from './write-measurements.ts';
+
+const WORKOUTS_AT_ONCE = 40;
+/** Pause between two batches, so that the account's own requests get the lock. */
+const PAUSE_MS = 5;
+
+/**
+ * Goes on with a run until its end, or until somebody else has it or has cancelled it.
+ * @throws what the database throws: then nothing of the batch is written.
+ */
+export async function runImport(
+  services: RunServices,
+  run: Run,
+  isStopped: () => boolean,
+): Promise<void> {
+  const { source } = await services.db
+    .selectFrom('file_import')
+    .select('source')
+    .where('user_id', '=', run.userId)
+    .where('id', '=', run.importId)
+    .executeTakeFirstOrThrow();
+  const exercises = await exercisesOf(services.db, run);
+  while (!isStopped()) {
+    if (!(await writeWorkouts(services, run, { source, exercises }))) break;
+    await sleep(PAUSE_MS, undefined, { ref: false });
+  }
+  while (!isStopped()) {
+    if (!(await writeMeasurements(services, run))) break;
+  }
+  if (!isStopped()) await finish(services, run);
+}
+
+/** The exercise of each name in the file. */
+async function exercisesOf(
+  db: Kysely<Database>,
+  { userId, importId }: ImportKey,
+): Promise<Map<string, SessionExercise>> {
+  const names = await db
+    .selectFrom('file_import_exercise')
+    .select(['name', 'exercise_id', 'created_id'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .execute();
+  const idOf = new Map(
+    names.flatMap(({ name, exercise_id, created_id }) => {
+      const id = created_id ?? exercise_id;
+      return id === null ? [] : [[name, id] as const];
+    }),
+  );
+  const copies = await readExerciseCopies(db, userId, [...idOf.values()]);
+  const byId = new Map(copies.map((copy) => [copy.id, copy]));
+  return new Map(
+    Array.from(idOf).flatMap(([name, id]) => {
+      const exercise = byId.get(id);
+      return exercise ? [[name, exercise] as const] : [];
+    }),
+  );
+}
+
+interface Content {
+  source: ImportRow['source'];
+  exercises: ReadonlyMap<string, SessionExercise>;
+}
+
+/** Writes the next batch; false when there is none, or when the run is not ours any more. */
+async function writeWorkouts(
+  { pool, now }: RunServices,
+  run: Run,
+  { source, exercises }: Content,
+): Promise<boolean> {
+  const { userId, importId } = run;
+  const items = await queryOf(pool)<{
+    position: number;
+    target_id: string;
+    content: ImportedWorkout;
+  }>(
+    `select position, target_id, content from file_import_item
+     where user_id = $1 and import_id = $2 and kind = 'WORKOUT' and status = 'NEW'
+     order by position limit $3`,
+    [userId, importId, WORKOUTS_AT_ONCE],
+  );
+  if (items.length === 0) return false;
+  const weights = await readBodyWeightsKg(
+    queryOf(pool),
+    userId,
+    items.map(({ content }) => content.startedAt),
+  );
+  const at = now();
+  const sessions: DerivedSession[] = [];
+  for (const [index, { target_id: sessionId, content }] of items.entries()) {
+    const facts = importedSession(content, {
+      sessionId,
+      source: { app: source, importId },
+      bodyWeightKg: weights[index] ?? null,
+      exercises,
+      newId: uuidv7,
+      now: at.toISOString(),
+    });
+    sessions.push(derivePastSession({ userId, sessionId, now: at }, facts));
+    await giveWay();
+  }
+  return inPoolTransaction(pool, async (query) => {
+    await lockGoals(query, userId);
+    if (!(await stillRuns(query, run, items.length, at))) return false;
+    await writePastSessions(query, userId, sessions);
+    const written = items.map(({ position }, index) => {
+      return { position, version: sessions[index]?.state.version };
+    });
+    // Their content is in the log from now on.
+    await query(
+      `update file_import_item i set status = 'WRITTEN', version = row.version, content = '{}'
+       from jsonb_to_recordset($3::jsonb) as row (position int, version int)
+       where i.user_id = $1 and i.import_id = $2 and i.position = row.position`,
+      [userId, importId, JSON.stringify(written)],
+    );
+    return true;
+  });
+}
+
+async function finish({ pool, now }: RunServices, run: Run): Promise<void> {
+  await inPoolTransaction(pool, async (query) => {
+    if (!(await stillRuns(query, run, 0, now()))) return;
+    await endRun(query, run, 'DONE');
+  });
+}

@@ -1,0 +1,60 @@
+// The row of an import while it runs: who has it, how far it is, and how it ends.
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Query } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ImportKey } from '../store.ts';
+
+export interface RunServices {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  now: () => Date;
+}
+
+/** An import with the runner that has it. */
+export interface Run extends ImportKey {
+  runner: string;
+}
+
+/** Lease of a runner. It says that it is there with each batch; after a kill another server goes on so much later. */
+export const RUNS_FOR_MS = 15_000;
+
+/** Takes the row of the import and counts on; false when it is cancelled, or somebody else runs it. */
+export async function stillRuns(
+  query: Query,
+  { userId, importId, runner }: Run,
+  done: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await query(
+    `update file_import set done = done + $4::int, runs_until = $5::timestamptz, updated_at = $6::timestamptz
+     where user_id = $1 and id = $2 and runner = $3 and status = 'RUNNING' returning id`,
+    [
+      userId,
+      importId,
+      runner,
+      done,
+      new Date(now.getTime() + RUNS_FOR_MS).toISOString(),
+      now.toISOString(),
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Ends a run in this state; the file itself is needed no more. */
+export async function endRun(
+  query: Query,
+  { userId, importId }: ImportKey,
+  status: 'DONE' | 'CANCELLED' | 'FAILED',
+  message: string | null = null,
+): Promise<void> {
+  await query(
+    `update file_import set status = $3, message = $4, runner = null, runs_until = null
+     where user_id = $1 and id = $2`,
+    [userId, importId, status, message],
+  );
+  await query('delete from file_import_bytes where user_id = $1 and import_id = $2', [
+    userId,
+    importId,
+  ]);
+}

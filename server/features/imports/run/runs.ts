@@ -1,0 +1,113 @@
+// The imports that this server runs now, and those that a stop has cut short.
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { queryOf } from '#server/db/query.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
+import { DomainError } from '#shared/errors.ts';
+import { runImport } from './run-import.ts';
+import { endRun, type Run, type RunServices, RUNS_FOR_MS, stillRuns } from './running.ts';
+
+const LOOK_EVERY_MS = 5_000;
+/** Tries of one server, with the batch that failed, before the import counts as failed. */
+const MOST_TRIES = 3;
+
+interface Runs {
+  running: Map<string, Promise<void>>;
+  isStopped: boolean;
+}
+
+const runsOfPools = new WeakMap<pg.Pool, Runs>();
+
+function runsOf(pool: pg.Pool): Runs {
+  const runs = runsOfPools.get(pool) ?? { running: new Map(), isStopped: false };
+  runsOfPools.set(pool, runs);
+  return runs;
+}
+
+/** Goes on with a run until it ends; the answer waits for nothing. */
+export function runInBackground(services: RunServices, run: Run): void {
+  const runs = runsOf(services.pool);
+  if (runs.isStopped || runs.running.has(run.importId)) return;
+  const done = asUser(run.userId, () => tryRun(services, run, () => runs.isStopped)).finally(() =>
+    runs.running.delete(run.importId),
+  );
+  runs.running.set(run.importId, done);
+}
+
+async function tryRun(services: RunServices, run: Run, isStopped: () => boolean): Promise<void> {
+  for (let tries = 1; !isStopped(); tries += 1) {
+    try {
+      return await runImport(services, run, isStopped);
+    } catch (error) {
+      process.emitWarning(`An import could not go on (${reasonOf(error)})`);
+      if (tries < MOST_TRIES) continue;
+      // A database that is away gets it later: the look finds it when its time is over.
+      return failRun(services, run, error).catch(() => undefined);
+    }
+  }
+}
+
+async function failRun({ pool, now }: RunServices, run: Run, error: unknown): Promise<void> {
+  const message =
+    error instanceof DomainError
+      ? error.message
+      : 'Something went wrong on our side. What came in so far is whole, and can be undone';
+  await inPoolTransaction(pool, async (query) => {
+    if (await stillRuns(query, run, 0, now())) await endRun(query, run, 'FAILED', message);
+  });
+}
+
+/** Takes over what no server says that it runs; how many. */
+export async function resumeRuns(services: RunServices): Promise<number> {
+  const { db, pool, now } = services;
+  const at = now();
+  const { rows } = await asSystem('imports', () =>
+    sql<{ user_id: string; id: string }>`
+      /* every user: a stop has cut short whose imports it did */
+      select user_id, id from file_import
+      where status = 'RUNNING' and runs_until < ${at.toISOString()}::timestamptz`.execute(db),
+  );
+  let taken = 0;
+  for (const { user_id: userId, id: importId } of rows) {
+    const run = { userId, importId, runner: uuidv7() };
+    // Of two servers that look at once one gets it.
+    const won = await asUser(userId, () =>
+      queryOf(pool)(
+        `update file_import set runner = $3, runs_until = $4::timestamptz
+         where user_id = $1 and id = $2 and status = 'RUNNING' and runs_until < $5::timestamptz returning id`,
+        [
+          userId,
+          importId,
+          run.runner,
+          new Date(at.getTime() + RUNS_FOR_MS).toISOString(),
+          at.toISOString(),
+        ],
+      ),
+    );
+    if (won.length === 0) continue;
+    taken += 1;
+    runInBackground(services, run);
+  }
+  return taken;
+}
+
+/** Looks for cut-off runs until stopped. */
+export function startImportRuns(
+  services: RunServices & { log: (line: string) => void },
+): RepeatedLook {
+  return lookRepeatedly({
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (reason) => services.log(`Imports could not be gone on with (${reason}).`),
+    look: async () => void (await resumeRuns(services)),
+  });
+}
+
+/** Ends with the batch that is being written; the next start goes on. */
+export async function stopRuns(pool: pg.Pool): Promise<void> {
+  const runs = runsOf(pool);
+  runs.isStopped = true;
+  await Promise.all(runs.running.values());
+}

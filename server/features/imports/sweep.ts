@@ -1,0 +1,61 @@
+// Uploads that nobody came back for: files in the folder of uploads, and plans that were never run.
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem } from '#server/db/scope.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+
+const DAY_MS = 86_400_000;
+/** A plan waits so long for its run. */
+const PLANS_FOR_MS = 7 * DAY_MS;
+const PLANS_AT_ONCE = 100;
+
+interface SweepOptions {
+  db: Kysely<Database>;
+  uploadFolder: string;
+  now: () => Date;
+}
+
+/** Removes files that are older than a day, and plans that are older than a week and did not run. */
+export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
+  const at = now().getTime();
+  for (const name of await filesIn(uploadFolder)) {
+    const file = path.join(uploadFolder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < at - DAY_MS) await rm(file, { force: true });
+  }
+  await asSystem('imports', () =>
+    sql`
+      /* every user: removes the plans of whoever did not run them */
+      delete from file_import f using (
+        select user_id, id from file_import
+        where status in ('READY', 'QUESTIONS')
+          and updated_at < ${new Date(at - PLANS_FOR_MS).toISOString()}::timestamptz
+        limit ${PLANS_AT_ONCE}::int
+      ) old
+      where f.user_id = old.user_id and f.id = old.id`.execute(db),
+  );
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // Nobody has sent an archive yet.
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Sweeps at once and every day, until stopped. */
+export function startImportSweeper(
+  options: SweepOptions & { log: (line: string) => void },
+): RepeatedLook {
+  return lookRepeatedly({
+    everyMs: DAY_MS,
+    onFailure: (reason) => options.log(`Old uploads could not be removed (${reason}).`),
+    look: () => sweepImports(options),
+  });
+}

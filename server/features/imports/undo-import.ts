@@ -1,0 +1,134 @@
+// Takes back what an import brought: its workouts, its measurements, and the own exercises that nothing else uses.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
+import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import { discardSessions } from '#server/session-log/discard-many.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { DomainError } from '#shared/errors.ts';
+import { type ImportKey, lockImport } from './store.ts';
+import { removeMeasurements } from './undo-measurements.ts';
+
+const SESSIONS_AT_ONCE = 200;
+
+/**
+ * Undoes an import that has ended. One that was undone stays as it is.
+ * @throws DomainError INVALID_TRANSITION before it ran and while it runs; WORKOUTS_EDITED when some of its workouts were
+ *   edited since, and `keepEdited` does not say what becomes of them.
+ */
+export async function undoImport(
+  db: Kysely<Database>,
+  key: ImportKey,
+  { keepEdited, now }: { keepEdited: boolean | undefined; now: Date },
+): Promise<void> {
+  const { userId, importId } = key;
+  await inTransaction(db, async (trx) => {
+    await lockGoals(queryOfTransaction(trx), userId);
+    const { status, findings } = await lockImport(trx, key);
+    if (status === 'UNDONE') return;
+    requireEnded(status);
+    await discardWorkouts(trx, key, { keepEdited, now });
+    if (findings.counts.measurements > 0) {
+      await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
+        await removeMeasurements(trx, key, now);
+        return {};
+      });
+    }
+    await removeOwnExercises(trx, key, now);
+    await trx
+      .updateTable('file_import')
+      .set({ status: 'UNDONE', message: null, updated_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .where('id', '=', importId)
+      .execute();
+  });
+}
+
+function requireEnded(status: string): void {
+  if (status === 'RUNNING') {
+    throw new DomainError('INVALID_TRANSITION', 'This import still runs. Cancel it first');
+  }
+  if (status === 'READY' || status === 'QUESTIONS') {
+    throw new DomainError('INVALID_TRANSITION', 'Nothing of this file has come in yet');
+  }
+}
+
+interface CameIn {
+  position: number;
+  session_id: string;
+  version: number;
+  is_edited: boolean;
+}
+
+/** Those that are there no more were deleted since: there is nothing to take back. */
+async function discardWorkouts(
+  trx: Transaction<Database>,
+  key: ImportKey,
+  { keepEdited, now }: { keepEdited: boolean | undefined; now: Date },
+): Promise<void> {
+  const { userId, importId } = key;
+  const query = queryOfTransaction(trx);
+  const there = await query<CameIn>(
+    `select i.position, i.target_id as session_id, newest.version, newest.version > i.version as is_edited
+     from file_import_item i
+     join workout_session s on s.user_id = $1 and s.id = i.target_id
+     cross join lateral (
+       select e.version from session_event e
+       where e.user_id = $1 and e.session_id = i.target_id order by e.version desc limit 1
+     ) newest
+     where i.user_id = $1 and i.import_id = $2 and i.kind = 'WORKOUT' and i.status = 'WRITTEN'
+     order by i.position`,
+    [userId, importId],
+  );
+  const edited = there.filter((row) => row.is_edited);
+  if (edited.length > 0 && keepEdited === undefined) throw editedRefusal(edited.length);
+  const kept = keepEdited === true ? edited : [];
+  const gone = there.filter((row) => !kept.includes(row));
+  for (let at = 0; at < gone.length; at += SESSIONS_AT_ONCE) {
+    const part = gone.slice(at, at + SESSIONS_AT_ONCE);
+    await discardSessions(
+      query,
+      { userId, now },
+      part.map(({ session_id: sessionId, version }) => ({ sessionId, version })),
+    );
+    await giveWay();
+  }
+  await query(
+    `update file_import_item set status = case when position = any($3::int[]) then 'KEPT' else 'UNDONE' end
+     where user_id = $1 and import_id = $2 and kind = 'WORKOUT' and status = 'WRITTEN'`,
+    [userId, importId, kept.map(({ position }) => position)],
+  );
+}
+
+function editedRefusal(count: number): DomainError {
+  const which = count === 1 ? 'One of these workouts was' : `${count} of these workouts were`;
+  return new DomainError(
+    'WORKOUTS_EDITED',
+    `${which} edited since. Say whether to keep ${count === 1 ? 'it' : 'them'}`,
+  );
+}
+
+/** Those that no workout, template, program or goal names. They leave the list, as any own exercise does. */
+async function removeOwnExercises(
+  trx: Transaction<Database>,
+  { userId, importId }: ImportKey,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update user_exercise x set removed_at = ${now.toISOString()}::timestamptz
+    from file_import_exercise made
+    where x.user_id = ${userId} and made.user_id = ${userId} and made.import_id = ${importId}
+      and made.created_id = x.id and x.removed_at is null
+      and not exists (
+        select 1 from exercise_set s where s.user_id = ${userId} and s.exercise_id = x.id
+      )
+      and not exists (
+        select 1 from template_exercise t where t.user_id = ${userId} and t.user_exercise_id = x.id
+      )
+      and not exists (
+        select 1 from goal g where g.user_id = ${userId} and g.removed_at is null
+          and g.target_criteria->>'exerciseId' = x.id::text
+      )`.execute(trx);
+}

@@ -1,0 +1,37 @@
+// Takes back the measurements that an import brought, as far as nobody has changed them since.
+import { sql, type Transaction } from 'kysely';
+import { queryOfTransaction } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ImportKey } from './store.ts';
+import { profileWeightText } from './run/write-measurements.ts';
+
+/** Removes those that are as they came in; an edited one stays. Needs `movingBodyGoals` around it. */
+export async function removeMeasurements(
+  trx: Transaction<Database>,
+  { userId, importId }: ImportKey,
+  now: Date,
+): Promise<void> {
+  const { rows: gone } = await sql<{ id: string }>`
+    delete from biometric b using file_import_item i
+    where b.user_id = ${userId} and i.user_id = ${userId} and i.import_id = ${importId}
+      and i.kind = 'MEASUREMENT' and i.status = 'WRITTEN'
+      and b.id = i.target_id and b.updated_at = b.created_at
+    returning b.id`.execute(trx);
+  await sql`
+    update account set measurement_count = greatest(0, measurement_count - ${gone.length}::int)
+    where user_id = ${userId} and measurement_count is not null`.execute(trx);
+  await sql`
+    delete from body_weight_entry w using file_import_item i
+    where w.user_id = ${userId} and i.user_id = ${userId} and i.import_id = ${importId}
+      and i.kind = 'MEASUREMENT' and i.status = 'WRITTEN'
+      and w.day = (i.content->>'day')::date
+      and w.recorded_at = (i.content->>'recordedAt')::timestamptz
+      and w.weight_kg = (i.content->>'weightKg')::numeric`.execute(trx);
+  const query = queryOfTransaction(trx);
+  await query(profileWeightText, [userId, now.toISOString()]);
+  await query(
+    `update file_import_item set status = 'UNDONE'
+     where user_id = $1 and import_id = $2 and kind = 'MEASUREMENT' and status = 'WRITTEN'`,
+    [userId, importId],
+  );
+}

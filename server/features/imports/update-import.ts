@@ -1,0 +1,64 @@
+// Answers and mappings of a person, and the plan anew. The file is read before the transaction, which is then short.
+import type { Kysely } from 'kysely';
+import type { Command } from '#server/commands/command.ts';
+import { answeredBefore, onceOf } from '#server/commands/receipt.ts';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
+import { planImport } from './planning/plan-import.ts';
+import { type NameMapping, rememberMappings, requireMappings } from './planning/remember-names.ts';
+import { readImport } from './read/read-import.ts';
+import {
+  getImport,
+  type ImportRow,
+  lockImport,
+  readFileOf,
+  replacePlan,
+  requireImport,
+} from './store.ts';
+
+interface Ctx {
+  db: Kysely<Database>;
+  userId: string;
+  command: Command | undefined;
+  now: () => Date;
+}
+
+interface Update {
+  id: string;
+  answers: ImportAnswers;
+  mappings: readonly NameMapping[];
+}
+
+/**
+ * Plans anew with what was said.
+ * @throws DomainError IMPORT_NOT_FOUND, INVALID_TRANSITION once it ran, and what mappings are refused with.
+ */
+export async function updateImport(
+  { db, userId, command, now }: Ctx,
+  { id: importId, answers: said, mappings }: Update,
+): Promise<ImportPlan> {
+  const earlier = command && (await answeredBefore<ImportPlan>(db, userId, command));
+  if (earlier) return earlier;
+  const key = { userId, importId };
+  const row = await requireImport(db, key);
+  requirePlanned(row);
+  await requireMappings(db, key, mappings);
+  const bytes = await readFileOf(db, key);
+  if (!bytes) throw new DomainError('INVALID_TRANSITION', 'Please bring the file again');
+  const answers = { ...row.answers, ...said };
+  const at = now();
+  const file = await readImport(bytes, { answers, now: at });
+  return onceOf(db, { userId, command, now: at }, async (trx) => {
+    requirePlanned(await lockImport(trx, key));
+    await rememberMappings(trx, { userId, now: at }, mappings);
+    const plan = await planImport(trx, userId, file, answers);
+    await replacePlan(trx, key, { plan, answers, now: at });
+    return getImport(trx, key);
+  });
+}
+
+function requirePlanned({ status }: Pick<ImportRow, 'status'>): void {
+  if (status === 'READY' || status === 'QUESTIONS') return;
+  throw new DomainError('INVALID_TRANSITION', 'This import has begun: its plan stays as it was');
+}

@@ -1,0 +1,94 @@
+// The route that takes a file: the body is multipart, so it is no procedure. All that follows is (router.ts).
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asSignedIn } from '#server/auth/signed-in.ts';
+import { noSpaceLeft } from '#server/errors/no-space.ts';
+import { uploadRoom } from '#server/limits/upload-room.ts';
+import { importLimits } from '#shared/imports/vocabulary.ts';
+import { commandId as commandIdSchema } from '#shared/schema.ts';
+import { createImport } from './create-import.ts';
+import {
+  announcedBytes,
+  fileTooLarge,
+  notMultipart,
+  readUpload,
+  removeArchive,
+} from './upload-form.ts';
+
+export interface ImportRoutesOptions {
+  /** Ends a request whose body comes too slowly. */
+  endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/** A form around the largest file. */
+const FORM_BYTES = 100_000;
+const LEAST_MS = 120_000;
+/** A slow line: 256 KB a second. */
+const LEAST_BYTES_PER_MS = 256;
+
+/** Returns how long a body of so many bytes may take, in milliseconds. */
+export function importWithinMs(bytes: number): number {
+  const sized = Math.min(bytes, importLimits.archiveBytes) / LEAST_BYTES_PER_MS;
+  return Math.max(LEAST_MS, Math.round(sized));
+}
+
+/** The time of the largest archive. */
+export const LONGEST_IMPORT_MS = importWithinMs(importLimits.archiveBytes);
+
+/** Two of the largest texts are in memory at once. */
+const room = {
+  roomBytes: 2 * (importLimits.textBytes + FORM_BYTES),
+  roomBytesOfUser: importLimits.textBytes + FORM_BYTES,
+  most: 24,
+  mostOfUser: 3,
+  retryAfterSeconds: 10,
+  leastBytesPerLook: 32_000,
+  lookEveryMs: 2_000,
+};
+
+/** Fastify plugin: the upload, below the prefix of the API. */
+export async function importRoutes(
+  app: FastifyInstance,
+  { endSlowRequest }: ImportRoutesOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
+  await app.register(multipart);
+  const uploads = uploadRoom(room);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('cache-control', 'private, no-store');
+    if (request.method === 'POST' && !request.raw.complete) reply.header('connection', 'close');
+    done(null, payload);
+  });
+
+  app.post('/imports', { config: { bodyWithinMs: importWithinMs } }, (request, reply) =>
+    asSignedIn(request.ctx, { kind: 'write', scope: 'workouts:write' }, async ({ userId }) => {
+      const { ctx } = request;
+      if (ctx.isDiskFull()) throw noSpaceLeft();
+      const announced = announcedBytes(request);
+      if (Number.isFinite(announced) && announced > importLimits.archiveBytes + FORM_BYTES) {
+        throw fileTooLarge();
+      }
+      const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
+      await ctx.limits.chargeUpload(userId);
+      const sender = {
+        userId,
+        bytes: Math.min(announced, importLimits.textBytes + FORM_BYTES),
+        arrivedBytes: () => request.raw.socket.bytesRead,
+        hangUp: () => endSlowRequest(request, reply),
+      };
+      const plan = await uploads.run(sender, async (hasArrived) => {
+        const upload = await readUpload(request, ctx.uploadFolder);
+        hasArrived();
+        try {
+          return await createImport(ctx, userId, upload, commandId);
+        } catch (error) {
+          await removeArchive(upload.file);
+          throw error;
+        }
+      });
+      reply.code(201);
+      return { data: plan };
+    }),
+  );
+}

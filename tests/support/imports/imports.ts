@@ -1,0 +1,71 @@
+// Files that are brought into an account: sent as a form, planned, run to their end.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { formBody, sendForm } from '#tests/support/photos/photos.ts';
+
+export interface SentFile {
+  token?: string | undefined;
+  key?: string;
+  fileName?: string;
+  /** Texts beside the file; default: a zone, so that none is asked for. */
+  fields?: Record<string, string>;
+}
+
+/** Sends a file to POST /imports. */
+export function sendFile(app: TestApp, file: string | Buffer, options: SentFile = {}) {
+  const { fields = { timeZone: 'Europe/Berlin' }, fileName = 'workouts.csv', ...rest } = options;
+  const parts = [
+    { name: 'file', value: Buffer.from(file), filename: fileName, type: 'text/csv' },
+    ...Object.entries(fields).map(([name, value]) => ({ name, value })),
+  ];
+  return sendForm(app, formBody(parts), { ...rest, path: '/imports' });
+}
+
+/** A file that has to be planned; its plan. */
+export async function mustPlan(
+  app: TestApp,
+  file: string | Buffer,
+  options: SentFile,
+): Promise<ImportPlan> {
+  const answer = await sendFile(app, file, options);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body.data;
+}
+
+/** Waits until an import does not run any more. */
+export async function ended(app: TestApp, id: string, token: string): Promise<ImportPlan> {
+  for (;;) {
+    const plan: ImportPlan = await mustCall(app, 'imports.get', { id }, token);
+    if (plan.status !== 'RUNNING') return plan;
+    await sleep(20);
+  }
+}
+
+/** Plans and runs a file to its end. */
+export async function bringIn(
+  app: TestApp,
+  file: string | Buffer,
+  options: SentFile & { token: string },
+): Promise<ImportPlan> {
+  const { id } = await mustPlan(app, file, options);
+  await mustCall(app, 'imports.run', { id }, options.token);
+  return ended(app, id, options.token);
+}
+
+/** A plain CSV of so many workouts, one a day from 2024 on, each with three sets of bench press and one of another lift. */
+export function plainFile(workouts: number, own = 'Stone Carry Deluxe'): string {
+  const days = Array.from({ length: workouts }, (_, index) => {
+    const date = new Date(Date.UTC(2024, 0, 1 + index, 17)).toISOString().slice(0, 19);
+    const row = (exercise: string, weight: number) =>
+      `${date.replace('T', ' ')},Push,${exercise},WORKING,${weight},kg,5,,,,,,,3600`;
+    return [
+      row('Barbell Bench Press', 80 + (index % 5)),
+      row('Barbell Bench Press', 82.5),
+      row('Barbell Bench Press', 82.5),
+      row(own, 40),
+    ].join('\n');
+  });
+  return `Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)\n${days.join('\n')}\n`;
+}
