@@ -17,7 +17,7 @@ export interface Run extends ImportKey {
 }
 
 /** Lease of a runner. It says that it is there with each batch; after a kill another server goes on so much later. */
-export const RUNS_FOR_MS = 15_000;
+export const RUNS_FOR_MS = 10_000;
 
 /** Takes the row of the import and counts on; false when it is cancelled, or somebody else runs it. */
 export async function stillRuns(

@@ -1,4 +1,5 @@
 // The imports that this server runs now, and those that a stop has cut short.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,11 +7,14 @@ import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { queryOf } from '#server/db/query.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
+import { isConnectionLost, isRetryable } from '#server/errors/sql-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import { runImport } from './run-import.ts';
 import { endRun, type Run, type RunServices, RUNS_FOR_MS, stillRuns } from './running.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 3_000;
+/** A database that is away is asked again after so long. */
+const AGAIN_MS = 1_000;
 /** Tries of one server, with the batch that failed, before the import counts as failed. */
 const MOST_TRIES = 3;
 
@@ -38,14 +42,15 @@ export function runInBackground(services: RunServices, run: Run): void {
 }
 
 async function tryRun(services: RunServices, run: Run, isStopped: () => boolean): Promise<void> {
-  for (let tries = 1; !isStopped(); tries += 1) {
+  for (let tries = 1; !isStopped();) {
     try {
       return await runImport(services, run, isStopped);
     } catch (error) {
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);
-      if (tries < MOST_TRIES) continue;
-      // A database that is away gets it later: the look finds it when its time is over.
-      return failRun(services, run, error).catch(() => undefined);
+      if (!isConnectionLost(error) && !isRetryable(error)) tries += 1;
+      // A look takes it over when even this does not reach the database.
+      if (tries > MOST_TRIES) return failRun(services, run, error).catch(() => undefined);
+      await sleep(AGAIN_MS, undefined, { ref: false });
     }
   }
 }

@@ -132,17 +132,17 @@ describe('the run', () => {
   });
 
   test('goals follow, and nothing is celebrated', async () => {
-    const [exerciseId] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
     const goal = await call('goals.create', {
-      goalType: 'STRENGTH',
-      description: 'Bench',
-      targetCriteria: { exercise: 'Barbell Bench Press', exerciseId, targetWeight: 400 },
+      goalType: 'PERFORMANCE',
+      description: 'More',
+      targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 100_000 } },
     });
     const today = new Date().toISOString().slice(0, 10);
     const file = plainFile(1)
       .replaceAll('2024-01-01 17:00:00', `${today} 00:00:00`)
       .replaceAll(',3600', ',1');
-    await bringIn(app, file, { token: user.token, fields: { timeZone: 'UTC' } });
+    const done = await bringIn(app, file, { token: user.token, fields: { timeZone: 'UTC' } });
+    expect(done).toMatchObject({ status: 'DONE', done: 1, problems: [] });
     expect((await call('goals.get', { id: goal.id })).currentProgress.percentage).toBeGreaterThan(
       0,
     );

@@ -1,0 +1,131 @@
+// An import while the server and its Postgres are killed: what is there afterwards, and whether it came to its end.
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import { checkLog, type LogFindings } from '#tests/support/database/checker.ts';
+import { insist } from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { registration } from '#tests/support/factories.ts';
+import {
+  freePort,
+  postgresPid,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from './server-process.ts';
+
+export interface ImportThroughKills {
+  /** Workouts that were in when each kill fell. */
+  killedAt: number[];
+  /** The import as it stood at the end. */
+  end: ImportPlan;
+  /** The import after its undo. */
+  undone: ImportPlan;
+  /** Completed workouts, and those of them with another number of sets than the file has: at the end, and after the undo. */
+  there: { workouts: number; torn: number };
+  left: number;
+  findings: LogFindings;
+}
+
+/**
+ * Brings a file in whose every workout has so many sets, and kills the server or its Postgres, in turn, while it runs.
+ * @param root an empty folder; what lies there afterwards may be removed
+ */
+export async function importThroughKills(
+  root: string,
+  { file, setsOfEach, kills }: { file: string; setsOfEach: number; kills: number },
+): Promise<ImportThroughKills> {
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<ServerProcess> => {
+    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
+    await untilReady(started);
+    return started;
+  };
+  let server = await start();
+  try {
+    const body = registration();
+    const { user, tokens } = await insist(base, { method: 'POST', path: '/auth/register', body });
+    const token: string = tokens.accessToken;
+    const { id } = await upload(base, token, file);
+    const read = (): Promise<ImportPlan> =>
+      insist(base, { method: 'GET', path: `/imports/${id}`, token });
+    await insist(base, { method: 'POST', path: `/imports/${id}/run`, token });
+    const killedAt: number[] = [];
+    while (killedAt.length < kills) {
+      const seen = killedAt.at(-1) ?? 0;
+      const { status, done } = await read();
+      if (status !== 'RUNNING') break;
+      if (done <= seen) {
+        await sleep(5);
+        continue;
+      }
+      killedAt.push(done);
+      const pid = postgresPid(dataDir);
+      if (killedAt.length % 2 === 0 && pid !== undefined) process.kill(pid, 'SIGKILL');
+      else {
+        server.child.kill('SIGKILL');
+        await server.ended;
+        server = await start();
+      }
+    }
+    let end = await read();
+    while (end.status === 'RUNNING') {
+      await sleep(100);
+      end = await read();
+    }
+    const { data, meta } = await historyOf(base, token);
+    const torn = data.filter(({ totalSets }) => totalSets !== setsOfEach).length;
+    const undone = await insist(base, { method: 'POST', path: `/imports/${id}/undo`, token });
+    const left = (await historyOf(base, token)).meta.total;
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const findings = await inspect(dataDir, user.id);
+    return { killedAt, end, undone, there: { workouts: meta.total, torn }, left, findings };
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+}
+
+async function upload(base: string, token: string, file: string): Promise<{ id: string }> {
+  const form = new FormData();
+  form.set('timeZone', 'Europe/Berlin');
+  form.set('file', new Blob([file]), 'workouts.csv');
+  const answer = await fetch(`${base}/api/v1/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return data;
+}
+
+interface History {
+  data: { totalSets: number }[];
+  meta: { total: number };
+}
+
+async function historyOf(base: string, token: string): Promise<History> {
+  const answer = await fetch(`${base}/api/v1/workout-sessions/history?limit=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return (await answer.json()) as History;
+}
+
+async function inspect(dataDir: string, userId: string): Promise<LogFindings> {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });
+  try {
+    return await checkLog({ pool: ownerPool, ownerPool }, userId);
+  } finally {
+    await ownerPool.end();
+    await embedded.stop();
+  }
+}
