@@ -22,36 +22,42 @@ const LETTERS_OF_A_TYPO = 6;
 const TYPO_SIMILARITY = 0.5;
 
 /**
- * Returns a function that finds the exercise whose name has the same words, in any order: plurals, fillers and a typo
- * in a long word aside. The equipment that a name says is one that the exercise needs; a name that says none gets the
- * exercise that is known by the bare words. Null: there is none, or more than one.
+ * Returns a function that finds the exercise whose name has the same words, in any order, or the same letters ('pull
+ * down', 'pulldown'): plurals, fillers and a typo in a long word aside. The equipment that a name says is one that the
+ * exercise needs; a name that says none gets the exercise that is known by the bare words. Null: there is none, or more
+ * than one.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],
 ): (name: string) => Exercise | null {
-  const byWords = new Map<string, Known<Exercise>[]>();
+  const known = new Map<string, Known<Exercise>[]>();
   const vocabulary = new Set<string>();
   for (const exercise of exercises) {
     for (const name of [exercise.name, ...exercise.aliases]) {
       const { words, equipment } = read(name);
       for (const word of words) vocabulary.add(word);
-      const key = keyOf(words);
-      byWords.set(key, [...(byWords.get(key) ?? []), { exercise, said: equipment }]);
+      for (const key of new Set([keyOf(words), words.join('')])) {
+        known.set(key, [...(known.get(key) ?? []), { exercise, said: equipment }]);
+      }
     }
   }
   return (name) => {
     const { words, equipment } = read(name);
     if (words.length === 0) return null;
-    const found = byWords.get(keyOf(words.map((word) => spelled(word, vocabulary)))) ?? [];
-    const fitting = found.filter(({ exercise, said }) =>
-      equipment.size === 0
-        ? said.size === 0
-        : [...equipment].every((each) => exercise.equipmentRequired.includes(each)),
+    const byWords = known.get(keyOf(words.map((word) => spelled(word, vocabulary))));
+    const fitting = (byWords ?? known.get(words.join('')) ?? []).filter(({ exercise }) =>
+      [...equipment].every((each) => exercise.equipmentRequired.includes(each)),
     );
-    const likely = new Set(fitting.map(({ exercise }) => exercise));
-    const [first] = likely;
-    return likely.size === 1 && first !== undefined ? first : null;
+    const same = fitting.filter(({ said }) => keyOf([...said]) === keyOf([...equipment]));
+    if (equipment.size === 0 || same.length > 0) return onlyOne(same);
+    const bare = fitting.filter(({ said }) => said.size === 0);
+    return onlyOne(bare.length > 0 ? bare : fitting);
   };
+}
+
+function onlyOne<Exercise>(found: readonly Known<Exercise>[]): Exercise | null {
+  const [first, ...others] = new Set(found.map(({ exercise }) => exercise));
+  return first !== undefined && others.length === 0 ? first : null;
 }
 
 function read(name: string) {

@@ -89,7 +89,7 @@ function momentFrom(
   day: number,
   rest: string | undefined,
 ): Moment | null {
-  if (month === null || year < 1900 || year > 9999) return null;
+  if (month === null || year <= 1900 || year > 9999) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   if (rest === undefined) return { year, month, day, clock: null, offset: null };

@@ -11,6 +11,8 @@ test.each([
   ['Dumbell Bench Press', 'dumbbell-bench-press'],
   ['Seated Machine Row', 'machine-row'],
   ['Lat Pulldowns', 'lat-pulldown'],
+  ['Lat Pull Down', 'lat-pulldown'],
+  ['Barbell Squats', 'barbell-back-squat'],
   ['Romainian Deadlift', 'romanian-deadlift'],
 ])('%s may be %s', (name, slug) => {
   expect(suggest(name)?.slug).toBe(slug);

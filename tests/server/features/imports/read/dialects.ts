@@ -5,7 +5,7 @@ import type { ReadFile } from '#server/features/imports/read/normalized.ts';
 import { readImport } from '#server/features/imports/read/read-import.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 
-const FILES = join(import.meta.dirname, '../../../../fixtures/imports');
+export const FILES = join(import.meta.dirname, '../../../../fixtures/imports');
 export const NOW = new Date('2026-11-25T20:00:00Z');
 /** Answers that leave nothing open. */
 export const ANSWERS = { timeZone: 'Europe/Berlin', unit: 'kg', dayOrder: 'DMY' } as const;
