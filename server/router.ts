@@ -22,8 +22,10 @@ import { programsRouter } from '#server/features/programs/router.ts';
 import { progressRouter } from '#server/features/progress/router.ts';
 import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
+import { getSession } from '#server/features/sessions/store.ts';
+import { sharesRouter } from '#server/features/shares/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
-import { createTemplate } from '#server/features/templates/store.ts';
+import { createTemplate, findTemplates } from '#server/features/templates/store.ts';
 import { tokensRouter } from '#server/features/tokens/router.ts';
 import { webhooksRouter } from '#server/features/webhooks/router.ts';
 import { workRouter } from '#server/features/work/router.ts';
@@ -52,6 +54,7 @@ export const appRouter = router({
   progress: progressRouter,
   push: pushRouter,
   sessions: sessionsRouter,
+  shares: sharesRouter({ session: getSession, templates: findTemplates }),
   templates: templatesRouter,
   tokens: tokensRouter,
   totp: totpRouter,

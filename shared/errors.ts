@@ -27,6 +27,10 @@ export const errorCatalogue = {
   PROGRAM_NOT_FOUND: { status: 404, text: 'Program not found' },
   GYM_NOT_FOUND: { status: 404, text: 'Gym not found' },
   IMPORT_NOT_FOUND: { status: 404, text: 'Import not found' },
+  SHARE_NOT_FOUND: {
+    status: 404,
+    text: 'This link shows nothing: it has ended, was taken back, or never was one',
+  },
   SET_NOT_FOUND: { status: 404, text: 'Set not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists' },

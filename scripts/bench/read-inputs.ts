@@ -88,6 +88,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
     id: sessionId,
     templateExerciseId: lineId,
   }),
+  'shares.list': nothing,
   'templates.get': ofTemplate,
   'templates.list': () => ({}),
   'templates.nextSession': ofTemplate,

@@ -34,6 +34,7 @@ export const areaOf: Readonly<Record<string, Area>> = {
   progress: 'workouts',
   push: 'closed',
   sessions: 'workouts',
+  shares: 'closed',
   templates: 'templates',
   tokens: 'closed',
   totp: 'closed',

@@ -29,6 +29,7 @@ import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
+import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 import type { WebhookEvent } from '#shared/webhooks/event-names.ts';
@@ -836,6 +837,32 @@ export interface UserExerciseNoteTable {
   updated_at: Instant;
 }
 
+/** features/shares. A link that shows something without an account. */
+export interface SharedLinkTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  kind: Fixed<ShareKind>;
+  subject_id: Fixed<string>;
+  /** SHA-256 of the token. */
+  token_hash: Fixed<Buffer>;
+  /** Sealed (server/auth/sealed.ts). */
+  token: Fixed<Buffer>;
+  shows_name: boolean;
+  shows_notes: boolean;
+  created_at: Fixed<Instant>;
+  /** Null: never. */
+  ends_at: Instant | null;
+  visits: number;
+  last_visit_at: Instant | null;
+}
+
+/** features/shares. Keyed by the hash of a token, the only thing known when a link is opened. */
+export interface SharedLinkOwnerTable {
+  token_hash: Fixed<Buffer>;
+  user_id: Fixed<string>;
+  link_id: Fixed<string>;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -895,6 +922,8 @@ export interface Database {
   goal_session_progress: GoalSessionProgressTable;
   goal_week: GoalWeekTable;
   goal_achievement: GoalAchievementTable;
+  shared_link: SharedLinkTable;
+  shared_link_owner: SharedLinkOwnerTable;
 }
 
 /** Tables whose every statement must say `user_id =`; the owner guard refuses the others. */
@@ -949,12 +978,14 @@ export const userOwnedTables = [
   'goal_session_progress',
   'goal_week',
   'goal_achievement',
+  'shared_link',
 ] as const satisfies readonly (keyof Database)[];
 
 /** Tables that are read without knowing the user, or that no user's request writes. */
 export const sharedTables = [
   'login',
   'identity_owner',
+  'shared_link_owner',
   'redeemed_ticket',
   'invitation',
   'rate_limit',

@@ -28,6 +28,10 @@ export interface LimitNumbers {
   webhook: BucketNumbers;
   /** `authProcedure` in features/auth/router.ts: every call that is made to sign in, up or out, and every refresh. */
   anonymous: BucketNumbers;
+  /** features/shares: every look at what a link shows, by its page or its JSON. */
+  shared: BucketNumbers;
+  /** features/shares: every picture of what a link shows. */
+  sharedPicture: BucketNumbers;
   /** `login` in features/auth/router.ts, like the three below. The only one of a browser that signed in before. */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
@@ -66,6 +70,10 @@ export const limitNumbers: LimitNumbers = {
   tokenWrite: { perMinute: 60, capacity: 240 },
   webhook: { perMinute: 10, capacity: 20 },
   anonymous: { perMinute: 60, capacity: 60 },
+  // A class that opens one link behind one address.
+  shared: { perMinute: 60, capacity: 120 },
+  // Drawing one takes a tenth of a second.
+  sharedPicture: { perMinute: 20, capacity: 40 },
   loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   // Allows 20 guesses an hour in the long run, from all networks together.
@@ -92,6 +100,8 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   tokenWrite: 'token',
   webhook: 'user',
   anonymous: 'network',
+  shared: 'network',
+  sharedPicture: 'network',
   loginPerAccountAndBrowser: 'account and browser',
   loginPerAccountAndNetwork: 'account and network',
   loginPerAccount: 'account',

@@ -55,6 +55,8 @@ export interface RateLimits {
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
   /** Anonymous requests. */
   chargeAnonymous(ip: string): void;
+  /** A look at what somebody's link shows, or at a picture of it. */
+  chargeShared(ip: string, what: 'page' | 'picture'): void;
   /** The refusal that `chargeUser` would throw now; charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
   /** The refusal that `chargeAnonymous` would throw now; charges nothing. */
@@ -79,6 +81,7 @@ export interface RateLimits {
 const noLimits: RateLimits = {
   chargeUser: () => undefined,
   chargeAnonymous: () => undefined,
+  chargeShared: () => undefined,
   spentUser: () => undefined,
   spentAnonymous: () => undefined,
   holdConnection: () => () => undefined,
@@ -114,6 +117,10 @@ export function createRateLimits(options: {
     tokenWrite: new TokenBuckets(numbers.tokenWrite),
   };
   const anonymous = new TokenBuckets(numbers.anonymous);
+  const shared = {
+    shared: new TokenBuckets(numbers.shared),
+    sharedPicture: new TokenBuckets(numbers.sharedPicture),
+  };
   const connections = new HeldPlaces(numbers.connectionsPerNetwork.most);
   let sweptAt = now().getTime();
 
@@ -146,6 +153,10 @@ export function createRateLimits(options: {
       refuseAfter(limit, buckets.take(key, now(), calls), userId);
     },
     chargeAnonymous: (ip) => refuseAfter('anonymous', anonymous.take(callerNetwork(ip), now())),
+    chargeShared(ip, what) {
+      const limit = what === 'page' ? 'shared' : 'sharedPicture';
+      refuseAfter(limit, shared[limit].take(callerNetwork(ip), now()));
+    },
     spentUser(payer, kind) {
       const { limit, buckets, key, userId } = paid(payer, kind);
       return refusal(limit, buckets.peek(key, now()), userId);

@@ -38,6 +38,8 @@ const notKept: Record<string, string> = {
   'push.publicKey': 'asked once, when notifications are switched on',
   'sessions.open': 'asked beside the list of the newest, which is kept, and `sessions.get`',
   'sessions.suggestion': 'a device works it out itself',
+  'shares.list': 'holds links, and is of no use without a connection',
+  'shares.view': 'what somebody else shows; a link may end',
   'push.status': 'of no use without a connection',
   'tokens.list': 'made and revoked with a connection',
   'totp.status': 'about sign-ins',

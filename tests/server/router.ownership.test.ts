@@ -33,6 +33,7 @@ interface Belongings {
   personalToken: string;
   webhook: string;
   delivery: string;
+  share: string;
   signIn: string;
   passkey: string;
   link: string;
@@ -57,6 +58,7 @@ const strength = (exerciseId: string) => ({
 });
 const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
 const ofImport = { slots: { id: 'import' } } as const;
+const shareOf = (subjectId: string) => ({ kind: 'WORKOUT', subjectId, endsInDays: 7 });
 const ofProgram = { slots: { id: 'program' } } as const;
 /** A program of one week with one day. */
 const program = (templateId: string) => ({
@@ -101,6 +103,12 @@ const table: Record<string, Entry> = {
     slots: { id: 'template', 'exercises[].exerciseId': 'exercise' },
   },
   'templates.remove': { slots: { id: 'template' } },
+  'shares.create': {
+    input: () => ({ kind: 'WORKOUT', endsInDays: null }),
+    slots: { subjectId: 'session' },
+  },
+  'shares.update': { input: () => ({ showsNotes: true }), slots: { id: 'share' } },
+  'shares.revoke': { slots: { id: 'share' } },
   'tokens.revoke': { slots: { id: 'personalToken' } },
   'goals.get': ofGoal,
   'goals.remove': ofGoal,
@@ -271,6 +279,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     passkey: await givenPasskey(token),
     link: await givenLink(given.user.id),
     program: (await mustCall(app, 'programs.create', program(templateId), token)).id,
+    share: (await mustCall(app, 'shares.create', shareOf(session.id), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
     token,
     userId: given.user.id,
@@ -423,6 +432,7 @@ describe.for(doors)('through %s', (door) => {
       ['exercises.categories', {}],
       ['auth.me', {}],
       ['tokens.list', {}],
+      ['shares.list', {}],
     ] as const) {
       const { status, text } = await send(app.app, door, path, input, { token: mine.token });
       expect(status).toBe(200);

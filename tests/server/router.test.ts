@@ -70,6 +70,11 @@ const routes = [
   'PUT /push/subscription',
   'DELETE /push/subscription',
   'POST /push/test',
+  'GET /shares',
+  'POST /shares',
+  'PATCH /shares/{id}',
+  'DELETE /shares/{id}',
+  'GET /shared/{token}',
   'GET /webhooks',
   'POST /webhooks',
   'PATCH /webhooks/{id}',
@@ -205,13 +210,15 @@ const publicPaths = [
   'oidc.signIn',
   'passkeys.requestSignIn',
   'passkeys.signIn',
+  'shares.view',
 ];
-/** Open ones that need no input. */
+/** Open ones that need no input, or whose input is a part of the address. */
 const askNothing = new Set([
   'auth.resetWays',
   'auth.waysIn',
   'oidc.beginSignIn',
   'passkeys.requestSignIn',
+  'shares.view',
 ]);
 const closed = procedures.filter(({ path }) => !publicPaths.includes(path));
 

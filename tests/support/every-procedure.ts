@@ -159,6 +159,14 @@ export async function callEveryProcedure(
   const { id: deliveryId } = await call('webhooks.test', { id: webhook.id });
   await call('webhooks.deliveries', { id: webhook.id });
   await call('webhooks.replay', { id: webhook.id, deliveryId });
+  const ofTemplate = { kind: 'TEMPLATE', subjectId: template.id, endsInDays: 7 };
+  const ofWorkout = { kind: 'WORKOUT', subjectId: session.id, endsInDays: null };
+  await call('shares.create', ofTemplate);
+  const shown = await call('shares.create', ofWorkout);
+  await call('shares.update', { id: shown.id, showsNotes: true });
+  await call('shares.list');
+  await call('shares.view', { token: shown.path.split('/').at(-1) });
+  await call('shares.revoke', { id: shown.id });
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
   const days = [{ id: randomUUID(), templateId: template.id }];

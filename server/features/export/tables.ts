@@ -64,6 +64,7 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   push_subscription: 'keys of a browser',
   command_receipt: 'repeats of answers',
   pending_rest: 'is over before it is read',
+  shared_link: 'keys of links, of which only their server can make pages',
   webhook_endpoint: 'keys of another server',
   webhook_delivery: 'repeats of entries, and gone after 30 days',
   webhook_pending: 'is sent before it is read',

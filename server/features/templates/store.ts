@@ -162,6 +162,19 @@ export async function getTemplate(db: Kysely<Database>, userId: string, id: stri
   return toTemplate(row);
 }
 
+/** Returns those of the ids that are the user's, in no order. */
+export async function findTemplates(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Template[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTemplates(db, userId)
+    .where('t.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.map(toTemplate);
+}
+
 /**
  * A template is named by the command that creates it, so that a client knows the name before the answer; else `newId`
  * names it, and its lines.

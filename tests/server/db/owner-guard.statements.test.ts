@@ -81,6 +81,7 @@ test('these ask for whomever it may be, each under a name', () => {
     ['server/features/goals/measure-later.ts', 'measuring goals'],
     ['server/features/imports/run/runs.ts', 'imports'],
     ['server/features/imports/sweep.ts', 'imports'],
+    ['server/features/shares/open-share.ts', 'shared link'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],
     ['server/mail/sender.ts', 'mail'],

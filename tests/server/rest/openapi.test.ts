@@ -108,7 +108,7 @@ function documentedRoute(method: string, path: string, status: number): z.ZodTyp
 }
 
 const publicPaths =
-  /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn)$/;
+  /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn|shares\.view)$/;
 const walked = new Set<string>();
 
 /** Calls a procedure through REST and holds its answer against the document. */
@@ -416,6 +416,20 @@ test('password, e-mail, sign-ins and the security log are answered as the docume
   const input = { token: reset.searchParams.get('token'), password: PASSWORD };
   await walk(undefined, 'auth.resetPassword', input);
   await walk(undefined, 'auth.resetPassword', input, false);
+});
+
+test('links are answered as the document says', async () => {
+  const { data } = await walk(undefined, 'auth.register', registration());
+  const token: string = data.tokens.accessToken;
+  const workout = (await walk(token, 'sessions.startQuick')).data;
+  const ofWorkout = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: 90 };
+  const { id, path } = (await walk(token, 'shares.create', ofWorkout)).data;
+  await walk(token, 'shares.list');
+  await walk(token, 'shares.update', { id, showsName: true, endsInDays: null });
+  const sent = { token: path.split('/').at(-1) };
+  await walk(undefined, 'shares.view', sent);
+  await walk(token, 'shares.revoke', { id });
+  await walk(undefined, 'shares.view', sent, false);
 });
 
 test('tokens and webhooks are answered as the document says, and it describes each message', async () => {

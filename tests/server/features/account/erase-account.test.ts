@@ -160,8 +160,12 @@ test('every row of a user hangs on the row of the account, so that none can be w
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
         and c.oid not in (select oid from hanging)`,
   );
-  // Written together with the account, or with a linked sign-in.
-  expect(free.map(({ name }) => name).toSorted()).toEqual(['identity_owner', 'login']);
+  // Written together with the account, with a linked sign-in, or with a link.
+  expect(free.map(({ name }) => name).toSorted()).toEqual([
+    'identity_owner',
+    'login',
+    'shared_link_owner',
+  ]);
 });
 
 test('an erased account is answered nowhere: not by its token, its password, its renewal or a set', async () => {

@@ -62,6 +62,8 @@ const wordsOfTables: Record<string, string> = {
   file_import_item: 'A file that you bring from another app',
   file_import_exercise: 'which exercise each of its names means',
   exercise_mapping: 'which exercise each of its names means',
+  shared_link: 'the links with which you show something',
+  shared_link_owner: 'the links with which you show something',
   push_subscription: 'the address at which your browser takes them',
   pending_rest: 'while you rest what the next one will say',
 };

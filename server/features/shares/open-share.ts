@@ -1,0 +1,91 @@
+// A link as anybody opens it: found by its token, and read with the eyes of its owner.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ShareKind } from '#shared/shares/vocabulary.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { hashOfSent } from './token.ts';
+
+/** A link that works now. */
+export interface OpenShare {
+  id: string;
+  ownerId: string;
+  kind: ShareKind;
+  subjectId: string;
+  showsName: boolean;
+  showsNotes: boolean;
+  /** Full name of the owner. */
+  ownerName: string;
+  /** The unit of the owner. */
+  unit: WeightUnit;
+}
+
+/**
+ * Runs `work` as the owner of a link.
+ * @throws DomainError SHARE_NOT_FOUND for one that is unknown, was taken back, has ended, or is of a locked account: the
+ * answer does not tell which
+ */
+export async function withShare<Result>(
+  db: Kysely<Database>,
+  { token, now }: { token: string; now: Date },
+  work: (share: OpenShare) => Promise<Result>,
+): Promise<Result> {
+  const hash = hashOfSent(token);
+  const owner = hash && (await findOwner(db, hash));
+  if (!owner) throw new DomainError('SHARE_NOT_FOUND');
+  return asUser(owner.user_id, async () => work(await readShare(db, owner, now)));
+}
+
+async function findOwner(db: Kysely<Database>, hash: Buffer) {
+  const query = db
+    .selectFrom('shared_link_owner')
+    .select(['user_id', 'link_id'])
+    .where('token_hash', '=', hash);
+  return asSystem('shared link', () => query.executeTakeFirst());
+}
+
+async function readShare(
+  db: Kysely<Database>,
+  { user_id: ownerId, link_id: id }: { user_id: string; link_id: string },
+  now: Date,
+): Promise<OpenShare> {
+  const row = await db
+    .selectFrom('shared_link')
+    .innerJoin('account', (join) => join.on('account.user_id', '=', ownerId))
+    .leftJoin('user_settings', (join) => join.on('user_settings.user_id', '=', ownerId))
+    .select([
+      'shared_link.kind',
+      'shared_link.subject_id as subjectId',
+      'shared_link.shows_name as showsName',
+      'shared_link.shows_notes as showsNotes',
+      'account.name as ownerName',
+      'user_settings.weight_unit as unit',
+    ])
+    .where('shared_link.user_id', '=', ownerId)
+    .where('shared_link.id', '=', id)
+    .where('account.locked_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('shared_link.ends_at', 'is', null),
+        where('shared_link.ends_at', '>', now.toISOString()),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) throw new DomainError('SHARE_NOT_FOUND');
+  return { ...row, unit: row.unit ?? 'lbs', id, ownerId };
+}
+
+/** Counts a visit; who it was is kept nowhere. */
+export async function countVisit(
+  db: Kysely<Database>,
+  { ownerId, id }: Pick<OpenShare, 'ownerId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('shared_link')
+    .set((e) => ({ visits: e('visits', '+', 1), last_visit_at: now.toISOString() }))
+    .where('user_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { deleted } from '#shared/schema.ts';
+import {
+  createShareInput,
+  revokeShareInput,
+  share,
+  shareList,
+  shareWithPath,
+  updateShareInput,
+  viewShareInput,
+} from '#shared/shares/schema.ts';
+import { sharedView } from '#shared/shares/view-schema.ts';
+import { countVisit, withShare } from './open-share.ts';
+import { openProcedure } from './open-procedure.ts';
+import { createShare, listShares, revokeShare, updateShare } from './store.ts';
+import { readView, type SubjectReaders } from './view.ts';
+
+/** Takes the readers of other features. */
+export const sharesRouter = (readers: SubjectReaders) =>
+  router({
+    list: userProcedure
+      .meta({
+        rest: { method: 'GET', path: '/shares' },
+        summary: 'List your links that show something without an account',
+      })
+      .output(shareList)
+      .query(({ ctx }) => listShares(ctx.db, ctx.userId, ctx.auth)),
+    create: userMutation
+      .meta({
+        rest: { method: 'POST', path: '/shares', status: 201 },
+        summary: 'Make a link that shows a workout, a template or a program without an account',
+      })
+      .input(createShareInput)
+      .output(shareWithPath)
+      .mutation(({ ctx, input }) =>
+        createShare(ctx.db, ctx.userId, input, { keys: ctx.auth, now: ctx.now() }),
+      ),
+    update: userMutation
+      .meta({
+        rest: { method: 'PATCH', path: '/shares/{id}' },
+        summary: 'Change what a link shows, or when it ends, counted from now',
+      })
+      .input(updateShareInput)
+      .output(share)
+      .mutation(({ ctx, input }) => updateShare(ctx.db, ctx.userId, input, ctx.now())),
+    revoke: userMutation
+      .meta({
+        rest: { method: 'DELETE', path: '/shares/{id}' },
+        summary: 'Take a link back; from then on it answers as one that never was',
+      })
+      .input(revokeShareInput)
+      .output(deleted)
+      .mutation(({ ctx, input: { id } }) => revokeShare(ctx.db, ctx.userId, id)),
+    view: openProcedure
+      .meta({
+        rest: { method: 'GET', path: '/shared/{token}' },
+        summary: 'Read what a link shows, as it stands now',
+      })
+      .input(viewShareInput)
+      .output(sharedView)
+      .query(({ ctx, input: { token } }) => {
+        const now = ctx.now();
+        return withShare(ctx.db, { token, now }, async (open) => {
+          const view = await readView(ctx.db, open, { readers, now });
+          // The owner is no visitor, and a full disk is no reason to show nothing.
+          const counts = ctx.claims?.userId !== open.ownerId && !ctx.isDiskFull();
+          if (counts) await countVisit(ctx.db, open, now);
+          return view;
+        });
+      }),
+  });

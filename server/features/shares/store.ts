@@ -1,0 +1,163 @@
+// Rows of shared_link and shared_link_owner, for the owner of the links.
+import type { Kysely, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { SealKeys } from '#server/auth/sealed.ts';
+import { withAccountLock } from '#server/db/account-lock.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database, SharedLinkTable } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type {
+  CreateShareInput,
+  Share,
+  ShareWithPath,
+  UpdateShareInput,
+} from '#shared/shares/schema.ts';
+import { MOST_SHARES, type ShareDays } from '#shared/shares/vocabulary.ts';
+import { titlesOf } from './titles.ts';
+import { makeShareToken, openShareToken } from './token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const pathOf = (token: string) => `/s/${token}`;
+
+type ShareRow = Selectable<SharedLinkTable>;
+
+function toShare(row: Omit<ShareRow, 'token_hash' | 'token'>, title: string | undefined): Share {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    title: title ?? null,
+    showsName: row.shows_name,
+    showsNotes: row.shows_notes,
+    createdAt: row.created_at,
+    endsAt: row.ends_at,
+    visits: row.visits,
+    lastVisitAt: row.last_visit_at,
+  };
+}
+
+/** Newest first; ended ones stay until their owner takes them away. */
+export async function listShares(
+  db: Kysely<Database>,
+  userId: string,
+  keys: SealKeys,
+): Promise<ShareWithPath[]> {
+  const rows = await db
+    .selectFrom('shared_link')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const titles = await titlesOf(
+    db,
+    userId,
+    rows.map((row) => row.subject_id),
+  );
+  return rows.map((row) => {
+    const token = openShareToken(keys, userId, row.token);
+    return {
+      ...toShare(row, titles.get(row.subject_id)),
+      path: token === null ? null : pathOf(token),
+    };
+  });
+}
+
+/** @throws DomainError NOT_FOUND for what is not there or somebody else's, LIMIT_REACHED above 200 links. */
+export async function createShare(
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateShareInput,
+  { keys, now }: { keys: SealKeys; now: Date },
+): Promise<ShareWithPath> {
+  return withAccountLock(db, userId, async (trx) => {
+    const title = (await titlesOf(trx, userId, [input.subjectId])).get(input.subjectId);
+    if (title === undefined) throw new DomainError('NOT_FOUND', notThere[input.kind]);
+    const { count } = await trx
+      .selectFrom('shared_link')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_SHARES) {
+      const message = `At most ${MOST_SHARES} links. Take some back in your profile first`;
+      throw new DomainError('LIMIT_REACHED', message);
+    }
+    const { text, hash, sealed } = makeShareToken(keys, userId);
+    const row = {
+      user_id: userId,
+      id: uuidv7(),
+      kind: input.kind,
+      subject_id: input.subjectId,
+      token_hash: hash,
+      token: sealed,
+      shows_name: input.showsName,
+      shows_notes: input.showsNotes,
+      created_at: now.toISOString(),
+      ends_at: endAfter(input.endsInDays, now),
+      visits: 0,
+      last_visit_at: null,
+    };
+    await trx.insertInto('shared_link').values(row).execute();
+    await trx
+      .insertInto('shared_link_owner')
+      .values({ token_hash: hash, user_id: userId, link_id: row.id })
+      .execute();
+    return { ...toShare(row, title), path: pathOf(text) };
+  });
+}
+
+const notThere = {
+  WORKOUT: 'Workout not found',
+  TEMPLATE: 'Workout template not found',
+  PROGRAM: 'Program not found',
+} as const;
+
+function endAfter(days: ShareDays, now: Date): string | null {
+  return days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString();
+}
+
+/** Changes what a link shows and when it ends; absent fields stay. @throws DomainError SHARE_NOT_FOUND */
+export async function updateShare(
+  db: Kysely<Database>,
+  userId: string,
+  { id, endsInDays, showsName, showsNotes }: UpdateShareInput,
+  now: Date,
+): Promise<Share> {
+  const changes = {
+    ...(endsInDays === undefined ? {} : { ends_at: endAfter(endsInDays, now) }),
+    ...(showsName === undefined ? {} : { shows_name: showsName }),
+    ...(showsNotes === undefined ? {} : { shows_notes: showsNotes }),
+  };
+  if (Object.keys(changes).length === 0) {
+    throw new DomainError('VALIDATION_FAILED', 'Nothing to update');
+  }
+  const row = await db
+    .updateTable('shared_link')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('SHARE_NOT_FOUND');
+  return toShare(row, (await titlesOf(db, userId, [row.subject_id])).get(row.subject_id));
+}
+
+/** Takes a link back: nothing of it is kept. @throws DomainError SHARE_NOT_FOUND */
+export async function revokeShare(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<{ id: string }> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .deleteFrom('shared_link')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('token_hash')
+      .executeTakeFirst();
+    if (!row) throw new DomainError('SHARE_NOT_FOUND');
+    await trx.deleteFrom('shared_link_owner').where('token_hash', '=', row.token_hash).execute();
+    return { id };
+  });
+}

@@ -1,0 +1,35 @@
+// The names of what links show. What was deleted has none.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** Returns the name of each workout, template and program of the user among these ids that is still there. */
+export async function titlesOf(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql<string>`any(${[...new Set(ids)]}::uuid[])`;
+  const found = await Promise.all([
+    db
+      .selectFrom('session_template')
+      .select(['session_id as id', sql<string>`template->>'name'`.as('name')])
+      .where('user_id', '=', userId)
+      .where('session_id', '=', wanted)
+      .execute(),
+    db
+      .selectFrom('workout_template')
+      .select(['id', 'name'])
+      .where('user_id', '=', userId)
+      .where('id', '=', wanted)
+      .execute(),
+    db
+      .selectFrom('program')
+      .select(['id', 'name'])
+      .where('user_id', '=', userId)
+      .where('id', '=', wanted)
+      .where('removed_at', 'is', null)
+      .execute(),
+  ]);
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,92 @@
+// What a link shows, read as it stands now.
+import type { Kysely } from 'kysely';
+import { exercisesById } from '#server/db/all-exercises.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readPrograms } from '#server/programs/read.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ProgramPlan } from '#shared/programs/schema.ts';
+import type { Session } from '#shared/sessions/schema.ts';
+import { firstNameOf } from '#shared/shares/choices.ts';
+import { sharedProgram, sharedTemplate } from '#shared/shares/shared-plan.ts';
+import { sharedWorkout } from '#shared/shares/shared-workout.ts';
+import type { SharedView } from '#shared/shares/view-schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import type { OpenShare } from './open-share.ts';
+
+/** Readers of other features. */
+export interface SubjectReaders {
+  /** @throws DomainError when it is not there */
+  session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
+  /** Those that are there. */
+  templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
+}
+
+/** @throws DomainError SHARE_NOT_FOUND when it was deleted */
+export async function readView(
+  db: Kysely<Database>,
+  share: OpenShare,
+  { readers, now }: { readers: SubjectReaders; now: Date },
+): Promise<SharedView> {
+  const { ownerId, subjectId, unit, showsNotes } = share;
+  const by = share.showsName ? firstNameOf(share.ownerName) : null;
+  const choices = { by, unit, showsNotes };
+  if (share.kind === 'WORKOUT') {
+    const session = await sessionOf(db, share, readers);
+    const planned = new Set(session.customTemplate.exercises.map(({ exerciseId }) => exerciseId));
+    const others = session.exerciseSets.flatMap(({ exerciseId }) =>
+      planned.has(exerciseId) ? [] : [exerciseId],
+    );
+    const exercises = await readExercises(db, ownerId, others);
+    return sharedWorkout(session, choices, (id) => exercises.get(id), now);
+  }
+  if (share.kind === 'TEMPLATE') {
+    const [template] = await readers.templates(db, ownerId, [subjectId]);
+    if (!template) throw new DomainError('SHARE_NOT_FOUND');
+    return sharedTemplate(template, choices);
+  }
+  const { program, templates } = await readSharedProgram(db, share, readers);
+  const exercises = await readExercises(db, ownerId, exerciseIdsOf(program.plan));
+  return sharedProgram(program, templates, choices, (id) => exercises.get(id)?.name ?? '');
+}
+
+/** @throws DomainError SHARE_NOT_FOUND when it was deleted */
+export async function sessionOf(
+  db: Kysely<Database>,
+  { ownerId, subjectId }: OpenShare,
+  readers: SubjectReaders,
+): Promise<Session> {
+  return readers.session(db, ownerId, subjectId).catch((error: unknown) => {
+    throw error instanceof DomainError ? new DomainError('SHARE_NOT_FOUND') : error;
+  });
+}
+
+/** Returns a program with its workouts, in the order in which its days first name them. @throws DomainError SHARE_NOT_FOUND */
+export async function readSharedProgram(
+  db: Kysely<Database>,
+  { ownerId, subjectId }: OpenShare,
+  readers: SubjectReaders,
+) {
+  const [program] = await readPrograms(db, ownerId, { id: subjectId });
+  if (!program) throw new DomainError('SHARE_NOT_FOUND');
+  const ids = [
+    ...new Set(program.plan.weeks.flatMap(({ days }) => days.map((day) => day.templateId))),
+  ];
+  const found = await readers.templates(db, ownerId, ids);
+  const templates = ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
+  return { program, templates };
+}
+
+/** Returns those that targets of days name. */
+export function exerciseIdsOf({ weeks }: ProgramPlan): string[] {
+  return weeks.flatMap(({ days }) =>
+    days.flatMap(({ targets }) => targets.map(({ exerciseId }) => exerciseId)),
+  );
+}
+
+async function readExercises(db: Kysely<Database>, userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await exercisesById(db, userId, ids)
+    .select(['id', 'name', 'load_kind as loadKind', 'measure'])
+    .execute();
+  return new Map(rows.map(({ id, ...exercise }) => [id, exercise]));
+}

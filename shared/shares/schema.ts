@@ -1,0 +1,76 @@
+// Links to a workout, a template or a program, as their owner makes and lists them (behaviour/sharing.md).
+import { z } from 'zod';
+import { command, id } from '#shared/schema.ts';
+import { type ShareDays, shareDays, shareKinds } from './vocabulary.ts';
+
+const DAYS_INVALID = 'A link ends after 7 days, after 90 days, or never';
+
+const kind = z.enum(shareKinds, { error: 'Only a workout, a template or a program can be shared' });
+
+const days = z
+  .union([z.literal(7), z.literal(90), z.null()], { error: DAYS_INVALID })
+  .describe('days from now until it ends; null: never')
+  .transform((value): ShareDays => shareDays.find((each) => each === value) ?? null);
+
+const showsName = z.boolean({ error: 'showsName must be true or false' });
+const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
+
+/** The answer holds the link, which no receipt may keep: there is no command id. */
+export const createShareInput = z.strictObject({
+  kind,
+  subjectId: id.describe('the workout, template or program'),
+  endsInDays: days,
+  showsName: showsName.default(false).describe('true: the page says your first name'),
+  showsNotes: showsNotes.default(false).describe('true: the page shows notes and descriptions'),
+});
+export type CreateShareInput = z.infer<typeof createShareInput>;
+
+export const updateShareInput = command({
+  id,
+  endsInDays: days.optional(),
+  showsName: showsName.optional(),
+  showsNotes: showsNotes.optional(),
+});
+export type UpdateShareInput = z.infer<typeof updateShareInput>;
+
+export const revokeShareInput = command({ id });
+
+export const share = z
+  .object({
+    id: z.string(),
+    kind,
+    subjectId: z.string(),
+    title: z
+      .string()
+      .nullable()
+      .describe('name of what it shows; null when that was deleted: then the link shows nothing'),
+    showsName: z.boolean(),
+    showsNotes: z.boolean(),
+    createdAt: z.string(),
+    endsAt: z.string().nullable().describe('null: never'),
+    visits: z.number().int().describe('visits of others'),
+    lastVisitAt: z.string().nullable(),
+  })
+  .meta({ id: 'Share' });
+export type Share = z.infer<typeof share>;
+
+/** A link with its secret, for nobody but its owner. */
+export const shareWithPath = share
+  .extend({
+    path: z
+      .string()
+      .nullable()
+      .describe('path of the page; null when the secret of this server was changed since'),
+  })
+  .meta({ id: 'ShareWithPath' });
+export type ShareWithPath = z.infer<typeof shareWithPath>;
+
+export const shareList = z.array(shareWithPath).describe('newest first');
+
+/** A text that is no token of ours is answered as an unknown one. */
+export const viewShareInput = z.strictObject({
+  token: z
+    .string({ error: 'The link is not complete' })
+    .max(200, { error: 'The link is not complete' })
+    .describe('the last part of the address of the page'),
+});

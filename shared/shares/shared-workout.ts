@@ -1,0 +1,88 @@
+// A workout as a link shows it. Pure: field by field, so that a new field of a workout stays at home.
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { isRated, summarize } from '#shared/sessions/report/report.ts';
+import type { Session } from '#shared/sessions/schema.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
+import type { ShareChoices } from './choices.ts';
+import type { SharedDoneLine, SharedSet, SharedWorkout } from './view-schema.ts';
+
+type SharedExercise = SharedDoneLine['exercise'];
+
+/** An exercise that was not planned: a session knows only its id. */
+export type ExerciseById = (id: string) => SharedExercise | undefined;
+
+/**
+ * The done sets of a workout in the order of its plan, exercises without a set left out. Its times are those of the whole
+ * workout: no set says when it was done.
+ */
+export function sharedWorkout(
+  session: Session,
+  { by, unit, showsNotes }: ShareChoices,
+  exerciseById: ExerciseById,
+  now: Date,
+): SharedWorkout {
+  const state = fromWireSession(session);
+  const { template, sets, startedAt, endedAt } = state;
+  const lines = template.exercises.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
+  const { perLine, unplanned } = setsByLine(lines, sets);
+  const shown = (set: LoggedSet) => sharedSet(set, showsNotes);
+  const planned = groupsOf(lines).map(({ start, end }) => ({
+    name: lines.slice(start, end).flatMap((_, at) => circuitAt(lines, start + at)?.name ?? [])[0],
+    lines: lines.slice(start, end).flatMap((line, at): SharedDoneLine[] => {
+      const own = perLine[start + at] ?? [];
+      if (own.length === 0) return [];
+      const notes = showsNotes ? line.sessionNotes : '';
+      return [{ exercise: sharedExercise(line.exercise), notes, sets: own.map(shown) }];
+    }),
+  }));
+  const others = [...Map.groupBy(unplanned, ({ exerciseId }) => exerciseId)].map(([id, own]) => {
+    const exercise = exerciseById(id) ?? unknownExercise;
+    return { name: undefined, lines: [{ exercise, notes: '', sets: own.map(shown) }] };
+  });
+  const { totalSets, totalVolumeLbs, heaviestLbs, averageRpe, durationMinutes } = summarize(
+    state,
+    now,
+  );
+  return {
+    kind: 'WORKOUT',
+    by,
+    unit,
+    name: template.name,
+    startTime: startedAt,
+    minutes: endedAt === null ? null : durationMinutes,
+    notes: showsNotes ? state.notes : '',
+    totals: { sets: totalSets, volumeLbs: totalVolumeLbs, heaviestLbs, averageRpe },
+    groups: [...planned, ...others]
+      .filter((group) => group.lines.length > 0)
+      .map((group) => ({
+        name: group.lines.length > 1 ? (group.name ?? null) : null,
+        lines: group.lines,
+      })),
+  };
+}
+
+const unknownExercise: SharedExercise = {
+  name: 'Unplanned exercise',
+  loadKind: 'EXTERNAL',
+  measure: 'REPS',
+};
+
+/** The part of an exercise that a link shows. */
+export function sharedExercise({ name, loadKind, measure }: SharedExercise): SharedExercise {
+  return { name, loadKind, measure };
+}
+
+function sharedSet(set: LoggedSet, showsNotes: boolean): SharedSet {
+  return {
+    classification: set.classification,
+    reps: set.reps,
+    weightLbs: set.weightLbs,
+    entered: set.entered && { value: set.entered.value, unit: set.entered.unit },
+    durationSeconds: set.durationSeconds,
+    distanceMeters: set.distanceMeters,
+    rpe: isRated(set) ? set.rpe : null,
+    notes: showsNotes ? set.notes : '',
+  };
+}

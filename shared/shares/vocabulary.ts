@@ -1,0 +1,15 @@
+// The words and limits of links that show something without an account. Without zod, for the screens.
+
+/** The things that a link can show. */
+export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
+export type ShareKind = (typeof shareKinds)[number];
+
+/** Days after which a link ends; null: never. */
+export const shareDays = [7, 90, null] as const;
+export type ShareDays = (typeof shareDays)[number];
+
+/** Links of an account, ended ones included until they are removed. */
+export const MOST_SHARES = 200;
+
+/** Characters of a token: 24 random bytes in base64url, which is 192 bits. */
+export const SHARE_TOKEN_CHARACTERS = 32;
