@@ -23,6 +23,9 @@ import { toLoggedError } from './errors/log-error.ts';
 import { stopRuns } from '#server/features/imports/run/runs.ts';
 import { importRoutes, LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes.ts';
 import { photoRoutes } from '#server/features/photos/photo-routes.ts';
+import { getSession } from '#server/features/sessions/store.ts';
+import { sharedPageHead } from '#server/features/shares/page-head.ts';
+import { findTemplates } from '#server/features/templates/store.ts';
 import { stopMeasuring } from '#server/features/goals/measure-later.ts';
 import { workoutFileRoutes } from '#server/features/sessions/file-routes.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
@@ -132,13 +135,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metrics?.token !== undefined) {
     serveMetrics(app, options.metrics.metrics, options.metrics.token);
   }
-  if (distDir !== undefined) await app.register(webApp, { distDir, publicUrl });
+  if (distDir !== undefined) {
+    const readers = { session: getSession, templates: findTemplates };
+    const sharedHead = sharedPageHead(services, { publicUrl, readers });
+    await app.register(webApp, { distDir, publicUrl, sharedHead });
+  }
   return app;
 }
 
 async function jsonRoutes(api: FastifyInstance): Promise<void> {
   api.addHook('onSend', (_, reply, payload, done) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     done(null, payload);
   });
   compressReads(api);

@@ -12,6 +12,7 @@ export const publicRoutes = {
   faq: '/faq',
   privacy: '/privacy',
   terms: '/terms',
+  shared: '/s/:token',
 } as const;
 
 /** Need a signed-in user; `:name` stands for one part of the path. */

@@ -21,6 +21,7 @@ const files: Record<PageName, LoadPage> = {
   faq: () => import('./features/legal/FaqPage.tsx'),
   privacy: () => import('./features/legal/PrivacyPage.tsx'),
   terms: () => import('./features/legal/TermsPage.tsx'),
+  shared: () => import('./features/shares/SharedPage.tsx'),
   dashboard: () => import('./features/dashboard/DashboardPage.tsx'),
   templates: () => import('./features/templates/list/TemplateListPage.tsx'),
   builder: () => import('./site/BuilderWithLibrary.tsx'),

@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './content-encoding.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
+import { gzip } from 'node:zlib';
+import { promisify } from 'node:util';
 import { freshNonce } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/paths.ts';
 
@@ -14,6 +16,17 @@ export interface WebAppOptions {
   distDir: string;
   /** Base of the site's own links; under https the stricter headers are sent. */
   publicUrl: string;
+  /** Writes the head of the page of a link. */
+  sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
+}
+
+/** The part of a page that is made for one visit. */
+interface SharedHead {
+  status: number;
+  /** Escaped. */
+  title: string;
+  /** Tags for the end of the head. */
+  html: string;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -69,7 +82,10 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || path.startsWith('/assets/')) return reply.callNotFound();
-    return sendPage(request, reply, { path, pages, isSecure });
+    const page = { path, pages, isSecure };
+    return routeAt(path) === 'shared'
+      ? sendShared(request, reply, { ...page, headOf: options.sharedHead })
+      : sendPage(request, reply, page);
   });
 }
 
@@ -105,6 +121,33 @@ function sendPage(
     .type('text/html; charset=utf-8')
     .headers(pageHeaders(nonce, isSecure))
     .send(body);
+}
+
+const compress = promisify(gzip);
+
+/** Sends the page of a link, whose head says what it shows. No search engine may keep it, and nobody else either. */
+async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, pages, isSecure, headOf }: PageRequest & { headOf: WebAppOptions['sharedHead'] },
+): Promise<FastifyReply> {
+  const token = path.split('/')[2] ?? '';
+  const { status, title, html } = await headOf({ token, ip: request.ip });
+  const nonce = freshNonce();
+  const text = (pages.get('shared.html')?.text(nonce) ?? '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${html}</head>`);
+  const isCompressed = accepts(request.headers['accept-encoding']).includes('gzip');
+  if (isCompressed) reply.header('content-encoding', 'gzip');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      ...pageHeaders(nonce, isSecure),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    .send(isCompressed ? await compress(text) : text);
 }
 
 /** Nothing from elsewhere, no script without this response's nonce (decisions/2026-11-21-first-screens-are-html). */

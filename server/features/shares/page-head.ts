@@ -1,0 +1,69 @@
+// The head of the page of a link: what a preview in a chat or a feed shows, and that no search engine keeps it.
+import { DomainError } from '#shared/errors.ts';
+import { summaryText } from '#shared/shares/summary-text.ts';
+import type { Services } from '#server/trpc/context.ts';
+import { withShare } from './open-share.ts';
+import { pathOf } from './store.ts';
+import { readView, type SubjectReaders } from './view.ts';
+
+export interface PageHead {
+  status: 200 | 404 | 429;
+  /** Escaped. */
+  title: string;
+  /** Tags for the end of the head. */
+  html: string;
+}
+
+export type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
+
+const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
+
+/** Returns what writes the head of a link's page; a look at it is charged as one, and is no visit. */
+export function sharedPageHead(
+  { db, limits, now }: Pick<Services, 'db' | 'limits' | 'now'>,
+  { publicUrl, readers }: { publicUrl: string; readers: SubjectReaders },
+): HeadOf {
+  return async ({ token, ip }) => {
+    try {
+      limits.chargeShared(ip, 'page');
+      const at = now();
+      const view = await withShare(db, { token, now: at }, (share) =>
+        readView(db, share, { readers, now: at }),
+      );
+      const url = new URL(pathOf(token), publicUrl).href;
+      const description = summaryText(view);
+      const tags = {
+        'og:title': view.name,
+        'og:description': description,
+        'og:type': 'article',
+        'og:site_name': 'LiftLedger',
+        'og:url': url,
+      };
+      const html = [
+        NO_INDEX,
+        ...Object.entries(tags).map(
+          ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+        ),
+      ];
+      return { status: 200, title: escapeHtml(`${view.name} · LiftLedger`), html: html.join('') };
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : undefined;
+      if (code !== 'SHARE_NOT_FOUND' && code !== 'RATE_LIMITED') throw error;
+      const status = code === 'RATE_LIMITED' ? 429 : 404;
+      return { status, title: 'Nothing here · LiftLedger', html: NO_INDEX };
+    }
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The text as it may stand between tags and in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,56 @@
+// The head of the page of a link: what previews show, escaped, and noindex whatever is shown.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedPageHead } from '#server/features/shares/page-head.ts';
+import { getSession } from '#server/features/sessions/store.ts';
+import { findTemplates } from '#server/features/templates/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, templateBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const HOSTILE = `Push"><script>alert('1')</script> & $& co`;
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'on' });
+  user = await createUser(app);
+});
+afterAll(() => app.close());
+
+const headOf = (token: string) =>
+  sharedPageHead(app.services, {
+    publicUrl: 'https://lift.example',
+    readers: { session: getSession, templates: findTemplates },
+  })({ token, ip: '192.0.2.7' });
+
+test('it says what the link shows, and a name cannot leave its attribute', async () => {
+  const [exercise] = (await mustCall(app, 'exercises.list', { query: 'squat' }, user.token)).data;
+  const body = { ...templateBody([{ exerciseId: exercise.id }]), name: HOSTILE };
+  const { id: subjectId } = await mustCall(app, 'templates.create', body, user.token);
+  const input = { kind: 'TEMPLATE', subjectId, endsInDays: 7 };
+  const { path, id } = await mustCall(app, 'shares.create', input, user.token);
+  const token = path.split('/').at(-1);
+  const { status, title, html } = await headOf(token);
+  expect(status).toBe(200);
+  const escaped = 'Push&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; co';
+  expect(title).toBe(`${escaped} · LiftLedger`);
+  expect(html).toContain(`<meta property="og:title" content="${escaped}">`);
+  expect(html).toContain('content="A workout template: 1 exercise, about');
+  expect(html).toContain(`<meta property="og:url" content="https://lift.example/s/${token}">`);
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(html).not.toContain('<script');
+  await mustCall(app, 'shares.revoke', { id }, user.token);
+  expect(await headOf(token)).toEqual({
+    status: 404,
+    title: 'Nothing here · LiftLedger',
+    html: '<meta name="robots" content="noindex, nofollow">',
+  });
+});
+
+test('it is charged as a look at the page, and is no visit', async () => {
+  const workout = await mustCall(app, 'sessions.startQuick', {}, user.token);
+  const input = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: null };
+  const { path } = await mustCall(app, 'shares.create', input, user.token);
+  await headOf(path.split('/').at(-1));
+  expect(await mustCall(app, 'shares.list', {}, user.token)).toMatchObject([{ visits: 0 }]);
+});

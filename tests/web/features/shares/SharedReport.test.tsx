@@ -1,0 +1,143 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import type {
+  SharedProgram,
+  SharedSet,
+  SharedTemplate,
+  SharedWorkout,
+} from '#shared/shares/view-schema.ts';
+import { SharedReport } from '#web/features/shares/SharedReport.tsx';
+
+const set: SharedSet = {
+  classification: 'WORKING',
+  reps: 8,
+  weightLbs: 185,
+  entered: null,
+  durationSeconds: null,
+  distanceMeters: null,
+  rpe: 8.5,
+  notes: '',
+};
+const squat = { name: 'Squat', loadKind: 'EXTERNAL', measure: 'REPS' } as const;
+const workout: SharedWorkout = {
+  kind: 'WORKOUT',
+  by: 'Robin',
+  unit: 'lbs',
+  name: 'Legs <b>',
+  startTime: '2026-03-02T12:00:00Z',
+  minutes: 52,
+  notes: '',
+  totals: { sets: 2, volumeLbs: 2960, heaviestLbs: 185, averageRpe: 8.5 },
+  groups: [
+    {
+      name: 'Superset A',
+      lines: [
+        {
+          exercise: squat,
+          notes: 'low bar',
+          sets: [
+            { ...set, classification: 'WARMUP' },
+            set,
+            { ...set, rpe: null, entered: { value: 60, unit: 'kg' } },
+          ],
+        },
+      ],
+    },
+  ],
+};
+const template: SharedTemplate = {
+  kind: 'TEMPLATE',
+  by: null,
+  unit: 'kg',
+  name: 'Push',
+  description: 'Twice a week',
+  minutes: 44,
+  groups: [
+    {
+      name: null,
+      lines: [
+        {
+          exercise: squat,
+          notes: '',
+          targetSets: 3,
+          targetReps: 8,
+          targetWeight: 220.46,
+          targetDuration: null,
+          targetDistance: null,
+          targetRPE: 8,
+          restTime: 90,
+          targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+          setTargets: null,
+        },
+      ],
+    },
+  ],
+};
+const program: SharedProgram = {
+  kind: 'PROGRAM',
+  by: null,
+  unit: 'kg',
+  name: 'Twice',
+  description: '',
+  rule: 'wave',
+  rounds: 2,
+  weeks: [
+    {
+      isLighter: true,
+      days: [
+        {
+          plan: 0,
+          targets: [
+            {
+              exercise: 'Squat',
+              sets: 1,
+              reps: 5,
+              repsMax: null,
+              percent: 85,
+              targetRpe: null,
+              isOpen: true,
+            },
+          ],
+        },
+        { plan: null, targets: [] },
+      ],
+    },
+  ],
+  plans: [template],
+};
+
+const textOf = (view: SharedWorkout | SharedTemplate | SharedProgram) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <Router ssrPath="/s/token">
+        <SharedReport view={view} />
+      </Router>
+    </MantineProvider>,
+  )
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|');
+
+test('a workout shows its totals, and each set in the unit of its owner', () => {
+  const text = textOf(workout);
+  expect(text).toContain('Legs &lt;b&gt;');
+  expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');
+  expect(text).toContain('Total volume (lbs)|2,960');
+  expect(text).toContain('Superset A|Squat|low bar');
+  expect(text).toContain('8 × 185 lbs|8.5');
+  expect(text.match(/8 × 185 lbs/g)).toHaveLength(3);
+});
+
+test('a template shows what is planned', () => {
+  const text = textOf(template);
+  expect(text).toContain('A workout template · 44 min');
+  expect(text).toContain('3 × 8 at 100 kg, RPE 8|Rest 1:30, tempo 2-0-2');
+});
+
+test('a program shows its weeks with their targets, and a workout that was deleted as such', () => {
+  const text = textOf(program);
+  expect(text).toContain('A program · 2 weeks');
+  expect(text).toContain('Week 1, lighter|Push|Squat 1 × 5 or more at 85%|Deleted workout');
+});

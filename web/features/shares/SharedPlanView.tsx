@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import type { SharedPlan } from '#shared/shares/view-schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { SharedGroup } from './SharedGroup.tsx';
+import { paceText, planText } from './shared-words.ts';
+import classes from './SharedPage.module.css';
+
+interface SharedPlanViewProps {
+  plan: SharedPlan;
+  unit: WeightUnit;
+}
+
+/** The exercises of a template with what is planned of each. */
+export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
+  return (
+    <>
+      {plan.description === '' ? null : <Text className={classes.notes}>{plan.description}</Text>}
+      {plan.groups.map((group, index) => (
+        <SharedGroup key={index} name={group.name}>
+          {group.lines.map((line, at) => (
+            <section key={at} className={classes.line} aria-label={line.exercise.name}>
+              <h2 className={classes.name}>{line.exercise.name}</h2>
+              <Text data-numeric>{planText(line, unit)}</Text>
+              <Text c="dimmed" size="sm" data-numeric>
+                {paceText(line)}
+              </Text>
+              {line.notes === '' ? null : <Text className={classes.notes}>{line.notes}</Text>}
+            </section>
+          ))}
+        </SharedGroup>
+      ))}
+    </>
+  );
+}
