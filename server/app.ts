@@ -24,6 +24,7 @@ import { stopRuns } from '#server/features/imports/run/runs.ts';
 import { importRoutes, LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes.ts';
 import { photoRoutes } from '#server/features/photos/photo-routes.ts';
 import { getSession } from '#server/features/sessions/store.ts';
+import { cardRoutes } from '#server/features/shares/card-routes.ts';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { findTemplates } from '#server/features/templates/store.ts';
 import { stopMeasuring } from '#server/features/goals/measure-later.ts';
@@ -135,8 +136,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metrics?.token !== undefined) {
     serveMetrics(app, options.metrics.metrics, options.metrics.token);
   }
+  const readers = { session: getSession, templates: findTemplates };
+  await app.register(cardRoutes, { services, readers });
   if (distDir !== undefined) {
-    const readers = { session: getSession, templates: findTemplates };
     const sharedHead = sharedPageHead(services, { publicUrl, readers });
     await app.register(webApp, { distDir, publicUrl, sharedHead });
   }

@@ -10,6 +10,7 @@ import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
 import { buildRouter } from '#server/features/build/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
+import { createExercise, findExercises } from '#server/features/exercises/store.ts';
 import { exportRouter } from '#server/features/export/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { gymsRouter } from '#server/features/gyms/router.ts';
@@ -19,6 +20,7 @@ import { medicalHistoryRouter } from '#server/features/medical-history/router.ts
 import { photosRouter } from '#server/features/photos/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
 import { programsRouter } from '#server/features/programs/router.ts';
+import { createProgram } from '#server/features/programs/store.ts';
 import { progressRouter } from '#server/features/progress/router.ts';
 import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
@@ -54,7 +56,15 @@ export const appRouter = router({
   progress: progressRouter,
   push: pushRouter,
   sessions: sessionsRouter,
-  shares: sharesRouter({ session: getSession, templates: findTemplates }),
+  shares: sharesRouter(
+    { session: getSession, templates: findTemplates },
+    {
+      exercise: createExercise,
+      exercises: findExercises,
+      template: createTemplate,
+      program: createProgram,
+    },
+  ),
   templates: templatesRouter,
   tokens: tokensRouter,
   totp: totpRouter,

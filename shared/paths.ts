@@ -39,6 +39,7 @@ export const privateRoutes = {
   biometrics: '/profile/biometrics',
   photos: '/profile/photos',
   gyms: '/profile/gyms',
+  sharedLinks: '/profile/links',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
   progress: '/progress',

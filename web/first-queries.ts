@@ -78,6 +78,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
     ['sessions.history', { limit: HISTORY_PAGE_SIZE }],
   ],
   gyms: [['gyms.list']],
+  sharedLinks: [['shares.list']],
   progress: [
     ['progress.volume', progressInput],
     ['progress.intensity', progressInput],

@@ -43,6 +43,7 @@ const files: Record<PageName, LoadPage> = {
   profileEdit: () => import('./features/profile/ProfileEditPage.tsx'),
   account: () => import('./features/account/AccountPage.tsx'),
   gyms: () => import('./features/gyms/GymsPage.tsx'),
+  sharedLinks: () => import('./features/shares/SharedLinksPage.tsx'),
   medicalHistory: () => import('./features/medical-history/MedicalHistoryPage.tsx'),
   assessment: () => import('./features/assessment/AssessmentPage.tsx'),
   biometrics: () => import('./features/biometrics/BiometricsPage.tsx'),

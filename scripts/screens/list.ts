@@ -56,6 +56,8 @@ export const screens: readonly Screen[] = [
   demo('medical-history', paths.medicalHistory),
   demo('assessment', paths.assessment),
   demo('gyms', paths.gyms),
+  demo('shared-links', paths.sharedLinks),
+  visitor('shared-gone', '/s/no-such-link'),
   demo('account', paths.account),
   demo('account-below', paths.account, scrollToEnd),
   demo('not-found', () => '/no-such-page'),

@@ -74,3 +74,15 @@ export const viewShareInput = z.strictObject({
     .max(200, { error: 'The link is not complete' })
     .describe('the last part of the address of the page'),
 });
+
+export const copyShareInput = command({ token: viewShareInput.shape.token });
+
+export const shareCopy = z
+  .object({
+    kind,
+    templateIds: z.array(z.string()).describe('the templates that were saved'),
+    programId: z.string().nullable().describe('the program that was saved; null: none'),
+    exerciseIds: z.array(z.string()).describe('the exercises of your own that were made for it'),
+  })
+  .meta({ id: 'ShareCopy' });
+export type ShareCopy = z.infer<typeof shareCopy>;

@@ -52,6 +52,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   profileEdit: 'dashboard and lists',
   account: 'dashboard and lists',
   gyms: 'dashboard and lists',
+  sharedLinks: 'dashboard and lists',
   medicalHistory: 'dashboard and lists',
   assessment: 'dashboard and lists',
   goals: 'dashboard and lists',

@@ -39,6 +39,7 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['choices', 'what a person chose for an exercise'],
     ['session', 'one workout: its note, work, counts, and a template made of it'],
     ['list', 'a workout as a row'],
+    ['share', 'links that show one without an account'],
     ['menu', 'what can be done with one: share, delete, restore'],
   ],
   'web/features/exercises': [

@@ -75,6 +75,7 @@ const routes = [
   'PATCH /shares/{id}',
   'DELETE /shares/{id}',
   'GET /shared/{token}',
+  'POST /shared/{token}/copy',
   'GET /webhooks',
   'POST /webhooks',
   'PATCH /webhooks/{id}',

@@ -166,6 +166,7 @@ export async function callEveryProcedure(
   await call('shares.update', { id: shown.id, showsNotes: true });
   await call('shares.list');
   await call('shares.view', { token: shown.path.split('/').at(-1) });
+  await call('shares.copy', { token: shown.path.split('/').at(-1) });
   await call('shares.revoke', { id: shown.id });
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });

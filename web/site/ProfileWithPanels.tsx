@@ -4,6 +4,7 @@ import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx
 import ProfilePage from '#web/features/profile/ProfilePage.tsx';
 import { SettingsCard } from '#web/features/settings/SettingsCard.tsx';
 import { AccountLink } from '#web/features/settings/AccountLink.tsx';
+import { SharedLinksLink } from '#web/features/settings/SharedLinksLink.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 const DownloadData = idlePart(
@@ -24,6 +25,7 @@ function Settings() {
   return (
     <SettingsCard onTestSound={() => void playRestAlert()}>
       <AccountLink />
+      <SharedLinksLink />
       <DownloadData />
     </SettingsCard>
   );

@@ -2,6 +2,8 @@
 import { DomainError } from '#shared/errors.ts';
 import { summaryText } from '#shared/shares/summary-text.ts';
 import type { Services } from '#server/trpc/context.ts';
+import { cardShapes } from './card/card-shapes.ts';
+import { escapeHtml } from './escape-html.ts';
 import { withShare } from './open-share.ts';
 import { pathOf } from './store.ts';
 import { readView, type SubjectReaders } from './view.ts';
@@ -38,6 +40,11 @@ export function sharedPageHead(
         'og:type': 'article',
         'og:site_name': 'LiftLedger',
         'og:url': url,
+        'og:image': `${url}/card.png`,
+        'og:image:width': String(cardShapes.landscape.width),
+        'og:image:height': String(cardShapes.landscape.height),
+        'og:image:alt': description,
+        'twitter:card': 'summary_large_image',
       };
       const html = [
         NO_INDEX,
@@ -53,17 +60,4 @@ export function sharedPageHead(
       return { status, title: 'Nothing here · LiftLedger', html: NO_INDEX };
     }
   };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** The text as it may stand between tags and in an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,22 +1,25 @@
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { deleted } from '#shared/schema.ts';
 import {
+  copyShareInput,
   createShareInput,
   revokeShareInput,
   share,
+  shareCopy,
   shareList,
   shareWithPath,
   updateShareInput,
   viewShareInput,
 } from '#shared/shares/schema.ts';
 import { sharedView } from '#shared/shares/view-schema.ts';
+import { copyShare, type CopyMakers } from './copy.ts';
 import { countVisit, withShare } from './open-share.ts';
 import { openProcedure } from './open-procedure.ts';
 import { createShare, listShares, revokeShare, updateShare } from './store.ts';
 import { readView, type SubjectReaders } from './view.ts';
 
-/** Takes the readers of other features. */
-export const sharesRouter = (readers: SubjectReaders) =>
+/** Takes what other features read and save. */
+export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
   router({
     list: userProcedure
       .meta({
@@ -51,6 +54,18 @@ export const sharesRouter = (readers: SubjectReaders) =>
       .input(revokeShareInput)
       .output(deleted)
       .mutation(({ ctx, input: { id } }) => revokeShare(ctx.db, ctx.userId, id)),
+    copy: userMutation
+      .meta({
+        rest: { method: 'POST', path: '/shared/{token}/copy', status: 201 },
+        summary: 'Save what a link shows as templates, and a program, of your own',
+      })
+      .input(copyShareInput)
+      .output(shareCopy)
+      .mutation(({ ctx, input: { token } }) => {
+        ctx.limits.chargeShared(ctx.caller.ip, 'page');
+        const by = { userId: ctx.userId, token, now: ctx.now() };
+        return copyShare(ctx.db, by, { readers, makers });
+      }),
     view: openProcedure
       .meta({
         rest: { method: 'GET', path: '/shared/{token}' },

@@ -1,32 +1,98 @@
-// Something is shown by a link: to somebody without an account, until it is taken back.
+// Something is shown by a link: made from a report, opened without an account, copied by a friend, taken back.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { ok, setBody } from '#tests/support/factories.ts';
+import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 
-test.use({ viewport: phone, ...signedOut });
+const SHOTS = process.env['SHOTS'];
 
-test('a workout is shown to somebody without an account, until its link is taken back', async ({
-  app,
-  user,
-  page,
-}) => {
-  const { token } = user;
-  const { sessionId, exerciseIds } = await givenSession(app, user);
-  const set = setBody(String(exerciseIds[0]), { actualReps: 8, actualWeight: 220.46 });
-  const path = `/workout-sessions/${sessionId}/sets`;
-  ok(await app.call({ method: 'POST', path, token, body: set }), 201);
-  const body = { kind: 'WORKOUT', subjectId: sessionId, endsInDays: 7, showsName: true };
-  const link = ok(await app.call({ method: 'POST', path: '/shares', token, body }), 201);
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-  await page.goto(`/s/${link.path.split('/').at(-1)}`);
-  await expect(page.getByText('Robin’s workout')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '8 × 220.46 lbs' })).toBeVisible();
-  await page.getByRole('radio', { name: 'kg' }).check({ force: true });
-  await expect(page.getByRole('cell', { name: '8 × 100 kg' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try LiftLedger' })).toBeVisible();
-  await expectAccessible(page, 'what a link shows');
+  test('a workout is shared from its report, copied by a friend and taken back', async ({
+    app,
+    page,
+    user,
+    openOtherBrowser,
+  }) => {
+    const { token } = user;
+    const { sessionId, exerciseIds } = await givenSession(app, user);
+    const set = setBody(String(exerciseIds[0]), { actualReps: 8, actualWeight: 220.46 });
+    const path = `/workout-sessions/${sessionId}/sets`;
+    ok(await app.call({ method: 'POST', path, token, body: set }), 201);
 
-  ok(await app.call({ method: 'DELETE', path: `/shares/${link.id}`, token }));
+    await page.goto(`/workouts/report/${sessionId}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Share with a link' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Share .* with a link$/ });
+    await dialog.getByRole('checkbox', { name: 'Say my first name, Robin' }).check();
+    await expectAccessible(page, 'the dialog that makes a link');
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/dialog.png` });
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(link).toMatch(/\/s\/[\w-]{32}$/);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/made.png` });
+
+    const friend = await createUser(app);
+    const other = await openOtherBrowser(friend);
+    await other.goto(new URL(link).pathname);
+    await expect(other.getByText('Robin’s workout')).toBeVisible();
+    await other.getByRole('button', { name: 'Copy to my workouts' }).click();
+    await expect(other.getByText('Copied to your workouts')).toBeVisible();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(other.getByRole('button', { name: 'Copy to my workouts' })).toBeVisible();
+    const { meta } = (await app.call({ path: '/workout-templates', token: friend.token })).body;
+    expect(meta.total).toBe(0);
+
+    await page.goto('/profile/links');
+    await expect(page.getByText('1 visit, the last one just now')).toBeVisible();
+    await expectAccessible(page, 'the list of links');
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/list.png` });
+    await page.getByRole('button', { name: /^Take back the link/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('No links yet.')).toBeVisible();
+  });
+});
+
+test.describe('without an account', () => {
+  test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
+
+  test('a link shows the workout in either unit, and nothing once it was taken back', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const { token } = user;
+    const { sessionId, exerciseIds } = await givenSession(app, user);
+    const path = `/workout-sessions/${sessionId}/sets`;
+    for (const exerciseId of exerciseIds) {
+      const set = setBody(exerciseId, { actualReps: 8, actualWeight: 220.46 });
+      ok(await app.call({ method: 'POST', path, token, body: set }), 201);
+      ok(await app.call({ method: 'POST', path, token, body: set }), 201);
+    }
+    const body = { kind: 'WORKOUT', subjectId: sessionId, endsInDays: 7 };
+    const link = ok(await app.call({ method: 'POST', path: '/shares', token, body }), 201);
+
+    await page.goto(`/s/${link.path.split('/').at(-1)}`);
+    await expect(page.getByText('A workout ·')).toBeVisible();
+    await expect(page.getByText('8 × 220.46 lbs').first()).toBeVisible();
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/shared.png`, fullPage: true });
+    await page.getByText('kg', { exact: true }).first().click();
+    await expect(page.getByText('8 × 100 kg').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try LiftLedger' })).toBeVisible();
+    await expectAccessible(page, 'what a link shows');
+    if (SHOTS) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.reload();
+      await expect(page.getByText('8 × 220.46 lbs').first()).toBeVisible();
+      await page.screenshot({ path: `${SHOTS}/shared-dark.png`, fullPage: true });
+    }
+
+    ok(await app.call({ method: 'DELETE', path: `/shares/${link.id}`, token }));
+    await page.reload();
+    await expect(page.getByText('This link shows nothing')).toBeVisible();
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/gone.png` });
+  });
 });

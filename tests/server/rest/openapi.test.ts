@@ -428,6 +428,7 @@ test('links are answered as the document says', async () => {
   await walk(token, 'shares.update', { id, showsName: true, endsInDays: null });
   const sent = { token: path.split('/').at(-1) };
   await walk(undefined, 'shares.view', sent);
+  await walk(token, 'shares.copy', sent, false);
   await walk(token, 'shares.revoke', { id });
   await walk(undefined, 'shares.view', sent, false);
 });

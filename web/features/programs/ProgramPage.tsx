@@ -11,6 +11,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
+import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure } from '#web/ui/messages/toasts.ts';
@@ -70,9 +71,12 @@ function Shown({ program }: { program: Program }) {
         description={program.description}
         back={back}
         actions={
-          <Button component={Link} href={paths.programEdit(program.id)} variant="default">
-            Edit
-          </Button>
+          <>
+            <ShareWithLink kind="PROGRAM" subjectId={program.id} name={program.name} />
+            <Button component={Link} href={paths.programEdit(program.id)} variant="default">
+              Edit
+            </Button>
+          </>
         }
       />
       {undo ? (

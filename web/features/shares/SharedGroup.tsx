@@ -11,7 +11,7 @@ interface SharedGroupProps {
 export function SharedGroup({ name, children }: SharedGroupProps) {
   return (
     <div
-      className={`surface-card ${classes.group}`}
+      className={classes.group}
       data-circuit={name !== null || undefined}
       {...(name === null ? {} : { role: 'group', 'aria-label': name })}
     >

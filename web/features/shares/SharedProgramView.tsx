@@ -20,7 +20,7 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
       <h2 className={classes.title}>Weeks</h2>
       {rounds > 1 ? <Text c="dimmed">Repeated in {countOf(rounds, 'round')}.</Text> : null}
       {weeks.map((week, index) => (
-        <details key={index} className={`surface-card ${classes.week}`} open={index === 0}>
+        <details key={index} className={classes.week} open={index === 0}>
           <summary>
             Week {index + 1}
             {week.isLighter ? ', lighter' : ''}
@@ -41,7 +41,7 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
       ))}
       <h2 className={classes.title}>Workouts</h2>
       {plans.map((plan, index) => (
-        <details key={index} className={`surface-card ${classes.week}`} open={plans.length === 1}>
+        <details key={index} className={classes.week} open={plans.length === 1}>
           <summary>{plan.name}</summary>
           <SharedPlanView plan={plan} unit={unit} />
         </details>

@@ -8,6 +8,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CopyShared } from './CopyShared.tsx';
 import { SharedPlanView } from './SharedPlanView.tsx';
 import { SharedProgramView } from './SharedProgramView.tsx';
 import { SharedWorkoutView } from './SharedWorkoutView.tsx';
@@ -35,7 +36,9 @@ export function SharedReport({ view }: { view: SharedView }) {
           value={unit}
           onChange={setUnit}
         />
-        {isSignedIn ? null : (
+        {isSignedIn ? (
+          <CopyShared />
+        ) : (
           <Button component={Link} href={paths.register()}>
             Try LiftLedger
           </Button>

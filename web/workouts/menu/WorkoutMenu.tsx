@@ -5,9 +5,11 @@ import {
   IconLink,
   IconShare2,
   IconTrash,
+  IconWorldShare,
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
+import { ShareDialogOnDemand } from '#web/workouts/share/ShareWithLink.tsx';
 import { useDeleteWorkout } from './use-delete-workout.ts';
 import { copyReportLink, LinkDialog, reportLink } from './share-report.ts';
 import { WorkoutMenuButton, type WorkoutMenuButtonProps } from './WorkoutMenuButton.tsx';
@@ -32,6 +34,7 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
   const [linkToCopy, setLinkToCopy] = useState<string>();
+  const [isSharing, setIsSharing] = useState(false);
 
   async function copy() {
     if (!(await copyReportLink(workout.id))) setLinkToCopy(reportLink(workout.id));
@@ -63,6 +66,12 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
             </Menu.Item>
           ) : null}
           <Menu.Item
+            leftSection={<IconWorldShare size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setIsSharing(true)}
+          >
+            Share with a link
+          </Menu.Item>
+          <Menu.Item
             leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
             onClick={() => void download(workout.id, 'fit')}
           >
@@ -83,6 +92,14 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isSharing ? (
+        <ShareDialogOnDemand
+          kind="WORKOUT"
+          subjectId={workout.id}
+          name={workout.name}
+          onClose={() => setIsSharing(false)}
+        />
+      ) : null}
       {linkToCopy === undefined ? null : (
         <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
       )}

@@ -1,7 +1,7 @@
 // Sharing a report: its full link goes to the clipboard, and when the browser refuses that, onto the screen.
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { copyLink } from '#web/workouts/share/copy-link.ts';
 
 /** The link as it works outside of this tab. */
 export function reportLink(sessionId: string): string {
@@ -9,15 +9,8 @@ export function reportLink(sessionId: string): string {
 }
 
 /** Copies the link and confirms it. False when the clipboard is refused: then the caller shows the link. */
-export async function copyReportLink(sessionId: string): Promise<boolean> {
-  try {
-    // Absent on plain http, although the types have it.
-    await navigator.clipboard.writeText(reportLink(sessionId));
-  } catch {
-    return false;
-  }
-  toastSuccess('Link copied to clipboard!');
-  return true;
+export function copyReportLink(sessionId: string): Promise<boolean> {
+  return copyLink(reportLink(sessionId));
 }
 
 /** Shows the link where it could not be copied. */

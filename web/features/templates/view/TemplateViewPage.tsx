@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import classes from './TemplateViewPage.module.css';
 import { eachSetText, planFacts } from './plan-facts.ts';
 import viewExerciseListClasses from './ViewExerciseList.module.css';
@@ -97,6 +98,7 @@ function TemplateView({ template }: { template: Template }) {
             >
               Edit
             </Button>
+            <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </div>
           <NextSession template={template} />
           <section aria-label="Muscles" className={classes.box}>

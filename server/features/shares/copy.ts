@@ -1,0 +1,161 @@
+// Copying what a link shows into one's own account.
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { CreateProgramInput, ProgramPlan } from '#shared/programs/schema.ts';
+import { templateOfSession } from '#shared/sessions/template/quick.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import type { ShareCopy } from '#shared/shares/schema.ts';
+import type { CreateTemplateInput, Template } from '#shared/templates/schema.ts';
+import { copyExercises, type CreateExercise } from './copied-exercises.ts';
+import { type OpenShare, withShare } from './open-share.ts';
+import { exerciseIdsOf, readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
+
+/** Makers of other features. */
+export interface CopyMakers {
+  exercise: CreateExercise;
+  template: (
+    db: Kysely<Database>,
+    userId: string,
+    input: CreateTemplateInput,
+    now: Date,
+  ) => Promise<{ id: string }>;
+  program: (
+    db: Kysely<Database>,
+    userId: string,
+    input: CreateProgramInput,
+    now: Date,
+  ) => Promise<{ id: string }>;
+  /** Those of the ids that the user may see. */
+  exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
+}
+
+type Plan = Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'>;
+
+/** The content of a link as it is to be saved: with the ids of its owner. */
+interface Original {
+  kind: OpenShare['kind'];
+  templates: readonly { id: string; plan: Plan }[];
+  program: { name: string; description: string; plan: ProgramPlan } | null;
+  exercises: readonly Exercise[];
+}
+
+/**
+ * Saves a template for each workout that the link shows, and the program of a program, with the exercises of its owner.
+ * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
+ */
+export async function copyShare(
+  db: Kysely<Database>,
+  { userId, token, now }: { userId: string; token: string; now: Date },
+  { readers, makers }: { readers: SubjectReaders; makers: CopyMakers },
+): Promise<ShareCopy> {
+  const original = await withShare(db, { token, now }, (share) =>
+    readOriginal(db, share, { readers, makers }),
+  );
+  return inTransaction(db, async (trx) => {
+    const { idOf, made } = await copyExercises(trx, userId, original.exercises, makers.exercise);
+    const places = new Map<string, string>();
+    for (const { id, plan } of original.templates) {
+      const exercises = plan.exercises.map((line) => ({
+        ...line,
+        exerciseId: idOf(line.exerciseId),
+      }));
+      const saved = await makers.template(trx, userId, { ...plan, exercises }, now);
+      places.set(id, saved.id);
+    }
+    const { program, kind } = original;
+    const saved =
+      program && (await makers.program(trx, userId, programOf(program, { places, idOf }), now));
+    return {
+      kind,
+      templateIds: [...places.values()],
+      programId: saved?.id ?? null,
+      exerciseIds: made,
+    };
+  });
+}
+
+async function readOriginal(
+  db: Kysely<Database>,
+  share: OpenShare,
+  { readers, makers }: { readers: SubjectReaders; makers: CopyMakers },
+): Promise<Original> {
+  const { kind, ownerId, subjectId, showsNotes } = share;
+  const shared = kind === 'PROGRAM' ? await readSharedProgram(db, share, readers) : null;
+  const templates =
+    kind === 'WORKOUT'
+      ? [await planOfWorkout(db, share, readers)]
+      : (shared?.templates ?? (await readers.templates(db, ownerId, [subjectId]))).map(
+          (template) => ({ id: template.id, plan: planOf(template, showsNotes) }),
+        );
+  if (templates.length === 0) throw new DomainError('SHARE_NOT_FOUND');
+  const program = shared && {
+    name: shared.program.name,
+    description: showsNotes ? shared.program.description : '',
+    plan: shared.program.plan,
+  };
+  const ids = templates.flatMap(({ plan }) => plan.exercises.map((line) => line.exerciseId));
+  const ofDays = program ? exerciseIdsOf(program.plan) : [];
+  return {
+    kind,
+    templates,
+    program,
+    exercises: await makers.exercises(db, ownerId, [...new Set([...ids, ...ofDays])]),
+  };
+}
+
+/** @throws DomainError VALIDATION_FAILED when no set was done yet */
+async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
+  const state = fromWireSession(await sessionOf(db, share, readers));
+  const plan = templateOfSession(state, state.template.name);
+  if (plan.exercises.length === 0) {
+    throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
+  }
+  // The notes of a line are of the owner's template, which the link does not show.
+  const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
+  return { id: share.subjectId, plan: { ...plan, exercises } };
+}
+
+function planOf(template: Template, showsNotes: boolean): Plan {
+  return {
+    name: template.name,
+    description: showsNotes ? template.description : '',
+    exercises: template.exercises.map((line) => ({
+      exerciseId: line.exerciseId,
+      exerciseOrder: line.exerciseOrder,
+      groupNumber: line.groupNumber,
+      targetSets: line.targetSets,
+      targetReps: line.targetReps,
+      targetWeight: line.targetWeight,
+      restTime: line.restTime,
+      targetRPE: line.targetRPE,
+      targetDuration: line.targetDuration,
+      targetDistance: line.targetDistance,
+      setTargets: line.setTargets,
+      progression: line.progression,
+      targetTempo: line.targetTempo,
+      notes: showsNotes ? line.notes : '',
+    })),
+  };
+}
+
+/** The program with its own weeks and days; the training maxes stay with whom they were measured on. */
+function programOf(
+  { name, description, plan }: NonNullable<Original['program']>,
+  { places, idOf }: { places: ReadonlyMap<string, string>; idOf: (id: string) => string },
+): CreateProgramInput {
+  const { unit, rule, rounds } = plan;
+  const weeks = plan.weeks.flatMap(({ isLighter, days }) => {
+    const own = days.flatMap(({ templateId, targets }) => {
+      const copied = places.get(templateId);
+      if (copied === undefined) return [];
+      const mapped = targets.map((target) => ({ ...target, exerciseId: idOf(target.exerciseId) }));
+      return [{ id: randomUUID(), templateId: copied, targets: mapped }];
+    });
+    return own.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: own }];
+  });
+  return { name, description, unit, rule, rounds, weeks, trainingMaxes: [] };
+}

@@ -1,0 +1,67 @@
+// The picture of a link: drawn from our own SVG and font, limited, and gone with the link.
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardText } from '#server/features/shares/card/card-text.ts';
+import { limitNumbers } from '#server/limits/limit-numbers.ts';
+import type { SharedTemplate } from '#shared/shares/view-schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let path: string;
+let id: string;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'on' });
+  ({ token } = await createUser(app));
+  const workout = await mustCall(app, 'sessions.startQuick', {}, token);
+  const input = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: null };
+  ({ path, id } = await mustCall(app, 'shares.create', input, token));
+});
+afterAll(() => app.close());
+
+const picture = (query = '', of = path) => app.app.inject({ url: `${of}/card.png${query}` });
+
+test.each([
+  ['', 1200, 630],
+  ['?shape=portrait', 1080, 1350],
+  ['?shape=other', 1200, 630],
+])('%s it is a PNG of %d × %d', async (query, width, height) => {
+  const { statusCode, headers, rawPayload } = await picture(query);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex' });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
+  // Words are on it: not one colour.
+  const { channels } = await sharp(rawPayload).stats();
+  expect(channels[0]?.max).toBeGreaterThan(200);
+});
+
+const template = (name: string): SharedTemplate => ({
+  kind: 'TEMPLATE',
+  by: null,
+  unit: 'lbs',
+  name,
+  description: '',
+  minutes: 30,
+  groups: [],
+});
+
+test.each([
+  ['Push 💪 day', 'Push day'],
+  ['Łódź & <b>', 'Łódź & <b>'],
+  ['Тренировка', 'Workout template'],
+  ['脚の日', 'Workout template'],
+  ['x'.repeat(80), `${'x'.repeat(55)}…`],
+])('of the name %s it says %s', (name, title) => {
+  expect(cardText(template(name))).toMatchObject({ title, whose: 'Workout template' });
+});
+
+test('it has a limit of its own, and none is drawn for a link that was taken back', async () => {
+  await mustCall(app, 'shares.revoke', { id }, token);
+  expect((await picture()).statusCode).toBe(404);
+  const asked = Array.from({ length: limitNumbers.sharedPicture.capacity }, () => picture());
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses).toContain(429);
+});

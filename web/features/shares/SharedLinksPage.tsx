@@ -1,0 +1,142 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ShareWithPath } from '#shared/shares/schema.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { paths } from '#web/paths.ts';
+import { agoText } from '#web/text/ago-text.ts';
+import { countOf } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { copyLink } from '#web/workouts/share/copy-link.ts';
+import { endText, kindNames } from '#web/workouts/share/share-words.ts';
+import classes from './SharedLinksPage.module.css';
+
+const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
+
+/** /profile/links: the links that this person made, and taking them back. */
+export default function SharedLinksPage() {
+  const back = useWayBack({ href: paths.profile(), label: 'Profile' });
+  const { data, error, isPending, refetch } = useQuery(trpc.shares.list.queryOptions());
+  return (
+    <>
+      <PageHeader
+        title="Shared links"
+        description="What you show to people without an account, until it ends or you take it back."
+        back={back}
+      />
+      {isPending ? <PageSkeleton blocks={[72, 72, 72]} /> : null}
+      {!data && error ? (
+        <ErrorState message="Failed to load your links" error={error} onRetry={() => refetch()} />
+      ) : null}
+      {data?.length === 0 ? (
+        <div className="surface-card">
+          <Text mb="sm">
+            No links yet. Open a workout, a template or a program and choose ‘Share with a link’.
+          </Text>
+          <Button component={Link} href={paths.history()} variant="default">
+            Your workouts
+          </Button>
+        </div>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul className={classes.list}>
+          {data.map((share) => (
+            <Row key={share.id} share={share} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+const subjectPaths = {
+  WORKOUT: paths.report,
+  TEMPLATE: paths.templateView,
+  PROGRAM: paths.program,
+} as const;
+
+function Row({ share }: { share: ShareWithPath }) {
+  const now = useCurrentMinute();
+  const { id, kind, subjectId, title, path, visits, lastVisitAt, endsAt } = share;
+  const [shownLink, setShownLink] = useState<string>();
+  const revocation = useMutation(trpc.shares.revoke.mutationOptions());
+  const isOver = endsAt !== null && Date.parse(endsAt) <= now.getTime();
+  const name = title ?? `Deleted ${kindNames[kind].toLowerCase()}`;
+
+  async function copy() {
+    if (path === null) return;
+    const link = new URL(path, location.origin).href;
+    if (!(await copyLink(link))) setShownLink(link);
+  }
+
+  async function revoke() {
+    if (!(await confirmText(QUESTION, 'Take back'))) return;
+    try {
+      await unlessAlreadyDeleted(revocation.mutateAsync({ id }));
+      toastSuccess('The link shows nothing any more');
+      readAgain(trpc.shares.pathFilter());
+    } catch (error) {
+      toastFailure(error, 'The link was not taken back. Please try again.');
+    }
+  }
+
+  return (
+    <li className={`surface-card ${classes.row}`}>
+      <div className={classes.text}>
+        {title === null ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link href={subjectPaths[kind](subjectId)} className={classes.title}>
+            {name}
+          </Link>
+        )}
+        <Text c="dimmed" size="sm">
+          {[
+            kindNames[kind],
+            endText(endsAt, now),
+            visitText(visits, lastVisitAt, now),
+            ...(share.showsName ? ['first name shown'] : []),
+            ...(share.showsNotes ? ['notes shown'] : []),
+          ].join(' · ')}
+        </Text>
+        {path === null ? (
+          <Text size="sm">
+            It works, but can no longer be copied: the secret of this server was changed.
+          </Text>
+        ) : null}
+        {shownLink === undefined ? null : <Text className={classes.link}>{shownLink}</Text>}
+      </div>
+      <div className={classes.actions}>
+        {path === null || isOver || title === null ? null : (
+          <Button variant="default" aria-label={`Copy link to ${name}`} onClick={() => void copy()}>
+            Copy link
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          loading={revocation.isPending}
+          aria-label={`Take back the link to ${name}`}
+          onClick={() => void revoke()}
+        >
+          Take back
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** 'No visits yet', '3 visits, the last one yesterday' */
+function visitText(visits: number, lastVisitAt: string | null, now: Date): string {
+  if (lastVisitAt === null) return 'No visits yet';
+  return `${countOf(visits, 'visit')}, the last one ${agoText(new Date(lastVisitAt), now)}`;
+}

@@ -1,0 +1,149 @@
+import { Alert, Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { firstNameOf } from '#shared/shares/choices.ts';
+import type { ShareWithPath } from '#shared/shares/schema.ts';
+import type { ShareKind } from '#shared/shares/vocabulary.ts';
+import { useAuth } from '#web/api/auth-store.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { paths } from '#web/paths.ts';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { copyLink } from './copy-link.ts';
+import { endChoices, endText, shownWords } from './share-words.ts';
+
+const FAILED = 'The link was not made. Please try again.';
+
+export interface ShareDialogProps {
+  kind: ShareKind;
+  subjectId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks what a link is to show and for how long, then hands it over. */
+export function ShareDialog({ kind, subjectId, name, onClose }: ShareDialogProps) {
+  const [made, setMade] = useState<ShareWithPath>();
+  return (
+    <Modal opened onClose={onClose} title={`Share “${name}” with a link`} centered>
+      {made?.path ? (
+        <MadeLink path={made.path} endsAt={made.endsAt} title={name} />
+      ) : (
+        <ShareForm kind={kind} subjectId={subjectId} onMade={setMade} />
+      )}
+    </Modal>
+  );
+}
+
+interface ShareFormProps extends Pick<ShareDialogProps, 'kind' | 'subjectId'> {
+  onMade: (share: ShareWithPath) => void;
+}
+
+function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
+  const auth = useAuth();
+  const firstName = firstNameOf(auth.status === 'signed-in' ? (auth.user?.name ?? '') : '');
+  const [end, setEnd] = useState('90');
+  const [showsName, setShowsName] = useState(false);
+  const [showsNotes, setShowsNotes] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const creation = useMutation(trpc.shares.create.mutationOptions());
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setFailure(undefined);
+    const endsInDays = endChoices.find(({ value }) => value === end)?.days ?? null;
+    try {
+      const share = await creation.mutateAsync({
+        kind,
+        subjectId,
+        endsInDays,
+        showsName,
+        showsNotes,
+      });
+      readAgain(trpc.shares.pathFilter());
+      onMade(share);
+    } catch (error) {
+      setFailure(errorMessage(error, FAILED));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Text>{shownWords[kind]}</Text>
+        <Checkbox
+          label={firstName === '' ? 'Say my first name' : `Say my first name, ${firstName}`}
+          checked={showsName}
+          onChange={(event) => setShowsName(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={kind === 'WORKOUT' ? 'Show my notes' : 'Show notes and descriptions'}
+          checked={showsNotes}
+          onChange={(event) => setShowsNotes(event.currentTarget.checked)}
+        />
+        <SegmentedField label="Ends after" options={endChoices} value={end} onChange={setEnd} />
+        {failure === undefined ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Button type="submit" loading={creation.isPending}>
+          Make the link
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface MadeLinkProps {
+  path: string;
+  endsAt: string | null;
+  title: string;
+}
+
+function MadeLink({ path, endsAt, title }: MadeLinkProps) {
+  const now = useCurrentMinute();
+  const link = new URL(path, location.origin).href;
+  const [isRefused, setIsRefused] = useState(false);
+  // Absent on desktops and on plain http, although the types have it.
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <Stack>
+      <TextInput
+        data-autofocus
+        readOnly
+        label="Link"
+        description={
+          isRefused
+            ? 'Your browser did not allow copying. The link is selected: copy it by hand.'
+            : `${endText(endsAt, now)}. You can take it back at any time.`
+        }
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button onClick={() => void copyLink(link).then((isDone) => setIsRefused(!isDone))}>
+        Copy link
+      </Button>
+      {canShare ? (
+        <Button variant="default" onClick={() => void shareNatively({ title, url: link })}>
+          Share with another app
+        </Button>
+      ) : null}
+      <Button component={Link} href={paths.sharedLinks()} variant="subtle">
+        All your links
+      </Button>
+    </Stack>
+  );
+}
+
+async function shareNatively(content: ShareData): Promise<void> {
+  try {
+    await navigator.share(content);
+  } catch (error) {
+    // Closing the sheet without sharing is an error to the browser, not to anybody else.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
