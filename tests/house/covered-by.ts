@@ -739,6 +739,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/workouts/menu/WorkoutMenuOnDemand.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/workouts/menu/deleted-workout.ts': 'tests/e2e/report/after-workout.e2e.ts',
   'web/workouts/menu/use-delete-workout.ts': 'tests/e2e/report/after-workout.e2e.ts',
+  'web/workouts/share/PictureButton.tsx': 'tests/e2e/shares/sharing.e2e.ts',
   'web/workouts/share/ShareDialog.tsx': 'tests/e2e/shares/sharing.e2e.ts',
   'web/workouts/session/MechanicalWork.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/workouts/session/SaveAsTemplate.tsx': 'tests/e2e/report/after-workout.e2e.ts',

@@ -34,6 +34,10 @@ test.describe('on a phone', () => {
     expect(link).toMatch(/\/s\/[\w-]{32}$/);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/made.png` });
 
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save the picture' }).click();
+    expect((await download).suggestedFilename()).toBe('Push-A.png');
+
     const friend = await createUser(app);
     const other = await openOtherBrowser(friend);
     await other.goto(new URL(link).pathname);

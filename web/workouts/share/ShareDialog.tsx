@@ -13,6 +13,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { copyLink } from './copy-link.ts';
+import { PictureButton } from './PictureButton.tsx';
 import { endChoices, endText, shownWords } from './share-words.ts';
 
 const FAILED = 'The link was not made. Please try again.';
@@ -132,6 +133,7 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
           Share with another app
         </Button>
       ) : null}
+      <PictureButton path={path} name={title} url={link} />
       <Button component={Link} href={paths.sharedLinks()} variant="subtle">
         All your links
       </Button>
