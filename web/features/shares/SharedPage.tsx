@@ -1,9 +1,8 @@
-import { useParams } from 'wouter';
-import { Button, Text } from '@mantine/core';
-import { Link } from 'wouter';
+import { Link, useParams } from 'wouter';
+import { Button } from '@mantine/core';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useShared } from './read-shared.ts';
 import { SharedReport } from './SharedReport.tsx';
@@ -17,18 +16,27 @@ export default function SharedPage() {
   if (state.status === 'failed') {
     return (
       <>
-        <PageHeader title="Shared with you" />
+        <Heading>Shared with you</Heading>
         <ErrorState message={state.message} error={null} onRetry={retry} />
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Nothing here" />
-      <Text mb="md">{state.message}.</Text>
+      <Heading>Nothing here</Heading>
+      <p>{state.message}.</p>
       <Button component={Link} href={paths.home()} variant="default">
         What is LiftLedger?
       </Button>
     </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  const heading = usePageFocus(children);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

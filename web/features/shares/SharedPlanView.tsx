@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SharedPlan } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { SharedGroup } from './SharedGroup.tsx';
-import { paceText, planText } from './shared-words.ts';
+import { paceText, planText } from './plan-words.ts';
 import classes from './SharedPage.module.css';
 
 interface SharedPlanViewProps {

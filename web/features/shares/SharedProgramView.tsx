@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SharedProgram } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf } from '#web/text/format.ts';
-import { dayTargetText } from './shared-words.ts';
+import { dayTargetText } from './plan-words.ts';
 import { SharedPlanView } from './SharedPlanView.tsx';
 import classes from './SharedPage.module.css';
 

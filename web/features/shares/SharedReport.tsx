@@ -1,19 +1,24 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useAuth } from '#web/api/auth-store.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { CopyShared } from './CopyShared.tsx';
-import { SharedPlanView } from './SharedPlanView.tsx';
-import { SharedProgramView } from './SharedProgramView.tsx';
 import { SharedWorkoutView } from './SharedWorkoutView.tsx';
 import { subtitleOf } from './shared-words.ts';
 import classes from './SharedPage.module.css';
+
+// Most links show a workout, to somebody without an account: the rest comes where it is needed.
+const CopyShared = pressPart(async () => (await import('./CopyShared.tsx')).CopyShared);
+const SharedPlanView = pressPart(async () => (await import('./SharedPlanView.tsx')).SharedPlanView);
+const SharedProgramView = pressPart(
+  async () => (await import('./SharedProgramView.tsx')).SharedProgramView,
+);
 
 const units = [
   { value: 'lbs', label: 'lbs' },
@@ -25,9 +30,15 @@ export function SharedReport({ view }: { view: SharedView }) {
   const isSignedIn = useAuth().status === 'signed-in';
   const { weightUnit } = useSettings();
   const [unit, setUnit] = useState<WeightUnit>(isSignedIn ? weightUnit : view.unit);
+  const heading = usePageFocus(view.name);
   return (
     <article className={classes.shared}>
-      <PageHeader title={view.name} description={subtitleOf(view)} />
+      <header>
+        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+          {view.name}
+        </h1>
+        <p className={classes.quiet}>{subtitleOf(view)}</p>
+      </header>
       <div className={classes.bar}>
         <SegmentedField
           label="Weights in"
@@ -47,10 +58,10 @@ export function SharedReport({ view }: { view: SharedView }) {
       {view.kind === 'WORKOUT' ? <SharedWorkoutView workout={view} unit={unit} /> : null}
       {view.kind === 'TEMPLATE' ? <SharedPlanView plan={view} unit={unit} /> : null}
       {view.kind === 'PROGRAM' ? <SharedProgramView program={view} unit={unit} /> : null}
-      <Text c="dimmed" size="sm">
+      <p className={classes.quiet}>
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a
         training log for lifters.
-      </Text>
+      </p>
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { SharedDoneLine, SharedWorkout } from '#shared/shares/view-schema.ts';
 import { labelSets } from '#shared/sessions/lines/set-label.ts';
 import { volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -36,14 +35,12 @@ export function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
             aria-label={label}
             className={`${statCard.card} ${classes.total}`}
           >
-            <Text className={statCard.label} c="dimmed" size="sm">
-              {label}
-            </Text>
-            <Text className={statCard.value}>{value}</Text>
+            <div className={`${statCard.label} ${classes.label}`}>{label}</div>
+            <div className={statCard.value}>{value}</div>
           </div>
         ))}
       </section>
-      {notes === '' ? null : <Text className={classes.notes}>{notes}</Text>}
+      {notes === '' ? null : <div className={classes.notes}>{notes}</div>}
       {groups.map((group, index) => (
         <SharedGroup key={index} name={group.name}>
           {group.lines.map((line, at) => (
@@ -51,7 +48,7 @@ export function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
           ))}
         </SharedGroup>
       ))}
-      {groups.length === 0 ? <Text c="dimmed">No sets yet.</Text> : null}
+      {groups.length === 0 ? <p className={classes.quiet}>No sets yet.</p> : null}
     </>
   );
 }
@@ -63,7 +60,7 @@ function DoneLine({ line, unit }: { line: SharedDoneLine; unit: WeightUnit }) {
   return (
     <section className={classes.line} aria-label={exercise.name}>
       <h2 className={classes.name}>{exercise.name}</h2>
-      {notes === '' ? null : <Text className={classes.notes}>{notes}</Text>}
+      {notes === '' ? null : <div className={classes.notes}>{notes}</div>}
       <Table className={classes.sets}>
         <thead>
           <tr>
@@ -80,7 +77,7 @@ function DoneLine({ line, unit }: { line: SharedDoneLine; unit: WeightUnit }) {
               </th>
               <td data-numeric>
                 {sharedSetText(set, unit, exercise)}
-                {set.notes === '' ? null : <Text className={classes.notes}>{set.notes}</Text>}
+                {set.notes === '' ? null : <div className={classes.notes}>{set.notes}</div>}
               </td>
               {isRated ? (
                 <td data-numeric>{set.rpe === null ? '–' : formatNumber(set.rpe)}</td>

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -8,7 +9,10 @@ import type {
   SharedTemplate,
   SharedWorkout,
 } from '#shared/shares/view-schema.ts';
+import { SharedPlanView } from '#web/features/shares/SharedPlanView.tsx';
+import { SharedProgramView } from '#web/features/shares/SharedProgramView.tsx';
 import { SharedReport } from '#web/features/shares/SharedReport.tsx';
+import { subtitleOf } from '#web/features/shares/shared-words.ts';
 
 const set: SharedSet = {
   classification: 'WORKING',
@@ -108,12 +112,10 @@ const program: SharedProgram = {
   plans: [template],
 };
 
-const textOf = (view: SharedWorkout | SharedTemplate | SharedProgram) =>
+const textOf = (page: ReactNode) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Router ssrPath="/s/token">
-        <SharedReport view={view} />
-      </Router>
+      <Router ssrPath="/s/token">{page}</Router>
     </MantineProvider>,
   )
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
@@ -121,7 +123,7 @@ const textOf = (view: SharedWorkout | SharedTemplate | SharedProgram) =>
     .replaceAll(/\|+/g, '|');
 
 test('a workout shows its totals, and each set in the unit of its owner', () => {
-  const text = textOf(workout);
+  const text = textOf(<SharedReport view={workout} />);
   expect(text).toContain('Legs &lt;b&gt;');
   expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');
   expect(text).toContain('Total volume (lbs)|2,960');
@@ -131,13 +133,13 @@ test('a workout shows its totals, and each set in the unit of its owner', () => 
 });
 
 test('a template shows what is planned', () => {
-  const text = textOf(template);
-  expect(text).toContain('A workout template · 44 min');
+  const text = textOf(<SharedPlanView plan={template} unit="kg" />);
+  expect(subtitleOf(template)).toBe('A workout template · 44 min');
   expect(text).toContain('3 × 8 at 100 kg, RPE 8|Rest 1:30, tempo 2-0-2');
 });
 
 test('a program shows its weeks with their targets, and a workout that was deleted as such', () => {
-  const text = textOf(program);
-  expect(text).toContain('A program · 2 weeks');
+  const text = textOf(<SharedProgramView program={program} unit="kg" />);
+  expect(subtitleOf(program)).toBe('A program · 2 weeks');
   expect(text).toContain('Week 1, lighter|Push|Squat 1 × 5 or more at 85%|Deleted workout');
 });
