@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { importThroughKills } from '#tests/support/processes/import-through-kills.ts';
 
-const WORKOUTS = 1_200;
+const WORKOUTS = 1_000;
 
 test('an import goes on after a kill, with whole workouts and each of them once', async ({
   annotate,

@@ -1,0 +1,48 @@
+// The files of every app go all the way: planned, answered, brought in, looked at, taken back, and new again.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { ended, mustPlan } from '#tests/support/imports/imports.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const FILES = path.join(import.meta.dirname, '../../../fixtures/imports');
+const ANSWERS = { unit: 'kg', dayOrder: 'DMY', timeZone: 'Europe/Berlin' };
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test.for(readdirSync(FILES))('%s comes in, goes again, and is new again', async (name) => {
+  const { token, id: userId } = await createUser(app);
+  const file = readFileSync(path.join(FILES, name));
+  const plan = async (): Promise<ImportPlan> => {
+    const { id } = await mustPlan(app, file, { token, fileName: name });
+    return mustCall(app, 'imports.update', { id, answers: ANSWERS }, token);
+  };
+  const planned = await plan();
+  const { id, counts } = planned;
+  expect(planned).toMatchObject({ status: 'READY', questions: [], fileName: name });
+  expect(planned.total).toBeGreaterThan(0);
+  await mustCall(app, 'imports.run', { id }, token);
+  const done = await ended(app, id, token);
+  expect(done).toMatchObject({ status: 'DONE', done: planned.total, message: null });
+  const { data } = await mustCall(app, 'sessions.history', { limit: 100 }, token);
+  expect(data).toHaveLength(counts.newWorkouts);
+  const { rows } = await app.database.ownerPool.query<{ sets: number }>(
+    'select count(*)::int as sets from exercise_set where user_id = $1',
+    [userId],
+  );
+  expect(rows[0]?.sets).toBe(counts.sets);
+  expect(await checkLog(app.database, userId)).toMatchObject({ gaps: [], drift: [] });
+  expect((await plan()).total).toBe(0);
+  const undone = await mustCall(app, 'imports.undo', { id }, token);
+  expect(undone.status).toBe('UNDONE');
+  expect((await plan()).total).toBe(planned.total);
+  expect(await checkLog(app.database, userId)).toMatchObject({ gaps: [], drift: [] });
+});
