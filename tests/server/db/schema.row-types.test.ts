@@ -73,6 +73,8 @@ const UNSEEN = [
   'server/features/export/store.ts',
   'server/features/goals/goal-history.ts',
   'server/features/goals/measure-later.ts',
+  'server/features/imports/planning/known-items.ts',
+  'server/features/imports/run/runs.ts',
   'server/features/sessions/follow-routes.ts',
   'server/limits/rate-limit-counter.ts',
   'server/mail/sender.ts',

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { limitBodyTime } from '#server/http/body-time.ts';
+import { LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
@@ -67,6 +68,6 @@ test('an unread body is ended in time as well', async () => {
 
 test('the server itself waits as long as its most patient route', async () => {
   const { app, close } = await createTestApp();
-  expect(app.server.requestTimeout).toBe(120_000);
+  expect(app.server.requestTimeout).toBe(LONGEST_IMPORT_MS);
   await close();
 });

@@ -63,15 +63,14 @@ export async function writeMeasurements({ db, now }: RunServices, run: Run): Pro
 }
 
 const tapeNames = bodySites.map(tapeColumn).join(', ');
+const tapeValues = bodySites.map((site) => `row.${tapeColumn(site)}`).join(', ');
 const tapeTypes = bodySites.map((site) => `${tapeColumn(site)} numeric`).join(', ');
 
 const entriesText = `
-  with row as (
-    select * from jsonb_to_recordset($2::jsonb)
-      as row (id uuid, recorded_at timestamptz, body_fat_percentage numeric, ${tapeTypes})
-  )
   insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at, ${tapeNames})
-  select $1::uuid, id, recorded_at, body_fat_percentage, $3::timestamptz, $3::timestamptz, ${tapeNames} from row`;
+  select $1::uuid, row.id, row.recorded_at, row.body_fat_percentage, $3::timestamptz, $3::timestamptz, ${tapeValues}
+  from jsonb_to_recordset($2::jsonb)
+    as row (id uuid, recorded_at timestamptz, body_fat_percentage numeric, ${tapeTypes})`;
 
 const weightsText = `
   insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
@@ -81,11 +80,12 @@ const weightsText = `
 
 /** The profile has the weight of the newest day. */
 export const profileWeightText = `
-  update account a set weight_kg = newest.weight_kg, updated_at = $2::timestamptz
-  from (
-    select user_id, weight_kg from body_weight_entry where user_id = $1 order by day desc limit 1
-  ) newest
-  where a.user_id = $1 and newest.user_id = a.user_id and a.weight_kg is distinct from newest.weight_kg`;
+  update account a
+  set weight_kg = coalesce((
+      select w.weight_kg from body_weight_entry w where w.user_id = $1 order by w.day desc limit 1
+    ), a.weight_kg),
+    updated_at = $2::timestamptz
+  where a.user_id = $1`;
 
 function entryRow({ target_id: id, content }: Item) {
   const tape = bodySites.map((site) => [tapeColumn(site), content.sites[site] ?? null]);
