@@ -2,12 +2,7 @@
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { queryOf } from '#server/db/query.ts';
-import { goalChanges } from '#server/goal-progress/project-goals.ts';
-import {
-  lockTouchedGoals,
-  movesGoals,
-  saveSessionGoals,
-} from '#server/goal-progress/session-goals.ts';
+import { movesGoals } from '#server/goal-progress/session-goals.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { noteCompletion } from '#server/webhooks/outbox.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -19,8 +14,9 @@ import { onlySet, reportChanges } from './project-report.ts';
 import type { Stream } from './read.ts';
 import { sharingCommit } from './shared-commit.ts';
 import { rememberStream } from './stream-cache.ts';
-import { announcing, type AppendOptions, type Transition, transition } from './transition.ts';
+import { type AppendOptions, type Transition, transition } from './transition.ts';
 import { writeEvent } from './write.ts';
+import { writeMovingGoals } from './write-moving-goals.ts';
 
 /** Decides about a command: returns the new fact, null when nothing is to be done, or throws a DomainError. */
 export type Decide = (
@@ -84,11 +80,7 @@ function writeCompleted(
 ): Promise<Transition> {
   const { userId } = options;
   return inPoolTransaction(pool, async (query) => {
-    const goals = await lockTouchedGoals(query, userId, decided);
-    const moved = goalChanges(userId, goals, [decided.after]);
-    const step = announcing(decided, moved.achievements);
-    await writeEvent(query, options, step.event, reportChanges(userId, step));
-    await saveSessionGoals(query, userId, step, moved);
+    const step = await writeMovingGoals(query, options, decided);
     await noteCompletion(query, userId, step.event);
     return step;
   });

@@ -36,6 +36,15 @@ export type ReportChanges =
       deleteSetIds: string[];
       bests: BestRow[];
     }
+  /** Everything may be another: its times, its plan and its sets at once. The bests are all that it has now. */
+  | {
+      session: 'rewrite';
+      row: SessionRow;
+      template: TemplateRow;
+      upsertSets: SetRow[];
+      deleteSetIds: string[];
+      bests: BestRow[];
+    }
   /** Nothing in the row of a running session follows from its sets. */
   | { session: 'keep'; upsertSets: SetRow[]; deleteSetIds: string[] }
   /** Its plan, its notes or its gym are others, and nothing else. */
@@ -65,7 +74,8 @@ export function reportChanges(
       bests: bestRows(userId, after),
     };
   }
-  if (isDescribedAnew(before, after)) {
+  const isRewritten = before.status === 'COMPLETED' && isMended(before, after);
+  if (!isRewritten && isDescribedAnew(before, after)) {
     return {
       session: 'describe',
       row: sessionRow(userId, after),
@@ -79,9 +89,29 @@ export function reportChanges(
     upsertSets: rowsOf(setsAfter.filter((set) => !kept.has(set))),
     deleteSetIds: setsBefore.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
   };
+  if (isRewritten) {
+    return {
+      session: 'rewrite',
+      row: sessionRow(userId, after),
+      template: templateRow(userId, after),
+      ...sets,
+      bests: bestRows(userId, after),
+    };
+  }
   return after.status === 'COMPLETED'
     ? { session: 'update', row: sessionRow(userId, after), ...sets, bests: bestRows(userId, after) }
     : { session: 'keep', ...sets };
+}
+
+/** Returns whether the times of a finished session changed, or its plan together with its sets. */
+function isMended(before: SessionState, after: SessionState): boolean {
+  return isRetimed(before, after) || (isDescribedAnew(before, after) && before.sets !== after.sets);
+}
+
+/** Returns whether the times of a finished session changed: then all that follows from it lies elsewhere. */
+export function isRetimed(before: SessionState, after: SessionState): boolean {
+  const isFinished = before.status === 'COMPLETED' && after.status === 'COMPLETED';
+  return isFinished && (before.startedAt !== after.startedAt || before.endedAt !== after.endedAt);
 }
 
 /** Returns whether template, notes or gym changed; a fold keeps unchanged parts as the same object. */

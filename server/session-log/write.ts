@@ -191,6 +191,42 @@ function describedValues(row: SessionRow, { template }: TemplateRow) {
   return [row.planned_sets, row.notes, JSON.stringify(template), row.gym_id, row.gym_name];
 }
 
+/** CTEs for a finished session of which anything may have changed. */
+const rewrittenPart = `
+  rewritten as (
+    update workout_session set started_at = ${parameter(1)}::timestamptz, ended_at = ${parameter(2)}::timestamptz,
+      planned_sets = ${parameter(3)}::int, total_sets = ${parameter(4)}::int,
+      total_volume_lbs = ${parameter(5)}::numeric, notes = ${parameter(6)}::text,
+      gym_id = ${parameter(8)}::uuid, gym_name = ${parameter(9)}::text, program_id = ${parameter(10)}::uuid,
+      program_run_id = ${parameter(11)}::uuid, program_round = ${parameter(12)}::int,
+      program_pass = ${parameter(13)}::int, program_day_id = ${parameter(14)}::uuid
+    where user_id = $1 and id = $2 and exists (select 1 from event)
+  ),
+  copied as (
+    update session_template set template = ${parameter(7)}::jsonb
+    where user_id = $1 and session_id = $2 and exists (select 1 from event)
+  )`;
+const REWRITTEN_VALUES = 14;
+
+function rewrittenValues(row: SessionRow, { template }: TemplateRow) {
+  return [
+    row.started_at,
+    row.ended_at,
+    row.planned_sets,
+    row.total_sets,
+    row.total_volume_lbs,
+    row.notes,
+    JSON.stringify(template),
+    row.gym_id,
+    row.gym_name,
+    row.program_id,
+    row.program_run_id,
+    row.program_round,
+    row.program_pass,
+    row.program_day_id,
+  ];
+}
+
 /** One set as parameters. */
 const oneSetPart = `
   one_set as (
@@ -245,7 +281,8 @@ const bestsPart = (before: number) => `
     select $1::uuid, $2::uuid, row.exercise_id, row.scale, row.level, row.best, row.started_at
     from event, jsonb_to_recordset(${parameter(before + 1)}::jsonb) as row (${bestRecord})
     on conflict (user_id, session_id, exercise_id, scale, level) do update
-    set best = excluded.best where session_best.best <> excluded.best
+    set best = excluded.best, started_at = excluded.started_at
+    where session_best.best <> excluded.best or session_best.started_at <> excluded.started_at
   )`;
 
 const statement = (...parts: string[]) => `with ${parts.join(', ')} select version from event`;
@@ -270,6 +307,13 @@ const texts = {
     deletedSetsPart(SUMMARY_VALUES),
     manySetsPart(SUMMARY_VALUES + 1),
     bestsPart(SUMMARY_VALUES + 2),
+  ),
+  rewriteSession: statement(
+    eventPart,
+    rewrittenPart,
+    deletedSetsPart(REWRITTEN_VALUES),
+    manySetsPart(REWRITTEN_VALUES + 1),
+    bestsPart(REWRITTEN_VALUES + 2),
   ),
 };
 
@@ -317,6 +361,14 @@ export function writeStatement(
     return { text: texts.insertSession, values: [...values, ...session, sets(), bests] };
   }
   const { deleteSetIds } = changes;
+  if (changes.session === 'rewrite') {
+    const rewritten = rewrittenValues(changes.row, changes.template);
+    const bests = JSON.stringify(changes.bests);
+    return {
+      text: texts.rewriteSession,
+      values: [...values, ...rewritten, deleteSetIds, sets(), bests],
+    };
+  }
   if (changes.session === 'update') {
     const summary = summaryValues(changes.row);
     const bests = JSON.stringify(changes.bests);

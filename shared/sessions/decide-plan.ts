@@ -5,6 +5,7 @@ import { requireSession } from './decide.ts';
 import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { MOST_LINES_PER_SESSION } from './limits.ts';
+import { putLineBack, removeLine } from './mend/added-line.ts';
 import { newGroupNumber } from './plan.ts';
 import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
@@ -21,7 +22,8 @@ export interface NewLine {
 }
 
 /**
- * Lines change while the session runs; notes may be written afterwards too. Null when nothing would change.
+ * Lines change while the session runs. Afterwards an exercise may be added or removed, and notes may be written. Null when
+ * nothing would change.
  * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
  *   LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged.
  */
@@ -39,10 +41,17 @@ export function changePlan(
     if (line.sessionNotes === change.notes) return null;
     return { type: 'LineNoted', lineId: line.id, notes: change.notes };
   }
-  if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
   switch (change.type) {
     case 'add':
       return add(state, change, created);
+    case 'remove':
+      return removeLine(state, change.lineId);
+    case 'putBack':
+      return putLineBack(state, change.lineId);
+    default:
+  }
+  if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
+  switch (change.type) {
     case 'swap':
       return swap(state, change, created);
     case 'swapBack': {
@@ -78,7 +87,8 @@ function add(
   if (change.afterLineId != null) requireLine(state, change.afterLineId);
   const line: SessionLine = {
     ...newLine(lineId, requireExercise(exercise)),
-    targetSets: change.targetSets ?? lineDefaults.targetSets,
+    // What is over has nothing to plan.
+    targetSets: change.targetSets ?? (state.status === 'COMPLETED' ? 1 : lineDefaults.targetSets),
     groupNumber: newGroupNumber(lines),
   };
   const last = lines.at(-1)?.id ?? null;
@@ -183,6 +193,7 @@ function chooseGym(
   return gymId === (state.gym?.id ?? null) ? null : { type: 'GymChosen', gym };
 }
 
+/** Returns the number of planned sets that the line has used up. */
 function setsOf({ template, sets }: SessionState, lineId: string): number {
   const index = template.exercises.findIndex((line) => line.id === lineId);
   return countSets(template.exercises, sets)[index] ?? 0;

@@ -4,7 +4,10 @@ import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { lastLoggedAtMs } from './time/forgotten.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
+import { pastTimeSentences } from './time/past-times.ts';
 import type { SessionTemplate } from './schema.ts';
+import { changeTimes } from './mend/change-times.ts';
+import { timeOfAddedSet } from './mend/added-set.ts';
 import type { SentInput } from './session-commands.ts';
 
 /**
@@ -82,15 +85,19 @@ function requireRoom({ sets }: SessionState): void {
 }
 
 /**
- * Decides to log a set, while the session runs, 500 at most. The RPE is 7 when nothing was entered.
- * An offline device cannot know that the session has ended on another one: its sets are logged all
- * the same (behaviour/offline.md#two-devices).
+ * Decides to log a set, 500 at most. The RPE is 7 when nothing was entered. When the session is
+ * over, a set is refused unless it is added to the past (behaviour/report.md#mending-the-past), or
+ * comes from an offline device that could not know of the end (behaviour/offline.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,
   input: SentInput<'logSet'>,
 ): Extract<SessionFact, { type: 'SetLogged' }> {
-  const state = input.evenIfFinished ? requireUndeleted(current) : requireRunning(current);
+  const state = input.evenIfFinished
+    ? requireUndeleted(current)
+    : input.afterwards
+      ? requireSession(current)
+      : requireRunning(current);
   requireRoom(state);
   const line = state.template.exercises.find((each) => each.id === input.templateExerciseId);
   return {
@@ -104,6 +111,7 @@ export function logSet(
     classification: input.setClassification ?? 'WORKING',
     ...measured(input),
     ...(input.offered === undefined ? {} : { offered: input.offered }),
+    ...(input.afterwards ? timeOfAddedSet(state, input) : {}),
   };
 }
 
@@ -208,13 +216,25 @@ export function requireEnd(
   if (endMs < lastLoggedAtMs(requireSession(current))) {
     throw wrongEnd('The end cannot be before the start or the last set');
   }
-  if (endMs > now.getTime() + clockBounds.aheadMs) {
-    throw wrongEnd('The end cannot be in the future');
+  if (isAhead(endMs, now)) throw wrongEnd('The end cannot be in the future');
+}
+
+/**
+ * Refuses a past workout that ends in the future. Only the server checks: a device shows what was chosen.
+ * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead.
+ */
+export function requirePast(endTime: string, now: Date): void {
+  if (isAhead(Date.parse(endTime), now)) {
+    throw wrongEnd(pastTimeSentences.endsInFuture, 'endTime');
   }
 }
 
-function wrongEnd(message: string): DomainError {
-  return new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'endedAt', message }] });
+function isAhead(ms: number, now: Date): boolean {
+  return ms > now.getTime() + clockBounds.aheadMs;
+}
+
+function wrongEnd(message: string, path = 'endedAt'): DomainError {
+  return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
 /**
@@ -240,4 +260,11 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
  * The decisions that need nothing but the session and what was sent, by the name of the command: the server and a device
  * that waits for it decide alike.
  */
-export const decisions = { logSet, editSet, deleteSet, restoreSet, completeSession } as const;
+export const decisions = {
+  logSet,
+  editSet,
+  deleteSet,
+  restoreSet,
+  completeSession,
+  changeTimes,
+} as const;

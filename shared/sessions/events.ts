@@ -76,6 +76,12 @@ const setLogged = z.strictObject({
   offered: answeredSuggestion
     .optional()
     .describe('the suggestion for this set, from the sets before; absent: none'),
+  loggedAt: z
+    .string()
+    .optional()
+    .describe(
+      'the time in the workout of a set that was added when it was over, ISO 8601; absent: the time of the event',
+    ),
 });
 const setEdited = z.strictObject({
   type: z.literal('SetEdited'),
@@ -109,6 +115,16 @@ const sessionCompleted = z.strictObject({
 const sessionDiscarded = z.strictObject({ type: z.literal('SessionDiscarded') });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
 
+const sessionTimesChanged = z.strictObject({
+  type: z.literal('SessionTimesChanged'),
+  startedAt: z.string().describe('ISO 8601'),
+  endedAt: z.string().describe('ISO 8601'),
+  setTimes: z
+    .array(z.strictObject({ setId: z.string(), loggedAt: z.string() }))
+    .describe('the sets that have another time now, deleted ones too'),
+  source: correctionSource,
+});
+
 const lineAdded = z.strictObject({
   type: z.literal('LineAdded'),
   line: loggedLine,
@@ -131,6 +147,10 @@ const lineMoved = z.strictObject({
 });
 const lineLeftOut = z.strictObject({ type: z.literal('LineLeftOut'), lineId: z.string() });
 const lineBroughtBack = z.strictObject({ type: z.literal('LineBroughtBack'), lineId: z.string() });
+const lineRemoved = z.strictObject({
+  type: z.literal('LineRemoved'),
+  lineId: z.string().describe('a line that was added and holds no set'),
+});
 const lineSetsChanged = z.strictObject({
   type: z.literal('LineSetsChanged'),
   lineId: z.string(),
@@ -156,11 +176,13 @@ const sessionFact = z.discriminatedUnion('type', [
   sessionCompleted,
   sessionDiscarded,
   sessionRestored,
+  sessionTimesChanged,
   lineAdded,
   lineSwapped,
   lineMoved,
   lineLeftOut,
   lineBroughtBack,
+  lineRemoved,
   lineSetsChanged,
   lineNoted,
   sessionNoted,

@@ -3,11 +3,13 @@ import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionEvent } from './events.ts';
 import {
   type Plan,
+  type RemovedLine,
   unplanned,
   withChanges,
   withLine,
   withLineBack,
   withLineMoved,
+  withoutLine,
   withLineSwapped,
   withSets,
 } from './plan.ts';
@@ -43,7 +45,7 @@ export interface LoggedSet {
   /** The weight as it was typed; null: not known. */
   entered: EnteredWeight | null;
   loggedAt: string;
-  /** Version of the event that logged it: the order of sets. */
+  /** The order of sets: the version of the event that logged it, or the number after the set before it. */
   loggedVersion: number;
 }
 
@@ -67,6 +69,8 @@ export interface SessionState {
   sets: readonly LoggedSet[];
   /** Sets as they were when they were deleted, so that they can come back. */
   deletedSets: readonly LoggedSet[];
+  /** Lines that were added and removed again, so that they can come back. */
+  removedLines: readonly RemovedLine[];
   /** The goals that completing it raised, as they were announced. */
   achievements: readonly Achievement[];
 }
@@ -102,6 +106,7 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       endedAt: null,
       sets: [],
       deletedSets: [],
+      removedLines: [],
       achievements: [],
     };
   }
@@ -139,10 +144,17 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       return { ...state, version, isDiscarded: true };
     case 'SessionRestored':
       return { ...state, version, isDiscarded: false };
+    case 'SessionTimesChanged':
+      return { ...state, version, ...withTimes(state, fact) };
     case 'LineAdded':
-      return withPlan(state, version, (lines) =>
-        withLine(lines, unplanned(fact.line), fact.afterLineId),
-      );
+      return {
+        ...withPlan(state, version, (lines) =>
+          withLine(lines, unplanned(fact.line), fact.afterLineId),
+        ),
+        removedLines: state.removedLines.filter(({ line }) => line.id !== fact.line.id),
+      };
+    case 'LineRemoved':
+      return { ...state, version, ...removeLine(state, fact.lineId) };
     case 'LineSwapped':
       return withPlan(state, version, (lines) => withLineSwapped(lines, fact.lineId, fact.line));
     case 'LineMoved':
@@ -211,7 +223,7 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    loggedAt: event.occurredAt,
+    loggedAt: fact.loggedAt ?? event.occurredAt,
     loggedVersion: event.version,
   };
 }
@@ -242,6 +254,39 @@ function enteredAfter(
 ): LoggedSet['entered'] {
   if (entered !== undefined) return entered;
   return weightLbs === undefined ? set.entered : null;
+}
+
+/** Sets that keep their time stay the same object. */
+function withTimes(
+  { sets, deletedSets }: Sets,
+  { startedAt, endedAt, setTimes }: Extract<SessionEvent['fact'], { type: 'SessionTimesChanged' }>,
+): Sets & Pick<SessionState, 'startedAt' | 'endedAt'> {
+  const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
+  const timed = (set: LoggedSet) => {
+    const loggedAt = times.get(set.setId);
+    return loggedAt === undefined ? set : { ...set, loggedAt };
+  };
+  return { startedAt, endedAt, sets: sets.map(timed), deletedSets: deletedSets.map(timed) };
+}
+
+type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;
+
+/** Sets of it that were deleted keep its exercise, as sets beside the plan do. */
+function removeLine(
+  { template, deletedSets, removedLines, sets }: WithLines,
+  lineId: string,
+): WithLines {
+  const { lines, removed } = withoutLine(template.exercises, lineId);
+  if (!removed) return { template, deletedSets, removedLines, sets };
+  const { exercise, exerciseId } = removed.line;
+  return {
+    template: { ...template, exercises: [...lines] },
+    removedLines: [...removedLines, removed],
+    sets,
+    deletedSets: deletedSets.map((set) =>
+      set.exerciseId === exerciseId && set.exercise === null ? { ...set, exercise } : set,
+    ),
+  };
 }
 
 type Sets = Pick<SessionState, 'sets' | 'deletedSets'>;

@@ -21,6 +21,9 @@ export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
+/** Most sets that a change of times names: those of a full workout, and as many that were deleted. */
+export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
+
 /** Most sets that a suggestion names as its basis. */
 export const MOST_BASIS_SETS = 100;
 

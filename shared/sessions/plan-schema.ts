@@ -50,6 +50,14 @@ export const planChange = z.discriminatedUnion(
     }),
     z.strictObject({ type: z.literal('leaveOut'), lineId }),
     z.strictObject({ type: z.literal('bringBack'), lineId }),
+    z.strictObject({
+      type: z.literal('remove'),
+      lineId: lineId.describe('a line that was added and holds no set'),
+    }),
+    z.strictObject({
+      type: z.literal('putBack'),
+      lineId: lineId.describe('a line that was removed'),
+    }),
     z.strictObject({ type: z.literal('sets'), lineId, targetSets }),
     z.strictObject({
       type: z.literal('noteExercise'),

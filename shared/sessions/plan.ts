@@ -15,6 +15,21 @@ export function withLine(lines: Plan, line: SessionLine, afterLineId: string | n
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
+/** A line that was removed, with its place; `afterLineId` null: first. */
+export interface RemovedLine {
+  line: SessionLine;
+  afterLineId: string | null;
+}
+
+/** The lines without this one; `removed` is absent when it is not among them. */
+export function withoutLine(lines: Plan, lineId: string): { lines: Plan; removed?: RemovedLine } {
+  const at = lines.findIndex((line) => line.id === lineId);
+  const line = lines[at];
+  if (!line) return { lines };
+  const others = lines.filter((each) => each !== line);
+  return { lines: numbered(others), removed: { line, afterLineId: lines[at - 1]?.id ?? null } };
+}
+
 /** The line as `changes` say, the others as they are. */
 export function withChanges(lines: Plan, lineId: string, changes: Partial<SessionLine>): Plan {
   return lines.map((line) => (line.id === lineId ? { ...line, ...changes } : line));

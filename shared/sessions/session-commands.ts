@@ -2,6 +2,8 @@
 // only the types from here: zod would be a load of its own.
 import { z } from 'zod';
 import { command, deleted, id, instant } from '#shared/schema.ts';
+import { MOST_TIMED_SETS } from './limits.ts';
+import { pastTimeSentences } from './time/past-times.ts';
 import { changePlanInput } from './plan-schema.ts';
 import {
   completionResult,
@@ -54,12 +56,38 @@ const logSetInput = command({
   ...loggedValues,
   offered: answeredSuggestion.optional(),
   ...when,
+  afterwards: z
+    .boolean({ error: 'afterwards must be true or false' })
+    .optional()
+    .describe(
+      'true: adds the set to a workout that is over, at the time of the set before it in the same line',
+    ),
   evenIfFinished: z
     .boolean({ error: 'evenIfFinished must be true or false' })
     .optional()
     .describe(
       'true for a pending set of a device: it is logged even when the workout was finished, or discarded as empty, on another device meanwhile',
     ),
+});
+
+const setTime = z.strictObject({ setId: id, loggedAt: instant });
+
+const changeTimesInput = command({
+  id: sessionId,
+  startTime: instant,
+  endTime: instant,
+  setTimes: z
+    .array(setTime, { error: 'setTimes must be a list' })
+    .max(MOST_TIMED_SETS, { error: `At most ${MOST_TIMED_SETS} sets at once` })
+    .optional()
+    .describe(
+      'times of single sets, between start and end; absent: the sets move with the workout, or stay',
+    ),
+  source: correctionSource.default('api'),
+  ...when,
+}).refine(({ startTime, endTime }) => Date.parse(startTime) <= Date.parse(endTime), {
+  path: ['endTime'],
+  error: pastTimeSentences.endsBeforeStart,
 });
 
 const completeSessionInput = command({
@@ -102,6 +130,7 @@ export const sessionCommands = {
     input: completeSessionInput,
     answer: completionResult,
   },
+  changeTimes: { path: 'sessions.changeTimes', input: changeTimesInput, answer: session },
   discardSession: { path: 'sessions.discard', input: discardSessionInput, answer: deleted },
   restoreSession: { path: 'sessions.restore', input: restoreSessionInput, answer: session },
 } as const;

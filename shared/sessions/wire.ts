@@ -9,7 +9,7 @@ export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 /** The part of a session that is sent. `sets` in logged order. */
 export type SentSession = Omit<
   SessionState,
-  'isDiscarded' | 'sets' | 'deletedSets' | 'achievements' | 'bodyWeightKg'
+  'isDiscarded' | 'sets' | 'deletedSets' | 'removedLines' | 'achievements' | 'bodyWeightKg'
 > & { sets: readonly SentSet[] };
 
 export function toWireSet(set: SentSet): ExerciseSet {
@@ -67,6 +67,7 @@ export function fromWireSession(session: Session): SessionState {
     endedAt: session.endTime,
     sets: session.exerciseSets.map((set, index) => fromWireSet(set, index + 1)),
     deletedSets: [],
+    removedLines: [],
     achievements: [],
   };
 }

@@ -259,6 +259,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/rest/openapi-parts.ts': 'tests/server/rest/openapi.test.ts',
   'server/rest/openapi-photos.ts': 'tests/server/rest/openapi.test.ts',
   'server/rest/procedures.ts': 'tests/server/rest/openapi.test.ts',
+  'server/session-log/write-moving-goals.ts':
+    'tests/server/features/sessions/router.mending.test.ts',
   'server/session-log/append-many.ts': 'tests/server/features/sessions/send-commands.test.ts',
   'server/session-log/append-past-many.ts': 'tests/server/features/imports/router.test.ts',
   'server/session-log/append-past.ts': 'tests/server/features/sessions/router.log-past.test.ts',
@@ -556,6 +558,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/report/as-of/AsOfReport.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/ReportField.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/ReportGroupCard.tsx': 'tests/e2e/report/after-workout.e2e.ts',
+  'web/features/report/mend/AddExercise.tsx': 'tests/e2e/report/mend-report.e2e.ts',
+  'web/features/report/mend/TimesModal.tsx': 'tests/e2e/report/mend-report.e2e.ts',
   'web/features/report/ReportPage.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/ReportRecords.tsx': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/ReportSetExtras.tsx': 'tests/e2e/report/after-workout.e2e.ts',

@@ -5,8 +5,8 @@ import type { Session } from './log.ts';
 const DAY_MS = 86_400_000;
 
 /** kg: the newest weighing up to the start, 60 days old at most; null without one. */
-export function bodyKgAt(exported: Export, { startedAt }: Pick<Session, 'startedAt'>) {
-  const start = Date.parse(startedAt);
+export function bodyKgAt(exported: Export, { begunAt }: Pick<Session, 'begunAt'>) {
+  const start = Date.parse(begunAt);
   const age = ({ recordedAt }: { recordedAt: string }) => start - Date.parse(recordedAt);
   const weighings = rowsOf<{ recordedAt: string; weightKg: number }>(exported, 'bodyWeightEntry')
     .filter((entry) => age(entry) >= 0 && age(entry) <= 60 * DAY_MS)

@@ -93,14 +93,18 @@ function afterLastTime(
   if (!exercise || !line || !saved) return null;
   const since = new Date(loggedAt);
   since.setUTCMonth(since.getUTCMonth() - 6);
+  const own = sessions.find(({ suggestions }) => suggestions.includes(suggestion));
   const before = sessions.filter(
-    ({ startedAt, endedAt }) =>
-      startedAt >= since.toISOString() && endedAt !== null && endedAt <= loggedAt,
+    (each) =>
+      // Its times may have been corrected since.
+      each !== own &&
+      each.startedAt >= since.toISOString() &&
+      each.endedAt !== null &&
+      each.endedAt <= loggedAt,
   );
   const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = line;
   const planned = { ...saved, targetSets, targetReps, targetRpe, setTargets };
-  const at =
-    sessions.find(({ suggestions }) => suggestions.includes(suggestion))?.startedAt ?? loggedAt;
+  const at = own?.startedAt ?? loggedAt;
   const next = nextSession(planned, exercise, { sessions: before, unit, at });
   if (!next) return null;
   const { weightLbs, reps, setIds } = next;

@@ -83,6 +83,8 @@ export interface Session {
   id: string;
   name: string;
   templateId: string;
+  /** The start as it was before any correction: the weight of the body is that of then. */
+  begunAt: string;
   startedAt: string;
   endedAt: string | null;
   isCompleted: boolean;
@@ -124,6 +126,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
     id: start.sessionId,
     name: template.name,
     templateId: template.id,
+    begunAt: start.occurredAt,
     startedAt: start.occurredAt,
     endedAt: null,
     isCompleted: false,
@@ -164,6 +167,16 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
       ].toSorted((a, b) => a.version - b.version);
       session.deleted = session.deleted.filter(({ id }) => id !== fact['setId']);
       break;
+    case 'SessionTimesChanged': {
+      const { startedAt, endedAt, setTimes } = payload as unknown as ChangedTimes;
+      const times = new Map(setTimes.map((each) => [each.setId, each.loggedAt]));
+      const timed = (set: LoggedSet) => ({ ...set, loggedAt: times.get(set.id) ?? set.loggedAt });
+      session.startedAt = startedAt;
+      session.endedAt = endedAt;
+      session.sets = session.sets.map(timed);
+      session.deleted = session.deleted.map(timed);
+      break;
+    }
     case 'SessionCompleted':
       session.isCompleted = true;
       session.endedAt = fact['endedAt'] ?? occurredAt;
@@ -189,7 +202,14 @@ function suggestionOf(
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
 }
 
+interface ChangedTimes {
+  startedAt: string;
+  endedAt: string;
+  setTimes: readonly { setId: string; loggedAt: string }[];
+}
+
 type Logged = Omit<LoggedSet, 'id' | 'seconds' | 'meters' | 'loggedAt' | 'version'> & {
+  loggedAt?: string;
   durationSeconds?: number | null;
   distanceMeters?: number | null;
 };
@@ -198,7 +218,8 @@ function setOf(
   payload: object,
   { eventId, occurredAt, version }: Pick<LogEvent, 'eventId' | 'occurredAt' | 'version'>,
 ): LoggedSet {
-  const { durationSeconds, distanceMeters, exercise, entered, ...set } = payload as Logged;
+  const { durationSeconds, distanceMeters, exercise, entered, loggedAt, ...set } =
+    payload as Logged;
   return {
     ...set,
     id: eventId,
@@ -206,7 +227,7 @@ function setOf(
     seconds: durationSeconds ?? null,
     meters: distanceMeters ?? null,
     entered: entered ?? null,
-    loggedAt: occurredAt,
+    loggedAt: loggedAt ?? occurredAt,
     version,
   };
 }
@@ -266,6 +287,8 @@ function changedPlan(lines: readonly Line[], type: string, payload: object): Lin
       return alter(lineId, { isLeftOut: true });
     case 'LineBroughtBack':
       return alter(lineId, { isLeftOut: false });
+    case 'LineRemoved':
+      return lines.filter(({ id }) => id !== lineId);
     case 'LineSetsChanged':
       return alter(lineId, { targetSets: change.targetSets });
     default:

@@ -203,6 +203,15 @@ const table: Record<string, Entry> = {
     ...ofSession,
     isTolerant: true,
   },
+  'sessions.changeTimes': {
+    input: ({ session: id, set: setId }) => ({
+      id,
+      startTime: '2026-01-05T10:00:00Z',
+      endTime: '2026-01-05T11:00:00Z',
+      setTimes: [{ setId, loggedAt: '2026-01-05T10:30:00Z' }],
+    }),
+    slots: { id: 'session', 'setTimes[].setId': 'set' },
+  },
   'sessions.changePlan': {
     input: () => ({ change: { type: 'noteSession', notes: 'Taken over' } }),
     ...ofSession,

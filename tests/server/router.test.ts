@@ -193,6 +193,7 @@ const routes = [
   'PATCH /workout-sessions/{id}/sets/{setId}',
   'DELETE /workout-sessions/{id}/sets/{setId}',
   'POST /workout-sessions/{id}/sets/{setId}/restore',
+  'PUT /workout-sessions/{id}/times',
   'POST /workout-sessions/{id}/restore',
   'POST /workout-sessions/commands',
 ];

@@ -109,6 +109,12 @@ export async function callEveryProcedure(
   await call('sessions.sendCommands', { commands: [waiting(session.id, randomUUID())] });
   await call('sessions.complete', { id: session.id });
   await call('sessions.editSet', { ...ofSet, actualReps: 7 });
+  await call('sessions.logSet', { id: session.id, ...setBody(shared.id), afterwards: true });
+  await call('sessions.changeTimes', {
+    id: session.id,
+    startTime: '2026-01-05T10:00:00Z',
+    endTime: '2026-01-05T11:00:00Z',
+  });
   for (const path of [
     'sessions.get',
     'sessions.insights',

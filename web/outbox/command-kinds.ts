@@ -139,6 +139,14 @@ export const commandKinds: {
     name: 'A change of the workout',
     refresh: refreshWorkouts,
   },
+  changeTimes: {
+    path: 'sessions.changeTimes',
+    ...changeOfSession,
+    failure: 'Failed to change the times. Please try again.',
+    name: 'Corrected times of a workout',
+    leadsToReport: true,
+    refresh: () => readAgain(),
+  },
   completeSession: {
     path: 'sessions.complete',
     ...changeOfSession,

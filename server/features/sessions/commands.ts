@@ -12,6 +12,7 @@ import {
   discardSession,
   logSet,
   requireEnd,
+  requirePast,
   requireRecent,
   requireVersion,
   restoreSession as decideRestore,
@@ -248,6 +249,19 @@ export async function complete(
   };
 }
 
+/** Changes when a finished session was, and answers it. */
+export async function changeTimes(
+  ctx: CommandContext,
+  input: ParsedInput<'changeTimes'>,
+): Promise<Session> {
+  const { state } = await append(ctx, input.id, input, (current) => {
+    const fact = decisions.changeTimes(current, input);
+    if (fact) requirePast(input.endTime, ctx.now());
+    return fact;
+  });
+  return toWireSession(state);
+}
+
 /** Hides a session everywhere; its log stays. */
 export async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
   await append(ctx, input.id, input, (state) => discardSession(state, input));
@@ -273,6 +287,7 @@ export const onWhole: {
   startQuick,
   changePlan,
   completeSession: complete,
+  changeTimes,
   discardSession: discard,
   restoreSession,
 };

@@ -22,6 +22,7 @@ import { nextSetAnswer, nextSetInput } from '#shared/sessions/suggestion/next-se
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { getSessionAsOf } from './as-of.ts';
 import {
+  changeTimes,
   restoreSession,
   complete,
   discard,
@@ -188,7 +189,8 @@ export const sessionsRouter = router({
   changePlan: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },
-      summary: 'Add, swap, move or leave out an exercise of a running session, or note something',
+      summary:
+        'Add, swap, move or leave out an exercise of a running session; add one to a finished session, or note something',
     })
     .input(commands.changePlan.input)
     .output(commands.changePlan.answer)
@@ -216,6 +218,15 @@ export const sessionsRouter = router({
       await cancelRest(ctx.db, ctx.userId, input);
       return { isPending: false };
     }),
+  changeTimes: sessionCommand
+    .meta({
+      rest: { method: 'PUT', path: '/workout-sessions/{id}/times' },
+      summary: 'Correct when a finished session was; its sets move with it',
+      bodyBytes: COMMANDS_BYTES,
+    })
+    .input(commands.changeTimes.input)
+    .output(commands.changeTimes.answer)
+    .mutation(({ ctx, input }) => changeTimes(ctx, input)),
   complete: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { command, id, instant, pastInstant, requiredText, text } from '#shared/schema.ts';
 import { MAX_SETS_PER_SESSION, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
-import { pastTimeSentences } from './past-times.ts';
+import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import { loggedValues } from '#shared/sessions/schema.ts';
 
 const pastSet = z.strictObject({ exerciseId: id, ...loggedValues }).meta({ id: 'PastSet' });

@@ -61,8 +61,17 @@ const undoCommand = z
     z.object({ kind: z.literal('deleteSet'), input: sessionCommands.deleteSet.input }),
     z.object({ kind: z.literal('restoreSet'), input: sessionCommands.restoreSet.input }),
     z.object({ kind: z.literal('changePlan'), input: sessionCommands.changePlan.input }),
+    z.object({ kind: z.literal('changeTimes'), input: sessionCommands.changeTimes.input }),
   ])
   .meta({ id: 'UndoCommand' });
+
+const startAndEnd = z.object({ startTime: z.string(), endTime: z.string() });
+
+/** The times of the workout before and after a correction of them. */
+const timelineTimes = z
+  .object({ before: startAndEnd, after: startAndEnd })
+  .meta({ id: 'TimelineTimes' });
+export type TimelineTimes = z.infer<typeof timelineTimes>;
 
 export const timelineEntry = z
   .object({
@@ -83,6 +92,10 @@ export const timelineEntry = z
       .describe('the line of the plan; null when the entry concerns none'),
     notes: z.string().nullable().describe('the note of the session; null for other entries'),
     gym: z.string().nullable().describe('name of the chosen gym; null for other entries'),
+    times: timelineTimes
+      .nullable()
+      .default(null)
+      .describe('the changed times of the workout; null for other entries'),
     endedAt: z
       .string()
       .nullable()

@@ -6,6 +6,7 @@ import type {
   TimelineEntry,
   TimelineLine,
   TimelineSet,
+  TimelineTimes,
   TimelineValues,
 } from './timeline-schema.ts';
 import { undosOf } from './undo-of.ts';
@@ -22,12 +23,13 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       type: fact.type,
       occurredAt,
       recordedAt,
-      source: 'setId' in fact ? fact.source : null,
+      source: 'setId' in fact || fact.type === 'SessionTimesChanged' ? fact.source : null,
       set: changedSet(before, after, setIdOf(event)),
       offered: fact.type === 'SetLogged' ? (fact.offered ?? null) : null,
-      line: changedLine(after, fact),
+      line: changedLine(before, after, fact),
       notes: fact.type === 'SessionNoted' ? fact.notes : null,
       gym: fact.type === 'GymChosen' ? (fact.gym?.name ?? null) : null,
+      times: fact.type === 'SessionTimesChanged' ? changedTimes(before, after) : null,
       endedAt: fact.type === 'SessionCompleted' ? (fact.endedAt ?? null) : null,
       undo: undos.get(version) ?? null,
     };
@@ -70,8 +72,22 @@ function nameOf(state: SessionState, set: LoggedSet): string {
   return exerciseOf(state, set)?.name ?? 'Exercise';
 }
 
-function changedLine({ template }: SessionState, fact: SessionFact): TimelineLine | null {
-  const lineOf = (lineId: string) => template.exercises.find(({ id }) => id === lineId);
+function changedTimes(before: SessionState | null, after: SessionState): TimelineTimes | null {
+  if (before?.endedAt == null || after.endedAt === null) return null;
+  return {
+    before: { startTime: before.startedAt, endTime: before.endedAt },
+    after: { startTime: after.startedAt, endTime: after.endedAt },
+  };
+}
+
+function changedLine(
+  before: SessionState | null,
+  { template }: SessionState,
+  fact: SessionFact,
+): TimelineLine | null {
+  // A line that was removed is one of before.
+  const lines = [...template.exercises, ...(before?.template.exercises ?? [])];
+  const lineOf = (lineId: string) => lines.find(({ id }) => id === lineId);
   const line =
     'line' in fact
       ? lineOf(fact.line.id)

@@ -9,7 +9,7 @@ import type { SessionGym, SessionLine } from '#shared/sessions/schema.ts';
 import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 import { type CorrectedValues, toWireValues } from '#shared/sessions/wire.ts';
 
-type UndoName = 'editSet' | 'deleteSet' | 'restoreSet' | 'changePlan';
+type UndoName = 'editSet' | 'deleteSet' | 'restoreSet' | 'changePlan' | 'changeTimes';
 
 /** A command that takes an event back, as it is sent: it still needs a commandId, and may say when it happened. */
 export type UndoCommand = {
@@ -78,16 +78,19 @@ function reverse(
       if (!was) return null;
       return { kind: 'editSet', input: { ...ofSet(fact.setId), ...valuesBefore(was, fact) } };
     }
+    case 'SessionTimesChanged':
+      return timesBack(before, fact);
     case 'LineAdded':
     case 'LineSwapped':
     case 'LineMoved':
     case 'LineLeftOut':
     case 'LineBroughtBack':
+    case 'LineRemoved':
     case 'LineSetsChanged':
     case 'LineNoted':
     case 'SessionNoted':
     case 'GymChosen': {
-      const change = planChangeBack(before, fact);
+      const change = planChangeBack(before, fact, now);
       return change ? { kind: 'changePlan', input: { id: now.sessionId, change } } : null;
     }
     // A workout is begun and finished once. A whole one is brought back among what was deleted.
@@ -97,6 +100,20 @@ function reverse(
     case 'SessionRestored':
       return null;
   }
+}
+
+/** The start, the end and the times of the sets as they were. */
+function timesBack(
+  { sessionId, startedAt, endedAt, sets, deletedSets }: SessionState,
+  { setTimes }: Extract<SessionFact, { type: 'SessionTimesChanged' }>,
+): UndoCommand | null {
+  if (endedAt === null) return null;
+  const moved = new Set(setTimes.map(({ setId }) => setId));
+  const wereAt = [...sets, ...deletedSets]
+    .filter(({ setId }) => moved.has(setId))
+    .map(({ setId, loggedAt }) => ({ setId, loggedAt }));
+  const times = { startTime: startedAt, endTime: endedAt, setTimes: wereAt };
+  return { kind: 'changeTimes', input: { id: sessionId, ...times, source: 'report' } };
 }
 
 type SetEdited = Extract<SessionFact, { type: 'SetEdited' }>;
@@ -120,11 +137,21 @@ type PlanFact = Extract<
   { type: `Line${string}` } | { type: 'SessionNoted' } | { type: 'GymChosen' }
 >;
 
-function planChangeBack(before: SessionState, fact: PlanFact): PlanChange | null {
+function planChangeBack(
+  before: SessionState,
+  fact: PlanFact,
+  now: SessionState,
+): PlanChange | null {
   const lines = before.template.exercises;
   switch (fact.type) {
     case 'LineAdded':
-      return { type: 'leaveOut', lineId: fact.line.id };
+      // What is over has no plan that it could be left out of.
+      return {
+        type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
+        lineId: fact.line.id,
+      };
+    case 'LineRemoved':
+      return { type: 'putBack', lineId: fact.lineId };
     case 'LineSwapped':
       return { type: 'swapBack', lineId: fact.line.id, toLineId: fact.lineId };
     case 'LineLeftOut':
@@ -173,6 +200,17 @@ function changedBy({ eventId, fact }: SessionEvent): ValueIn[] {
       return [(state) => lineIn(state, fact.line.id)?.isLeftOut];
     case 'LineSwapped':
       return [fact.lineId, fact.line.id].map((id) => (state) => lineIn(state, id)?.isLeftOut);
+    case 'SessionTimesChanged':
+      return [
+        ({ startedAt, endedAt }) => [startedAt, endedAt],
+        // Of deleted sets too: they would come back at another time.
+        ({ sets, deletedSets }) => {
+          const times = new Map([...sets, ...deletedSets].map((set) => [set.setId, set.loggedAt]));
+          return fact.setTimes.map(({ setId }) => times.get(setId));
+        },
+      ];
+    case 'LineRemoved':
+      return [(state) => lineIn(state, fact.lineId) !== undefined];
     case 'LineLeftOut':
     case 'LineBroughtBack':
       return [(state) => lineIn(state, fact.lineId)?.isLeftOut];
@@ -242,6 +280,8 @@ function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): S
       return decisions.deleteSet(now, undo.input);
     case 'restoreSet':
       return decisions.restoreSet(now, undo.input);
+    case 'changeTimes':
+      return decisions.changeTimes(now, undo.input);
     case 'changePlan':
       // None of these changes names a new exercise.
       return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });

@@ -315,6 +315,11 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.restoreSet', { id, setId: set.data.id });
   await walk(token, 'sessions.discard', { id });
   await walk(token, 'sessions.restore', { id });
+  await walk(token, 'sessions.changeTimes', {
+    id,
+    startTime: '2026-01-05T10:00:00Z',
+    endTime: '2026-01-05T11:00:00Z',
+  });
   await walk(token, 'exercises.alternatives', { id: first.id });
   await walkPrograms(token, templateId);
   const gym = await walk(token, 'gyms.create', commercialGym('lbs'));

@@ -82,6 +82,7 @@ const paths: Record<SessionCommand['kind'], string> = {
   restoreSet: 'sessions.restoreSet',
   changePlan: 'sessions.changePlan',
   completeSession: 'sessions.complete',
+  changeTimes: 'sessions.changeTimes',
 };
 
 /** A phone: what it keeps and has not been answered yet, in order. */

@@ -60,7 +60,7 @@ test('each event is written in the schema version of its type', async () => {
   const versions = (await storedEvents(given)).map((row) => [row.type, row.schema_version]);
   expect(versions).toEqual([
     ['SessionStarted', 6],
-    ['SetLogged', 4],
+    ['SetLogged', 5],
     ['SessionCompleted', 2],
   ]);
 });

@@ -65,6 +65,7 @@ export function givenSession(
     endedAt: new Date(Date.parse(startedAt) + 3_600_000).toISOString(),
     achievements: [],
     deletedSets: [],
+    removedLines: [],
     sets: sets.map((set, index) => ({
       setId: `set-${index}`,
       exerciseId: set.exercise?.id ?? benchPress.id,

@@ -179,12 +179,19 @@ const fullCorrection = {
   entered: null,
   source: 'report' as const,
 };
+const correctedTimes = {
+  startedAt: '2026-11-19T18:00:00.000Z',
+  endedAt: '2026-11-19T19:00:00.000Z',
+  setTimes: [{ setId, loggedAt: '2026-11-19T18:40:00.000Z' }],
+  source: 'report' as const,
+};
 const planFacts = [
   { type: 'LineAdded', line: fullLine, afterLineId: null },
   { type: 'LineSwapped', lineId: line.id, line: fullLine },
   { type: 'LineMoved', lineId: line.id, afterLineId: plainLine.id },
   { type: 'LineLeftOut', lineId: line.id },
   { type: 'LineBroughtBack', lineId: line.id },
+  { type: 'LineRemoved', lineId: line.id },
   { type: 'LineSetsChanged', lineId: line.id, targetSets: 4 },
   { type: 'LineNoted', lineId: line.id, notes: 'Seat 4' },
   { type: 'SessionNoted', notes: 'Slept badly' },
@@ -282,6 +289,20 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a first set that the rule of its line had a target for',
     stored: { type: 'SetLogged', schemaVersion: 4, payload: setWithTarget },
     fact: { type: 'SetLogged', ...setWithTarget },
+  },
+  {
+    says: 'a set that was added when the workout was over',
+    stored: {
+      type: 'SetLogged',
+      schemaVersion: 5,
+      payload: { ...set, loggedAt: '2026-11-20T18:40:00.000Z' },
+    },
+    fact: { type: 'SetLogged', ...set, loggedAt: '2026-11-20T18:40:00.000Z' },
+  },
+  {
+    says: 'corrected times',
+    stored: { type: 'SessionTimesChanged', schemaVersion: 1, payload: correctedTimes },
+    fact: { type: 'SessionTimesChanged', ...correctedTimes },
   },
   {
     says: 'a correction of everything',

@@ -47,7 +47,7 @@ describe('unknown events stop the program', () => {
     );
   });
 
-  test.each([0, 5, 99])('schema version %i of a set is never guessed at', (schemaVersion) => {
+  test.each([0, 6, 99])('schema version %i of a set is never guessed at', (schemaVersion) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion, payload: {} })).toThrow(
       `schema version ${schemaVersion}`,
     );
@@ -89,6 +89,7 @@ test('a log of all types and versions folds to what was done', () => {
     endedAt: '2026-11-20T10:09:00.000Z',
     template: { name: 'Push A', exercises: [{ notes: '' }, { notes: '' }] },
     deletedSets: [],
+    removedLines: [],
     achievements: [{ milestone: 50 }, { milestone: null }],
   });
   expect(state?.sets).toEqual([

@@ -88,9 +88,13 @@ export async function generateTraining(
       later(1000 * (30 + below(300)));
       await renew();
     }
-    const isDiscarded = isOne(9);
-    await ask(isDiscarded ? 'sessions.discard' : 'sessions.complete', { id });
-    if (!isDiscarded && isOne(4)) await correct(id);
+    if (isOne(9)) {
+      await ask('sessions.discard', { id });
+      return;
+    }
+    await ask('sessions.complete', { id });
+    if (isOne(4)) await correct(id);
+    if (isOne(3)) await mend(id);
   }
 
   async function changePlan(id: string): Promise<void> {
@@ -136,6 +140,33 @@ export async function generateTraining(
     await ask('sessions.editSet', { id, setId: set.id, ...change });
     await ask('sessions.deleteSet', { id, setId: set.id });
     if (isOne(2)) await ask('sessions.restoreSet', { id, setId: set.id });
+  }
+
+  /** Adds a forgotten set and an exercise with one, and corrects the times. */
+  async function mend(id: string): Promise<void> {
+    const add = (exerciseId: string | undefined, templateExerciseId?: string) =>
+      ask('sessions.logSet', {
+        id,
+        exerciseId,
+        ...(templateExerciseId && { templateExerciseId }),
+        actualReps: 3 + below(9),
+        actualWeight: 50 + below(150),
+        rpeRating: 6 + below(9) / 2,
+        afterwards: true,
+      });
+    const { customTemplate, startTime, endTime } = await ask('sessions.get', { id });
+    const [line] = customTemplate.exercises;
+    await add(line.exerciseId, line.id);
+    const change = { type: 'add', exerciseId: ids[8] };
+    const changed = await ask('sessions.changePlan', { id, change });
+    await add(ids[8], changed.customTemplate.exercises.at(-1).id);
+    const earlier = (time: string, minutes: number) =>
+      new Date(Date.parse(time) - minutes * 60_000).toISOString();
+    await ask('sessions.changeTimes', {
+      id,
+      startTime: earlier(startTime, 40),
+      endTime: isOne(2) ? endTime : earlier(endTime, 40),
+    });
   }
 
   for (let count = 0; count < sessions; count += 1) {

@@ -116,6 +116,7 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
     line: null,
     notes: null,
     gym: null,
+    times: null,
     endedAt: null,
     undo: null,
   });

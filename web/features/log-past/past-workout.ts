@@ -1,6 +1,6 @@
 // Turns the form of a past workout into its input, or into problems, each at its field.
 import { rpeProblem } from '#shared/rpe.ts';
-import { pastTimeSentences } from '#shared/sessions/past/past-times.ts';
+import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';

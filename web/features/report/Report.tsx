@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
@@ -13,10 +13,13 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { AddExercise } from './mend/AddExercise.tsx';
+import { TimesButton } from './mend/TimesButton.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
 import { ReportProgram } from './ReportProgram.tsx';
@@ -51,17 +54,24 @@ interface ReportProps {
   extras: ReportExtras;
   /** False for a workout that only this device knows: there is nothing to share, to delete or to follow. */
   isOnServer: boolean;
+  Picker: ComponentType<PickerSlotProps>;
 }
 
 /** Shows a workout's sets beside their plan; `Edit Workout` corrects it. */
-export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
+export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps) {
   const [, navigate] = useLocation();
   const back = useWayBack(ABOVE);
   const pending = usePendingCommands(userId, sent.sessionId);
   const restoring = useRestoreSets(userId, sent.sessionId, pending);
   const undoing = useUndoEntry(userId, pending);
-  const session = pendingSession(sent, pending.commands);
-  const edits = useReportEdits({ userId, session, pending, restoring });
+  const edits = useReportEdits({
+    userId,
+    session: pendingSession(sent, pending.commands),
+    pending,
+    restoring,
+  });
+  const { session } = edits;
+  const isFinished = session.status === 'COMPLETED';
   const editButton = useRef<HTMLButtonElement>(null);
   useFollowing(sent, { isPaused: edits.isEditing || !isOnServer });
   const groups = reportGroups(session);
@@ -98,7 +108,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
         back={back}
         actions={
           <>
-            {hasSets && !edits.isEditing ? (
+            {(hasSets || isFinished) && !edits.isEditing ? (
               <Button
                 ref={editButton}
                 variant="default"
@@ -141,10 +151,9 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               />
             </div>
           ) : null}
+          {edits.isEditing && isFinished ? <TimesButton userId={userId} session={session} /> : null}
           <ReportSessionNote userId={userId} session={session} />
-          {session.status === 'COMPLETED' &&
-          hasSets &&
-          session.template.id === session.sessionId ? (
+          {isFinished && hasSets ? (
             <div>
               <SaveAsTemplate userId={userId} session={session} />
             </div>
@@ -162,6 +171,9 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               estimateOf={estimateOf}
             />
           ))}
+          {edits.isEditing && isFinished ? (
+            <AddExercise isDisabled={edits.isSaving} onAdd={edits.addExercise} Picker={Picker} />
+          ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
           <ReportTimeline
             session={session}

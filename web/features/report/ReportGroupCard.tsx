@@ -13,6 +13,7 @@ import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { labelTitle } from '#shared/sessions/lines/set-label.ts';
+import { AddSetButton } from './mend/AddSetButton.tsx';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { DeleteOrKeep, ReportSetTable } from './ReportSetTable.tsx';
@@ -85,6 +86,9 @@ function Line({ line, edits, notesOf, startTime, estimateOf }: { line: ReportLin
       {hasSets && edits.isEditing && isPhone ? <ReportSetForms line={line} edits={edits} /> : null}
       {hasSets && !(edits.isEditing && isPhone) ? (
         <ReportSetTable line={line} edits={edits} notesOf={notesOf} startTime={startTime} />
+      ) : null}
+      {edits.canAdd ? (
+        <AddSetButton line={line} isDisabled={edits.isSaving} onAdd={edits.addSet} />
       ) : null}
     </article>
   );

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { asOneQuestion } from '#web/api/open-questions.ts';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
 import { Report } from './Report.tsx';
@@ -22,29 +23,34 @@ const AsOfReport = latePart(
   () => <ReportSkeleton />,
 ).Part;
 
-export default function ReportPage() {
+/** The search of the exercise library, which is not of this feature. */
+interface ReportSlots {
+  Picker: ComponentType<PickerSlotProps>;
+}
+
+export default function ReportPage({ Picker }: ReportSlots) {
   const { sessionId } = useParams<{ sessionId?: string }>();
   const version = new URLSearchParams(useSearch()).get('version');
   if (!sessionId) return <ReportProblem message="No session ID provided" error={null} />;
   return version === null ? (
-    <ReportOf key={sessionId} sessionId={sessionId} />
+    <ReportOf key={sessionId} sessionId={sessionId} Picker={Picker} />
   ) : (
     <AsOfReport key={`${sessionId} ${version}`} sessionId={sessionId} version={version} />
   );
 }
 
-function ReportOf({ sessionId }: { sessionId: string }) {
+function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   const userId = useSignedInUserId();
   const { session, isPending, extras } = useReport(sessionId);
   const begunHere = useBegunHere(userId, sessionId);
   // Pending commands are kept per person, so the person must be known.
   if (userId === undefined) return <ReportSkeleton />;
+  const shown = { userId, extras, Picker };
   if (begunHere && !session.data) {
-    return <Report userId={userId} sent={begunHere} extras={extras} isOnServer={false} />;
+    return <Report {...shown} sent={begunHere} isOnServer={false} />;
   }
   if (isPending || begunHere === undefined) return <ReportSkeleton />;
-  if (session.data)
-    return <Report userId={userId} sent={session.data} extras={extras} isOnServer />;
+  if (session.data) return <Report {...shown} sent={session.data} isOnServer />;
   if (isMissing(session.error)) {
     return <ReportProblem message="Workout not found" error={null} />;
   }

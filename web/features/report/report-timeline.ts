@@ -67,7 +67,10 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
       return same('Workout deleted');
     case 'SessionRestored':
       return same('Workout restored');
+    case 'SessionTimesChanged':
+      return timesText(entry);
     case 'LineAdded':
+    case 'LineRemoved':
     case 'LineSwapped':
     case 'LineMoved':
     case 'LineLeftOut':
@@ -86,6 +89,7 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
 
 type PlanEvent =
   | 'LineAdded'
+  | 'LineRemoved'
   | 'LineSwapped'
   | 'LineMoved'
   | 'LineLeftOut'
@@ -101,6 +105,8 @@ function planText(type: PlanEvent, { line, notes, gym }: TimelineEntry): string 
   switch (type) {
     case 'LineAdded':
       return `${name} added`;
+    case 'LineRemoved':
+      return `${name} removed`;
     case 'LineSwapped':
       return `${line?.swappedFor ?? 'Exercise'} swapped for ${name}`;
     case 'LineMoved':
@@ -118,6 +124,23 @@ function planText(type: PlanEvent, { line, notes, gym }: TimelineEntry): string 
     case 'GymChosen':
       return `Gym: ${gym ?? 'none'}`;
   }
+}
+
+/** 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report' */
+function timesText(entry: TimelineEntry): TwoTexts {
+  const { times } = entry;
+  const source = sourceText(entry);
+  if (!times) return same(`Times corrected${source}`);
+  const [was, is] = [spanText(times.before), spanText(times.after)];
+  return {
+    shown: `Times corrected: ${was} → ${is}${source}`,
+    spoken: `Times corrected from ${was} to ${is}${source}`,
+  };
+}
+
+function spanText({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  const start = `${formatDay(startTime, new Date())}, ${formatTime(startTime)}`;
+  return `${start} to ${momentText(endTime, startTime)}`;
 }
 
 /** '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than that of `startTime`. */

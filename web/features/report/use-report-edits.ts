@@ -1,9 +1,9 @@
 // The state of a report's edit mode, and its save: all that was changed goes into the outbox.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import { describeSet } from '#shared/sessions/lines/set-description.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
@@ -11,6 +11,14 @@ import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/o
 import { keptText } from '#web/outbox/unsent.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import {
+  aboutSet,
+  addedExercise,
+  addedSet,
+  idsOfAdded,
+  withoutAdded,
+  withTyped,
+} from './mend/added-sets.ts';
 import {
   checkEdits,
   countChanges,
@@ -21,12 +29,19 @@ import {
   planSave,
   type SetField,
 } from './report-edits.ts';
+import type { ReportLine } from './report-lines.ts';
 import type { PendingCommands } from './use-pending-commands.ts';
 import type { RestoreSets } from './use-restore-sets.ts';
 
 export const SAVE_FAILURE = commandKinds.editSet.failure;
 
 export interface ReportEdits extends Edits {
+  /** True where sets and exercises can be added: of a finished workout that is edited. */
+  canAdd: boolean;
+  /** Adds a set that is like the last one of the line, and returns its id. */
+  addSet: (line: ReportLine) => string;
+  /** Adds an exercise at the end, with a first set. */
+  addExercise: (exercise: Exercise) => void;
   isEditing: boolean;
   isSaving: boolean;
   hasFailed: boolean;
@@ -54,8 +69,11 @@ interface ReportEditsOptions {
   restoring: RestoreSets;
 }
 
-export function useReportEdits(options: ReportEditsOptions): ReportEdits {
-  const { userId, session, pending, restoring } = options;
+/** Returns the edit mode, and the session with what was added in it. */
+export function useReportEdits(
+  options: ReportEditsOptions,
+): ReportEdits & { session: SessionState } {
+  const { userId, pending, restoring } = options;
   const { weightUnit } = useSettings();
   const [edits, setEdits] = useState<Edits>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -63,6 +81,10 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
   const [hasFailed, setHasFailed] = useState(false);
   const [undoable, setUndoable] = useState<readonly string[]>([]);
 
+  const [added, setAdded] = useState<readonly SessionCommand[]>([]);
+
+  const session = pendingSession(options.session, added);
+  const isAdded = idsOfAdded(added);
   const sets = session.sets;
   const current = edits ?? noEdits(weightUnit);
 
@@ -73,6 +95,7 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
 
   function leave() {
     setEdits(undefined);
+    setAdded([]);
     setErrors({});
     setHasFailed(false);
   }
@@ -109,7 +132,7 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
     setIsSaving(true);
     setHasFailed(false);
     try {
-      const commands = saveCommands(session, planSave(sets, current));
+      const commands = saveCommands(session, planSave(sets, current), added);
       const outcomes = await enqueueAllAndWait(userId, commands, SAVE_PATIENCE_MS);
       await pending.whenShown();
       settle(outcomes);
@@ -124,10 +147,16 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
 
   return {
     ...current,
+    session,
     isEditing: edits !== undefined,
+    canAdd: edits !== undefined && session.status === 'COMPLETED',
     isSaving,
     hasFailed,
-    changes: countChanges(sets, current),
+    changes:
+      countChanges(
+        sets.filter(({ setId }) => !isAdded.has(setId)),
+        current,
+      ) + isAdded.size,
     errors,
     undoable,
     isUndoing: restoring.isPending,
@@ -142,7 +171,16 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
       const draft = { ...current.drafts[setId], [field]: typed };
       change({ ...current, drafts: { ...current.drafts, [setId]: draft } });
     },
+    addSet: (line) => {
+      const command = addedSet(session.sessionId, line);
+      setAdded([...added, command]);
+      return command.input.commandId;
+    },
+    // The picker adds several one after the other.
+    addExercise: (exercise) =>
+      setAdded((shown) => [...shown, ...addedExercise(session.sessionId, exercise)]),
     remove: async (setId) => {
+      if (isAdded.has(setId)) return setAdded(withoutAdded(added, setId));
       if (!(await confirmText('Are you sure you want to delete this set?', 'Delete'))) return;
       setEdits((shown = current) => ({ ...shown, deleted: new Set([...shown.deleted, setId]) }));
     },
@@ -155,9 +193,14 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
   };
 }
 
-function saveCommands(session: SessionState, { deletes, edits }: PlannedSave): SessionCommand[] {
+function saveCommands(
+  session: SessionState,
+  { deletes, edits }: PlannedSave,
+  added: readonly SessionCommand[],
+): SessionCommand[] {
   const { sessionId } = session;
   const performedAt = new Date().toISOString();
+  const isAdded = idsOfAdded(added);
   const correct = (setId: string) => ({
     id: sessionId,
     setId,
@@ -171,16 +214,13 @@ function saveCommands(session: SessionState, { deletes, edits }: PlannedSave): S
       input: correct(setId),
       ...aboutSet(session, setId),
     })),
-    ...edits.map(({ setId, changes }) => ({
-      kind: 'editSet' as const,
-      input: { ...correct(setId), ...toWireValues(changes) },
-      ...aboutSet(session, setId, changes),
-    })),
+    ...withTyped(session, added, edits),
+    ...edits
+      .filter(({ setId }) => !isAdded.has(setId))
+      .map(({ setId, changes }) => ({
+        kind: 'editSet' as const,
+        input: { ...correct(setId), ...toWireValues(changes) },
+        ...aboutSet(session, setId, changes),
+      })),
   ];
-}
-
-/** Returns the set as it will be, for the message in case the server refuses it. */
-function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
-  const told = describeSet(session, setId);
-  return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};
 }

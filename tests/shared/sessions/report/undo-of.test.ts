@@ -101,11 +101,6 @@ describe('what takes an event back', () => {
       { type: 'swapBack', lineId: 'line-new', toLineId: 'line-row' },
     ],
     [
-      'one that was added',
-      { type: 'LineAdded', line: { ...row(), id: 'line-new' }, afterLineId: null },
-      { type: 'leaveOut', lineId: 'line-new' },
-    ],
-    [
       'a gym',
       { type: 'GymChosen', gym: { id: 'gym', name: 'Cellar' } },
       { type: 'gym', gymId: null },
@@ -113,6 +108,42 @@ describe('what takes an event back', () => {
   ])('%s, while the workout runs', (_, fact, change) => {
     expect(undos(fact)).toEqual([[2, 'changePlan', plan(change)]]);
     expect(undos(fact, completed)).toEqual([]);
+  });
+
+  test('an exercise that was added: it is left out, after the end removed, and put back', () => {
+    const added = {
+      type: 'LineAdded',
+      line: { ...row(), id: 'line-new' },
+      afterLineId: null,
+    } as const;
+    const lineId = 'line-new';
+    const removed = { type: 'LineRemoved', lineId } as const;
+    expect(undos(added)).toEqual([[2, 'changePlan', plan({ type: 'leaveOut', lineId })]]);
+    expect(undos(added, completed)).toEqual([[2, 'changePlan', plan({ type: 'remove', lineId })]]);
+    const back = plan({ type: 'putBack', lineId });
+    expect(undos(added, completed, removed)).toEqual([[4, 'changePlan', back]]);
+  });
+
+  test('the times of a workout, with those of its sets', () => {
+    const [startedAt, endedAt] = ['2026-11-19T10:00:00.000Z', '2026-11-19T10:02:00.000Z'];
+    const setTimes = [{ setId: 'event-2', loggedAt: '2026-11-19T10:01:00.000Z' }];
+    const changed: SessionFact = {
+      type: 'SessionTimesChanged',
+      startedAt,
+      endedAt,
+      setTimes,
+      source: 'api',
+    };
+    const before = { startTime: '2026-11-20T10:00:00.000Z', endTime: '2026-11-20T10:02:00.000Z' };
+    const input = {
+      id: 'session',
+      ...before,
+      setTimes: [{ setId: 'event-2', loggedAt: '2026-11-20T10:01:00.000Z' }],
+      source: 'report',
+    };
+    expect(undos(logged(), completed, changed)).toContainEqual([4, 'changeTimes', input]);
+    const again = { ...changed, startedAt: '2026-11-19T09:00:00.000Z' };
+    expect(undos(logged(), completed, changed, again).map(([version]) => version)).toEqual([2, 5]);
   });
 
   test('a note, also after the end', () => {

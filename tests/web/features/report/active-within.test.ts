@@ -16,6 +16,7 @@ const entry = (type: TimelineEntry['type'], minutes: number): TimelineEntry => (
   line: null,
   notes: null,
   gym: null,
+  times: null,
   endedAt: null,
   undo: null,
 });

@@ -40,6 +40,7 @@ function entry(
     line: null,
     notes: null,
     gym: null,
+    times: null,
     endedAt: null,
     undo: null,
     set: {

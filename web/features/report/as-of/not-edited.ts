@@ -11,6 +11,9 @@ export function notEdited(unit: WeightUnit): ReportEdits {
   return {
     ...noEdits(unit),
     isEditing: false,
+    canAdd: false,
+    addSet: () => '',
+    addExercise: nothing,
     isSaving: false,
     hasFailed: false,
     changes: 0,

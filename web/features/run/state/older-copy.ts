@@ -34,7 +34,11 @@ const emptyRun = {
   touchedAtMs: null,
 } satisfies Partial<StoredRun>;
 
-const emptySession = { notes: '', bodyWeightKg: null } satisfies Partial<SessionState>;
+const emptySession = {
+  notes: '',
+  bodyWeightKg: null,
+  removedLines: [],
+} satisfies Partial<SessionState>;
 
 function lineToday(line: SessionLine): SessionLine {
   return { ...emptyLine, ...line, exercise: { ...plainLoad, ...line.exercise } };

@@ -81,6 +81,7 @@ export function sent(
       loggedVersion: index + 1,
     })),
     deletedSets: [],
+    removedLines: [],
     achievements: [],
   };
 }

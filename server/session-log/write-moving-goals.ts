@@ -1,0 +1,47 @@
+// An event of a completed session, with what it makes of goals.
+import type { Query } from '#server/db/query.ts';
+import { goalChanges } from '#server/goal-progress/project-goals.ts';
+import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
+import { isRetimed, reportChanges } from './project-report.ts';
+import { announcing, type Transition } from './transition.ts';
+import { type Author, writeEvent } from './write.ts';
+
+/**
+ * Writes the event, its rows and the goals that it moves, in the transaction of `query`. Returns the step with what it
+ * announces.
+ * @throws as `writeEvent` does.
+ */
+export async function writeMovingGoals(
+  query: Query,
+  author: Author,
+  decided: Transition,
+): Promise<Transition> {
+  const { userId } = author;
+  const [first, ...others] = goalSteps(decided);
+  const goals = await lockTouchedGoals(query, userId, first);
+  const moved = goalChanges(userId, goals, [first.after]);
+  const step = others.length === 0 ? announcing(decided, moved.achievements) : decided;
+  await writeEvent(query, author, step.event, reportChanges(userId, step));
+  await saveSessionGoals(query, userId, { ...step, after: first.after }, moved);
+  for (const each of others) {
+    const touched = await lockTouchedGoals(query, userId, each);
+    const changes = goalChanges(userId, touched, [each.after]);
+    await saveSessionGoals(query, userId, { ...step, after: each.after }, changes);
+  }
+  return step;
+}
+
+type GoalStep = Pick<Transition, 'before' | 'after'>;
+
+/**
+ * The steps in which goals see an event. Goals count by the week: a session that has other times goes out of its old
+ * week, as if it were deleted, and into its new one.
+ */
+function goalSteps({ before, after }: Transition): [GoalStep, ...GoalStep[]] {
+  if (!before || !isRetimed(before, after)) return [{ before, after }];
+  const gone = { ...before, isDiscarded: true };
+  return [
+    { before, after: gone },
+    { before: gone, after },
+  ];
+}

@@ -1,0 +1,49 @@
+// An exercise that was added to a workout and goes again, or comes back. Pure.
+import { DomainError } from '#shared/errors.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { MOST_LINES_PER_SESSION } from '#shared/sessions/limits.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+
+/**
+ * Decides to remove a line that was added, and that holds no set; null when it was removed already.
+ * @throws DomainError LINE_NOT_FOUND; VALIDATION_FAILED for a line that holds sets, is planned or replaced another.
+ */
+export function removeLine(state: SessionState, lineId: string): SessionFact | null {
+  if (state.removedLines.some(({ line }) => line.id === lineId)) return null;
+  const { exercises } = state.template;
+  const index = exercises.findIndex((line) => line.id === lineId);
+  const line = exercises[index];
+  if (!line) throw new DomainError('LINE_NOT_FOUND');
+  if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
+  const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
+  if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
+  // A set that names no line goes to another line of its exercise.
+  const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
+  const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
+  if (own.some((set) => !hasOther || set.lineId === lineId)) {
+    throw refusal('Delete the sets of this exercise first');
+  }
+  return { type: 'LineRemoved', lineId };
+}
+
+/**
+ * Decides to put a removed line back where it was; null when it is there.
+ * @throws DomainError LINE_NOT_FOUND, LIMIT_REACHED.
+ */
+export function putLineBack(state: SessionState, lineId: string): SessionFact | null {
+  const { exercises } = state.template;
+  if (exercises.some((line) => line.id === lineId)) return null;
+  const removed = state.removedLines.find(({ line }) => line.id === lineId);
+  if (!removed) throw new DomainError('LINE_NOT_FOUND');
+  if (exercises.length >= MOST_LINES_PER_SESSION) {
+    const most = `A workout can have at most ${MOST_LINES_PER_SESSION} exercises`;
+    throw new DomainError('LIMIT_REACHED', most);
+  }
+  return { type: 'LineAdded', ...removed };
+}
+
+function refusal(message: string): DomainError {
+  const details = [{ path: 'change.lineId', message }];
+  return new DomainError('VALIDATION_FAILED', message, { details });
+}

@@ -1,0 +1,21 @@
+// Sets whose times nobody measured: they were spread evenly when the workout was written down afterwards. Pure.
+import type { SessionState } from '#shared/sessions/fold.ts';
+
+/** Rounding of a spread time, and of an import that knew whole seconds. */
+const TOLERANCE_MS = 2000;
+
+/** True when the sets lie at even distances between start and end, as those of a past workout do. */
+export function isSpread({
+  startedAt,
+  endedAt,
+  sets,
+}: Pick<SessionState, 'startedAt' | 'endedAt' | 'sets'>): boolean {
+  if (endedAt === null || sets.length === 0) return false;
+  const startMs = Date.parse(startedAt);
+  const stepMs = (Date.parse(endedAt) - startMs) / (sets.length + 1);
+  if (stepMs <= TOLERANCE_MS) return false;
+  return sets.every(
+    ({ loggedAt }, index) =>
+      Math.abs(Date.parse(loggedAt) - (startMs + stepMs * (index + 1))) <= TOLERANCE_MS,
+  );
+}

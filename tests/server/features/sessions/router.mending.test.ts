@@ -1,0 +1,271 @@
+// The past can be mended: sets, exercises and times of finished workouts, with goals and records behind them.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const DAY_MS = 86_400_000;
+const RUNS = 15;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+/** A finished workout of two sets. */
+async function given() {
+  const session = await givenSession(app);
+  const id = session.sessionId;
+  const call = (path: string, input: object = {}) =>
+    mustCall(app, path, { id, ...input }, session.token);
+  const body = setBody(String(session.exerciseIds[0]), { actualWeight: 200 });
+  await call('sessions.logSet', body);
+  await call('sessions.logSet', body);
+  await call('sessions.complete');
+  return { ...session, id, call, body };
+}
+
+const isAsReplayed = async ({ user }: Pick<GivenSession, 'user'>) =>
+  expect((await replayUser(app.database.ownerPool, user.id, { check: true })).drift).toEqual([]);
+
+test.for(doors)('through %s a forgotten set is added within the workout', async (door) => {
+  const workout = await given();
+  const input = { id: workout.id, ...workout.body, actualWeight: 300 };
+  const ask = (more: object) =>
+    send(app.app, door, 'sessions.logSet', { ...input, ...more }, workout.user);
+  const refused = await ask({});
+  expect([refused.status, refused.code]).toEqual([409, 'SESSION_COMPLETED']);
+  const added = await ask({ afterwards: true });
+  expect(added.status).toBe(door === 'REST' ? 201 : 200);
+  const session = await workout.call('sessions.get');
+  expect(session.exerciseSets.at(-1)).toMatchObject({
+    id: added.data.id,
+    setNumber: 3,
+    loggedAt: session.exerciseSets[1].loggedAt,
+  });
+  await isAsReplayed(workout);
+});
+
+test.for(doors)('through %s a finished workout is moved to another day', async (door) => {
+  const workout = await given();
+  const before = await workout.call('sessions.get');
+  const earlier = (time: string) => new Date(Date.parse(time) - 9 * DAY_MS).toISOString();
+  const key = randomUUID();
+  const input = {
+    id: workout.id,
+    startTime: earlier(before.startTime),
+    endTime: earlier(before.endTime),
+    source: 'report',
+  };
+  const ask = () => send(app.app, door, 'sessions.changeTimes', input, { ...workout.user, key });
+  const moved = await ask();
+  expect(moved.status).toBe(200);
+  expect(moved.data).toMatchObject({ startTime: input.startTime, endTime: input.endTime });
+  expect(moved.data.exerciseSets.map((set: { loggedAt: string }) => set.loggedAt)).toEqual(
+    before.exerciseSets.map((set: { loggedAt: string }) => earlier(set.loggedAt)),
+  );
+  expect((await ask()).data).toEqual(moved.data);
+  const timeline = await workout.call('sessions.events');
+  expect(timeline.at(-1)).toMatchObject({
+    type: 'SessionTimesChanged',
+    source: 'report',
+    times: {
+      before: { startTime: before.startTime, endTime: before.endTime },
+      after: { startTime: input.startTime, endTime: input.endTime },
+    },
+  });
+  expect(timeline.at(-1).undo.input.setTimes).toHaveLength(2);
+  await isAsReplayed(workout);
+});
+
+describe('times that a workout cannot have', () => {
+  const MINUTE_MS = 60_000;
+  const later = (time: string, minutes: number) =>
+    new Date(Date.parse(time) + minutes * MINUTE_MS).toISOString();
+
+  test.for([
+    ['an end in the future', 60, 0, 'A past workout cannot end in the future'],
+    ['an end before the start', -60, 0, 'The end cannot be before the start'],
+    ['a set before the start', 0, -5, 'The start cannot be after the first set'],
+    ['a set after the end', 0, 5, 'The end cannot be before the last set'],
+  ] as const)('%s', async ([, endMinutes, setMinutes, sentence]) => {
+    const workout = await given();
+    const { startTime, endTime, exerciseSets } = await workout.call('sessions.get');
+    const [{ id: setId, loggedAt }] = exerciseSets;
+    const input = {
+      id: workout.id,
+      startTime,
+      endTime: later(endTime, endMinutes),
+      setTimes: [{ setId, loggedAt: later(loggedAt, setMinutes) }],
+    };
+    const refused = await send(app.app, 'REST', 'sessions.changeTimes', input, workout.user);
+    expect([refused.status, refused.message]).toEqual([400, sentence]);
+    expect((await workout.call('sessions.get')).version).toBe(4);
+  });
+
+  test('of a workout that runs', async () => {
+    const { sessionId: id, user } = await givenSession(app);
+    const at = new Date().toISOString();
+    const input = { id, startTime: at, endTime: at };
+    const refused = await send(app.app, 'REST', 'sessions.changeTimes', input, user);
+    expect(refused.message).toBe('The times of a workout can be corrected once it is finished');
+  });
+});
+
+const projections = [
+  'workout_session',
+  'session_template',
+  'exercise_set',
+  'session_best',
+  'session_count',
+  'goal',
+  'goal_week',
+  'goal_session_progress',
+  'goal_achievement',
+];
+
+/** Every row that follows from the log. */
+async function rowsOf(userId: string): Promise<string[]> {
+  const found = await Promise.all(
+    projections.map((table) =>
+      app.database.ownerPool.query<{ row: string }>(
+        `select (to_jsonb(t) - 'updated_at')::text as row from ${table} t
+         where user_id = $1 order by 1`,
+        [userId],
+      ),
+    ),
+  );
+  return found.flatMap(({ rows }, index) => [
+    String(projections[index]),
+    ...rows.map(({ row }) => row),
+  ]);
+}
+
+type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
+
+/** Does one correction to the workout; nothing when there is nothing to correct. */
+const corrections: Record<string, (call: Call, nth: number, exercise: string) => Promise<unknown>> =
+  {
+    addSet: async (call, nth) => {
+      const line = await lineOf(call, nth);
+      await call('sessions.logSet', {
+        ...setBody(line.exerciseId, { actualWeight: 100 + (nth % 200) }),
+        templateExerciseId: line.id,
+        afterwards: true,
+      });
+    },
+    addExercise: async (call, nth, exerciseId) => {
+      const { id: afterLineId } = await lineOf(call, nth);
+      await call('sessions.changePlan', { change: { type: 'add', exerciseId, afterLineId } });
+    },
+    removeExercise: async (call, nth) => {
+      const { id: lineId } = await lineOf(call, nth);
+      await call('sessions.changePlan', { change: { type: 'remove', lineId } });
+    },
+    changeTimes: async (call, nth) => {
+      const { startTime, endTime } = await call('sessions.get');
+      const shiftMs = ((nth % 40) - 20) * DAY_MS;
+      const at = (time: string, more = 0) =>
+        new Date(Math.min(Date.parse(time) + shiftMs + more, Date.now())).toISOString();
+      const input = { startTime: at(startTime), endTime: at(endTime, nth % 2 ? 600_000 : 0) };
+      await call('sessions.changeTimes', input);
+    },
+    noteWorkout: (call, nth) =>
+      call('sessions.changePlan', { change: { type: 'noteSession', notes: `Slept ${nth} hours` } }),
+    noteExercise: async (call, nth) => {
+      const { id: lineId } = await lineOf(call, nth);
+      const change = { type: 'noteExercise', lineId, notes: `Seat ${nth}` };
+      await call('sessions.changePlan', { change });
+    },
+    correctSet: async (call, nth) =>
+      call('sessions.editSet', {
+        setId: await setOf(call, nth),
+        actualWeight: 150 + (nth % 90),
+        notes: 'Grip',
+        setClassification: ['WARMUP', 'DROP', 'WORKING'][nth % 3],
+      }),
+    deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
+  };
+
+async function lineOf(call: Call, nth: number): Promise<{ id: string; exerciseId: string }> {
+  const { exercises } = (await call('sessions.get')).customTemplate;
+  return exercises[nth % exercises.length];
+}
+
+async function setOf(call: Call, nth: number): Promise<string | undefined> {
+  const { exerciseSets } = await call('sessions.get');
+  return exerciseSets[nth % Math.max(1, exerciseSets.length)]?.id;
+}
+
+const versionOf = async (call: Call): Promise<number> => (await call('sessions.get')).version;
+
+/** Presses 'Undo this' on the line of the timeline. */
+async function takeBack(call: Call, version: number): Promise<void> {
+  const timeline: { version: number; undo: { kind: string; input: object } }[] =
+    await call('sessions.events');
+  const undo = timeline.find((entry) => entry.version === version)?.undo;
+  if (!undo) throw new Error(`Event ${version} cannot be taken back`);
+  await call(`sessions.${undo.kind}`, undo.input);
+}
+
+const lift = fc.record({
+  exercise: fc.nat({ max: 1 }),
+  actualReps: fc.integer({ min: 1, max: 12 }),
+  actualWeight: fc.integer({ min: 80, max: 260 }),
+});
+const correction = fc.record({
+  kind: fc.constantFrom(...Object.keys(corrections)),
+  nth: fc.nat({ max: 1000 }),
+});
+
+test('any sequence of corrections, then their undo, gives the projections of before', async () => {
+  const user = await createUser(app);
+  const [row] = await exerciseIds(app, user.token, ['Barbell Row']);
+  const bench = {
+    goalType: 'STRENGTH',
+    description: 'A strong bench',
+    targetCriteria: { exercise: 'Barbell Bench Press', targetWeight: 250, current1RM: 100 },
+  };
+  const often = {
+    goalType: 'HYPERTROPHY',
+    description: 'Twice a week',
+    targetCriteria: { measure: { kind: 'SESSIONS_PER_WEEK', target: 9 } },
+  };
+  for (const goal of [bench, often]) await mustCall(app, 'goals.create', goal, user.token);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(lift, { minLength: 1, maxLength: 5 }),
+      fc.array(correction, { minLength: 1, maxLength: 6 }),
+      async (lifts, chosen) => {
+        const workout = await givenSession(app, user);
+        const call: Call = (path, input = {}) =>
+          mustCall(app, path, { id: workout.sessionId, ...input }, user.token);
+        for (const { exercise, ...values } of lifts) {
+          await call('sessions.logSet', setBody(String(workout.exerciseIds[exercise]), values));
+        }
+        await call('sessions.complete');
+        const before = await rowsOf(user.id);
+        const done: number[] = [];
+        for (const { kind, nth } of chosen) {
+          const version = await versionOf(call);
+          // What cannot be corrected in that way is refused, and changes nothing.
+          await corrections[kind]?.(call, nth, String(row)).catch(() => undefined);
+          if ((await versionOf(call)) > version) done.push(version + 1);
+        }
+        await isAsReplayed(workout);
+        for (const version of done.toReversed()) await takeBack(call, version);
+        expect(await rowsOf(user.id)).toEqual(before);
+        await isAsReplayed(workout);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});

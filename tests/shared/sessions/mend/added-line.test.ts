@@ -1,0 +1,47 @@
+// An exercise that is added to a workout when it is over.
+import { describe, expect, test } from 'vitest';
+import { changePlan } from '#shared/sessions/decide-plan.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { events, logged, started, template } from '#tests/shared/sessions/stream.ts';
+
+describe('an exercise that is added afterwards', () => {
+  const exercise = template.exercises[0]?.exercise;
+  if (!exercise) throw new Error('The template has an exercise');
+  const created = { lineId: 'line-curl', exercise: { ...exercise, id: 'curl', name: 'curl' } };
+  const none = { lineId: '', exercise: null };
+  const facts: SessionFact[] = [started, logged('bench'), { type: 'SessionCompleted' }];
+  const happen = (fact: SessionFact | null): SessionState => {
+    if (fact) facts.push(fact);
+    const state = foldSession(events(...facts));
+    if (!state) throw new Error('A stream that starts has a state');
+    return state;
+  };
+
+  test('plans one set, is removed once it holds none, and put back where it was', () => {
+    const before = happen(null);
+    const added = happen(
+      changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),
+    );
+    expect(added.template.exercises[1]).toMatchObject({
+      id: 'line-curl',
+      targetSets: 1,
+      isUnplanned: true,
+    });
+    const remove = (state: SessionState, lineId = 'line-curl') =>
+      changePlan(state, { type: 'remove', lineId }, none);
+    const withSet = happen({ ...logged('curl'), lineId: 'line-curl' } as SessionFact);
+    expect(() => remove(withSet)).toThrow('Delete the sets of this exercise first');
+    expect(() => remove(withSet, 'line-row')).toThrow('belongs to the plan');
+    const setId = String(withSet.sets[1]?.setId);
+    const emptied = happen({ type: 'SetDeleted', setId, source: 'report' });
+    const removed = happen(remove(emptied));
+    expect(removed.template).toEqual(before.template);
+    expect(remove(removed)).toBeNull();
+    // A set of it that comes back still knows its exercise.
+    expect(removed.deletedSets[0]?.exercise?.id).toBe('curl');
+    const back = happen(changePlan(removed, { type: 'putBack', lineId: 'line-curl' }, none));
+    expect(back.template).toEqual(added.template);
+    expect(back.removedLines).toEqual([]);
+  });
+});

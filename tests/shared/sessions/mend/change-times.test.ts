@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { changeTimes, timeSentences } from '#shared/sessions/mend/change-times.ts';
+import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
+
+/** Sets at these minutes of an hour's workout that is over. */
+const over = (minutes: readonly number[]): SessionState => ({
+  ...sessionAt(minutes, { endMinutes: 60 }),
+  status: 'COMPLETED',
+});
+
+function timed(state: SessionState, start: number, end: number, setTimes?: [number, number][]) {
+  return changeTimes(state, {
+    startTime: minute(start),
+    endTime: minute(end),
+    ...(setTimes && {
+      setTimes: setTimes.map(([at, to]) => ({
+        setId: String(state.sets[at]?.setId),
+        loggedAt: minute(to),
+      })),
+    }),
+  });
+}
+
+/** Minutes of the sets after the change. */
+function minutesAfter(state: SessionState, start: number, end: number): number[] {
+  const fact = timed(state, start, end);
+  if (!fact) throw new Error('Nothing changes');
+  const { sets } = evolve(state, {
+    eventId: 'event',
+    sessionId: state.sessionId,
+    version: state.version + 1,
+    occurredAt: minute(1000),
+    fact,
+  });
+  return sets.map(({ loggedAt }) => (Date.parse(loggedAt) - Date.parse(minute(0))) / 60_000);
+}
+
+describe('the sets of a workout whose times change', () => {
+  test.each([
+    ['move with a workout that is moved as a whole', [10, 25], [-1440, -1380], [-1430, -1415]],
+    ['stay where they were when a start was pressed late', [10, 25], [-20, 60], [10, 25]],
+    ['stay when the end was pressed late', [10, 25], [0, 30], [10, 25]],
+    [
+      'move with the start of another day, also when the workout is shorter',
+      [10, 25],
+      [-1440, -1400],
+      [-1430, -1415],
+    ],
+    ['are spread anew when they had been spread', [20, 40], [0, 30], [10, 20]],
+    ['stay outside when they were', [10, 70], [-20, 60], [10, 70]],
+  ])('%s', (_, at, [start = 0, end = 0], expected) => {
+    expect(minutesAfter(over(at), start, end)).toEqual(expected);
+  });
+
+  test('get the times that were sent', () => {
+    const fact = timed(over([10, 25]), 0, 60, [[1, 30]]);
+    expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
+  });
+
+  test('the times that it has change nothing', () => {
+    expect(timed(over([10, 25]), 0, 60)).toBeNull();
+  });
+});
+
+test.each([
+  ['a start after the first set', over([10, 25]), [15, 60], timeSentences.startsAfterSet],
+  ['an end before the last set', over([10, 25]), [0, 20], timeSentences.endsBeforeSet],
+  [
+    'a workout that runs',
+    { ...over([10]), status: 'IN_PROGRESS' as const },
+    [0, 60],
+    timeSentences.isRunning,
+  ],
+])('%s is refused with a sentence', (_, state, [start = 0, end = 0], sentence) => {
+  expect(() => timed(state, start, end)).toThrow(sentence);
+});
+
+test('a set cannot be sent out of the workout, nor one that there is not', () => {
+  expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
+  expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
+});

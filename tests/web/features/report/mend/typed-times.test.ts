@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readTimes, typedTimes } from '#web/features/report/mend/typed-times.ts';
+
+/** Returns an instant of a clock time where the person is. */
+const at = (day: string, clock: string) => new Date(`${day}T${clock}`).toISOString();
+const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20', '19:10:40') };
+const now = new Date('2026-11-25T12:00:00Z');
+const shown = typedTimes(was);
+
+test('times are shown as a day and two clock times', () => {
+  expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
+});
+
+describe('what was typed', () => {
+  test.each([
+    ['nothing: the times stay, to the second', {}, was],
+    [
+      'another day: both move, to the second',
+      { day: '2026-11-19' },
+      { startTime: at('2026-11-19', '18:00:20'), endTime: at('2026-11-19', '19:10:40') },
+    ],
+    ['another start', { start: '17:45' }, { ...was, startTime: at('2026-11-20', '17:45') }],
+    ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
+  ])('%s', (_, typed, expected) => {
+    expect(readTimes({ ...shown, ...typed }, was, now)).toEqual(expected);
+  });
+
+  test.each([
+    ['no day', { day: '' }, 'Please enter a day and two times'],
+    ['the future', { day: '2027-01-01' }, 'A past workout cannot end in the future'],
+  ])('%s is refused', (_, typed, sentence) => {
+    expect(readTimes({ ...shown, ...typed }, was, now)).toBe(sentence);
+  });
+
+  test('a workout that was finished days later stays as long on another day', () => {
+    const long = { ...was, endTime: at('2026-11-22', '08:00:00') };
+    expect(readTimes({ ...typedTimes(long), day: '2026-11-19' }, long, now)).toEqual({
+      startTime: at('2026-11-19', '18:00:20'),
+      endTime: at('2026-11-21', '08:00:00'),
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { DomainError } from '#shared/errors.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { changeTimes } from '#shared/sessions/mend/change-times.ts';
+import { useToday } from '#web/hooks/use-today.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueueAndWait } from '#web/outbox/outbox.ts';
+import { keptText } from '#web/outbox/unsent.ts';
+import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { readTimes, type Times, typedTimes, type TypedTimes } from './typed-times.ts';
+import classes from './mend.module.css';
+
+interface TimesModalProps {
+  userId: string;
+  /** A finished workout. */
+  session: SessionState;
+  onClose: () => void;
+}
+
+/** Day, start and end of a finished workout. What cannot be is said before anything is sent. */
+export function TimesModal({ userId, session, onClose }: TimesModalProps) {
+  const today = useToday();
+  const was: Times = {
+    startTime: session.startedAt,
+    endTime: session.endedAt ?? session.startedAt,
+  };
+  const [typed, setTyped] = useState(() => typedTimes(was));
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save() {
+    const times = readTimes(typed, was, new Date());
+    if (typeof times === 'string') return setProblem(times);
+    const refusal = refusalOf(session, times);
+    if (refusal !== null) return setProblem(refusal);
+    setIsSaving(true);
+    try {
+      const own = { commandId: uuidv7(), performedAt: new Date().toISOString() };
+      const result = await enqueueAndWait(userId, {
+        kind: 'changeTimes',
+        input: { id: session.sessionId, ...times, source: 'report', ...own },
+      });
+      if (result.outcome === 'refused') return setProblem(result.refusal.reason);
+      if (result.outcome === 'waiting') toastInfo(keptText(result));
+      else toastSuccess('Changes saved successfully!');
+      onClose();
+    } catch (error) {
+      console.warn('The times could not be kept', error);
+      setProblem(commandKinds.changeTimes.failure);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  const field = (name: keyof TypedTimes) => ({
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setTyped((before) => ({ ...before, [name]: value }));
+      setProblem(undefined);
+    },
+  });
+
+  return (
+    <Modal opened onClose={onClose} title="Date and times" centered>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack>
+          {problem === undefined ? null : (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <div className={classes.times}>
+            <TextInput
+              {...field('day')}
+              data-autofocus
+              className={classes.day}
+              type="date"
+              label="Day"
+              max={today}
+            />
+            <TextInput {...field('start')} type="time" label="Started" />
+            <TextInput {...field('end')} type="time" label="Ended" />
+          </div>
+          <Text c="dimmed" size="sm">
+            On another day the sets move along. An end before the start is one after midnight.
+          </Text>
+          <Button type="submit" loading={isSaving}>
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** The sentence that the server would refuse these times with; null: it would take them. */
+function refusalOf(session: SessionState, times: Times): string | null {
+  try {
+    changeTimes(session, times);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+// The day and the clock times of a finished workout as they are typed, and the instants that they mean.
+import { localDay } from '#shared/dates.ts';
+import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
+
+/** Texts of native fields: `YYYY-MM-DD`, and twice `HH:MM`, where the person is. */
+export interface TypedTimes {
+  day: string;
+  start: string;
+  end: string;
+}
+
+/** Start and end, ISO 8601. */
+export interface Times {
+  startTime: string;
+  endTime: string;
+}
+
+const DAY_MS = 86_400_000;
+
+export function typedTimes({ startTime, endTime }: Times): TypedTimes {
+  return {
+    day: localDay(new Date(startTime)),
+    start: clockOf(startTime),
+    end: clockOf(endTime),
+  };
+}
+
+/**
+ * Returns the instants of what was typed: an end before the start is one of the next day. What was not changed keeps
+ * its seconds. A sentence when it is no time, or lies in the future.
+ */
+export function readTimes(typed: TypedTimes, was: Times, now: Date): Times | string {
+  const before = typedTimes(was);
+  const start = instantOf(typed.day, typed.start);
+  const end = instantOf(typed.day, typed.end);
+  if (start === null || end === null) return 'Please enter a day and two times';
+  const nextDay = end < start ? DAY_MS : 0;
+  const isKept = typed.day === before.day;
+  const startMs = isKept && typed.start === before.start ? Date.parse(was.startTime) : start;
+  const seconds = (instant: string) => Date.parse(instant) % 60_000;
+  const startTime = new Date(
+    typed.start === before.start && !isKept ? start + seconds(was.startTime) : startMs,
+  );
+  const isSameEnd = typed.end === before.end;
+  const isLong = Date.parse(was.endTime) - Date.parse(was.startTime) >= DAY_MS;
+  // A workout that was finished days later keeps its length while only its day changes.
+  const shift = startTime.getTime() - Date.parse(was.startTime);
+  const endMs =
+    isSameEnd && isLong
+      ? Date.parse(was.endTime) + (isKept ? 0 : shift)
+      : end + nextDay + (isSameEnd ? seconds(was.endTime) : 0);
+  if (endMs > now.getTime() + 60_000) return pastTimeSentences.endsInFuture;
+  return { startTime: startTime.toISOString(), endTime: new Date(endMs).toISOString() };
+}
+
+function instantOf(day: string, clock: string): number | null {
+  const ms = new Date(`${day}T${clock}`).getTime();
+  return day === '' || clock === '' || Number.isNaN(ms) ? null : ms;
+}
+
+/** `HH:MM` by the clock where the person is. */
+function clockOf(instant: string): string {
+  const at = new Date(instant);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+}
