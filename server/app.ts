@@ -27,6 +27,7 @@ import { getSession } from '#server/features/sessions/store.ts';
 import { cardRoutes } from '#server/features/shares/card-routes.ts';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { findTemplates } from '#server/features/templates/store.ts';
+import { archiveRoutes } from '#server/features/export/archive-routes.ts';
 import { stopMeasuring } from '#server/features/goals/measure-later.ts';
 import { workoutFileRoutes } from '#server/features/sessions/file-routes.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       heartbeatMs: options.followHeartbeatMs,
     });
     await api.register(workoutFileRoutes, { prefix: REST_PREFIX });
+    await api.register(archiveRoutes, { prefix: REST_PREFIX });
     await api.register(photoRoutes, { prefix: REST_PREFIX, endSlowRequest });
     await api.register(importRoutes, { prefix: REST_PREFIX, endSlowRequest });
   });

@@ -14,6 +14,7 @@ import {
   securitySchemes,
 } from './openapi-parts.ts';
 import { importOperations } from './openapi-imports.ts';
+import { archiveOperation } from './openapi-archive.ts';
 import { photoOperations } from './openapi-photos.ts';
 import { webhookMessages } from './openapi-webhooks.ts';
 import { workoutFileOperations } from './openapi-workout-file.ts';
@@ -29,6 +30,7 @@ export function openApiDocument(router: AnyTRPCRouter) {
     operations[method.toLowerCase()] = operation(procedure, schemas);
   }
   for (const { method, path, ...described } of [
+    archiveOperation,
     ...photoOperations(schemas),
     ...workoutFileOperations(),
     ...importOperations(schemas),

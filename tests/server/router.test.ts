@@ -60,6 +60,7 @@ const routes = [
   'GET /users/build',
   'GET /users/export',
   'GET /users/export/log',
+  'GET /users/export.zip',
   'GET /progress/volume',
   'GET /progress/intensity',
   'GET /progress/balance',

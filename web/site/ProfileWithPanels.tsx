@@ -10,6 +10,9 @@ import { idlePart } from '#web/loading/idle.tsx';
 const DownloadData = idlePart(
   async () => (await import('#web/features/export/DownloadData.tsx')).DownloadData,
 );
+const DownloadEverything = idlePart(
+  async () => (await import('#web/features/export/DownloadEverything.tsx')).DownloadEverything,
+);
 
 export default function ProfileWithPanels() {
   return (
@@ -26,6 +29,7 @@ function Settings() {
     <SettingsCard onTestSound={() => void playRestAlert()}>
       <AccountLink />
       <SharedLinksLink />
+      <DownloadEverything />
       <DownloadData />
     </SettingsCard>
   );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
+import { manifestOf, unzip } from '#tests/support/archives.ts';
 import { createTemplate, ok, startSession } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
@@ -51,6 +52,25 @@ test.describe('the settings', () => {
     const { tables, events } = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(tables.account).toMatchObject([{ email: user.email }]);
     expect(events).toMatchObject([{ type: 'SessionStarted', sessionId: id }]);
+  });
+
+  test('have an archive of everything, which is not saved when it is cut', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const { card } = await openSettings({ app, page, user });
+    const press = card.getByRole('button', { name: 'Download everything' });
+    await page.route('**/users/export.zip', (route) => route.abort(), { times: 1 });
+    await press.click();
+    await expect(card.getByText(/^Nothing was downloaded. Needs a connection/)).toBeVisible();
+    const downloaded = page.waitForEvent('download');
+    await press.click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toMatch(/^liftledger-\d{4}-\d\d-\d\d\.zip$/);
+    const files = await unzip(await readFile(await download.path()));
+    expect(manifestOf(files).counts).toMatchObject({ workouts: 0, events: 0 });
+    expect(String(files.get('account.jsonl'))).toContain(user.email);
   });
 
   test('are moved by arrow keys', async ({ app, page, user }) => {

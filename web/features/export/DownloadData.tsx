@@ -8,6 +8,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { authFetch } from '#web/api/refresh.ts';
 import { RequestRefused } from '#web/api/request-refused.ts';
 import classes from './DownloadData.module.css';
+import { saveFile } from './save-file.ts';
 
 type Standing =
   | { name: 'idle' }
@@ -30,7 +31,7 @@ export function DownloadData() {
         onWorkouts: (workouts) => setStanding({ name: 'reading', workouts }),
         signal: abort.signal,
       });
-      save(file, `liftledger-${localDay(new Date())}.json`);
+      saveFile(file, `liftledger-${localDay(new Date())}.json`);
       toastSuccess('Your data was downloaded');
       setStanding({ name: 'idle' });
     } catch (error) {
@@ -43,7 +44,9 @@ export function DownloadData() {
 
   return (
     <div className={classes.row}>
-      <span>Your data: all that you entered and the whole log of your workouts, in one file</span>
+      <span>
+        For programs: all that you entered and the whole log of your workouts, as one JSON file
+      </span>
       <Button
         variant="default"
         leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
@@ -67,15 +70,6 @@ function statusText(standing: Standing): string {
     case 'failed':
       return `Nothing was downloaded. ${standing.message}`;
   }
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has its own hold on the file once the press was taken.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
 /** The start of a REST answer, before the brace of its data. */

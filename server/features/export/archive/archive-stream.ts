@@ -1,0 +1,96 @@
+// Writes an archive while it is read: one file after the other, each with its sum, and the manifest last.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveEntry,
+  type ArchiveManifest,
+  archiveNames,
+  MANIFEST_NAME,
+} from '#shared/export/archive.ts';
+import type { NewEntry } from './pieces.ts';
+import { readmeText } from './readme.ts';
+
+const FILE_MODE = 0o100_600;
+
+interface ArchiveHead {
+  exportedAt: Date;
+  version: string;
+}
+
+/**
+ * Returns the archive of `entries` as a stream. Reading it slowly makes the entries wait; destroying it ends them. When
+ * an entry fails the stream is destroyed with its error, so that what was sent ends without a manifest.
+ */
+export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
+  const zip = new ZipFile();
+  // The types of the package promise less than a PassThrough.
+  const output = zip.outputStream as PassThrough;
+  const gone = new AbortController();
+  output.once('close', () => gone.abort());
+  const add = (entry: NewEntry) => addEntry(zip, entry, { ...head, signal: gone.signal });
+  writeAll(entries, { add, head })
+    .then(() => zip.end())
+    .catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+interface Writing {
+  add: (entry: NewEntry) => Promise<ArchiveEntry>;
+  head: ArchiveHead;
+}
+
+async function writeAll(entries: AsyncIterable<NewEntry>, { add, head }: Writing): Promise<void> {
+  const written = [await add(textEntry('README.txt', readmeText(head)))];
+  for await (const entry of entries) written.push(await add(entry));
+  const manifest = `${JSON.stringify(manifestOf(written, head), null, 2)}\n`;
+  await add(textEntry(MANIFEST_NAME, manifest));
+}
+
+function textEntry(name: string, data: string): NewEntry {
+  return { name, pieces: [{ data, rows: 0 }], hasRows: false };
+}
+
+async function addEntry(
+  zip: ZipFile,
+  { name, pieces, compress = true, hasRows }: NewEntry,
+  { exportedAt, signal }: { exportedAt: Date; signal: AbortSignal },
+): Promise<ArchiveEntry> {
+  const input = new PassThrough();
+  zip.addReadStream(input, name, { mtime: exportedAt, mode: FILE_MODE, compress });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let rows = 0;
+  for await (const piece of pieces) {
+    signal.throwIfAborted();
+    const data = Buffer.from(piece.data);
+    hash.update(data);
+    bytes += data.length;
+    rows += piece.rows;
+    if (!input.write(data)) await once(input, 'drain', { signal });
+  }
+  input.end();
+  return { name, bytes, sha256: hash.digest('hex'), rows: hasRows ? rows : null };
+}
+
+function manifestOf(
+  entries: ArchiveEntry[],
+  { exportedAt, version }: ArchiveHead,
+): ArchiveManifest {
+  const rowsIn = (name: string) => entries.find((entry) => entry.name === name)?.rows ?? 0;
+  return {
+    format: ARCHIVE_FORMAT,
+    program: 'LiftLedger',
+    version,
+    exportedAt: exportedAt.toISOString(),
+    counts: {
+      workouts: rowsIn('workouts.csv'),
+      events: rowsIn(archiveNames.log),
+      sets: rowsIn('sets.csv'),
+      photos: entries.filter(({ name }) => name.startsWith('photos/')).length,
+    },
+    entries,
+  };
+}

@@ -1,0 +1,89 @@
+// Body weights and measurements as one table for people, in the units of the account; of each the earliest first.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { bodySites, siteLabels, tapeColumn } from '#shared/biometrics/tape.ts';
+import { type LengthUnit, lengthFromInches, massFromKg, type WeightUnit } from '#shared/units.ts';
+import { csvLine } from './csv.ts';
+import type { Piece } from './pieces.ts';
+
+const ROWS_PER_PAGE = 500;
+
+interface Units {
+  weightUnit: WeightUnit;
+  lengthUnit: LengthUnit;
+}
+
+/** Yields `body.csv`: a line for each day's weight, then one for each measurement. */
+export async function* bodyCsv(
+  db: Kysely<Database>,
+  userId: string,
+  { weightUnit, lengthUnit }: Units,
+): AsyncGenerator<Piece> {
+  const tape = bodySites.map((site) => `${siteLabels[site]} (${lengthUnit})`);
+  const values = ['Body fat (%)', 'Systolic (mmHg)', 'Diastolic (mmHg)', 'Resting pulse (bpm)'];
+  yield { data: csvLine(['Date', `Weight (${weightUnit})`, ...values, ...tape]), rows: 0 };
+  const noMeasures = [...values, ...tape].map(() => null);
+  for await (const days of weightPages(db, userId)) {
+    const lines = days.map(({ day, weight_kg }) =>
+      csvLine([day, massFromKg(weight_kg, weightUnit), ...noMeasures]),
+    );
+    yield { data: lines.join(''), rows: lines.length };
+  }
+  for await (const rows of measurementPages(db, userId)) {
+    const lines = rows.map((row) =>
+      csvLine([
+        row.recorded_at,
+        null,
+        row.body_fat_percentage,
+        row.systolic_mmhg,
+        row.diastolic_mmhg,
+        row.resting_heart_rate_bpm,
+        ...bodySites.map((site) => {
+          const inches = row[tapeColumn(site)];
+          return inches === null ? null : lengthFromInches(inches, lengthUnit);
+        }),
+      ]),
+    );
+    yield { data: lines.join(''), rows: lines.length };
+  }
+}
+
+async function* weightPages(db: Kysely<Database>, userId: string) {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await db
+      .selectFrom('body_weight_entry')
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) => query.where('day', '>', after ?? ''))
+      .select(['day', 'weight_kg'])
+      .orderBy('day')
+      .limit(ROWS_PER_PAGE)
+      .execute();
+    yield rows;
+    after = rows.at(-1)?.day;
+    if (rows.length < ROWS_PER_PAGE) return;
+    await giveWay();
+  }
+}
+
+async function* measurementPages(db: Kysely<Database>, userId: string) {
+  let after: { recorded_at: string; id: string } | undefined;
+  for (;;) {
+    const rows = await db
+      .selectFrom('biometric')
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(recorded_at, id) > (${after?.recorded_at}, ${after?.id})`),
+      )
+      .selectAll()
+      .orderBy('recorded_at')
+      .orderBy('id')
+      .limit(ROWS_PER_PAGE)
+      .execute();
+    yield rows;
+    after = rows.at(-1);
+    if (rows.length < ROWS_PER_PAGE) return;
+    await giveWay();
+  }
+}

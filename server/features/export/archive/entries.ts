@@ -1,0 +1,76 @@
+// The files of an archive in their order: the log, the tables, tables for people, and the pictures.
+import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { defaultSettings } from '#shared/account/settings.ts';
+import { archiveNames, photoEntryName, tableEntryName } from '#shared/export/archive.ts';
+import { readNamedLibrary, readTable } from '../rows.ts';
+import { closeSnapshot } from '../snapshot.ts';
+import { type ExportedTable, exportedTables } from '../tables.ts';
+import { bodyCsv } from './body-csv.ts';
+import { logLines } from './log-lines.ts';
+import { jsonLines, type NewEntry, type Piece } from './pieces.ts';
+import { setsCsv, workoutsCsv } from './training-csv.ts';
+
+interface Source {
+  snapshot: ControlledTransaction<Database>;
+  photoStorage: Pick<PhotoStorage, 'get'>;
+  userId: string;
+}
+
+/** Yields all but the README and the manifest; the snapshot ends before the first picture: those may take long. */
+export async function* accountEntries({
+  snapshot,
+  photoStorage,
+  userId,
+}: Source): AsyncGenerator<NewEntry> {
+  yield { name: archiveNames.log, pieces: logLines(snapshot, userId), hasRows: true };
+  for (const table of exportedTables) {
+    const pieces = tableLines(snapshot, userId, table);
+    yield { name: tableEntryName(table), pieces, hasRows: true };
+  }
+  const library = jsonLines(await readNamedLibrary(snapshot, userId));
+  yield { name: archiveNames.library, pieces: [library], hasRows: true };
+  const units = await readUnits(snapshot, userId);
+  const sets = setsCsv(snapshot, userId, units.weightUnit);
+  yield { name: 'sets.csv', pieces: sets, hasRows: true };
+  const workouts = workoutsCsv(snapshot, userId, units.weightUnit);
+  yield { name: 'workouts.csv', pieces: workouts, hasRows: true };
+  yield { name: 'body.csv', pieces: bodyCsv(snapshot, userId, units), hasRows: true };
+  const photoIds = await readPhotoIds(snapshot, userId);
+  await closeSnapshot(snapshot);
+  for (const photoId of photoIds) {
+    const jpeg = await photoStorage.get({ userId, photoId, rendition: 'full' });
+    // It was deleted while the rest was sent.
+    if (!jpeg) continue;
+    const pieces = [{ data: jpeg, rows: 0 }];
+    yield { name: photoEntryName(photoId), pieces, compress: false, hasRows: false };
+  }
+}
+
+async function* tableLines(
+  db: Kysely<Database>,
+  userId: string,
+  table: ExportedTable,
+): AsyncGenerator<Piece> {
+  for await (const rows of readTable(db, userId, table)) yield jsonLines(rows);
+}
+
+async function readUnits(db: Kysely<Database>, userId: string) {
+  const row = await db
+    .selectFrom('user_settings')
+    .where('user_id', '=', userId)
+    .select(['weight_unit as weightUnit', 'length_unit as lengthUnit'])
+    .executeTakeFirst();
+  return row ?? defaultSettings;
+}
+
+async function readPhotoIds(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('progress_photo')
+    .where('user_id', '=', userId)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

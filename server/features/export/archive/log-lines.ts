@@ -1,0 +1,37 @@
+// The log of an account, line by line, as it was recorded.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import type { Piece } from './pieces.ts';
+
+const EVENTS_PER_PAGE = 250;
+
+/** Yields the events of all sessions, those of a session one after the other. */
+export async function* logLines(db: Kysely<Database>, userId: string): AsyncGenerator<Piece> {
+  let after: { sessionId: string; version: number } | undefined;
+  for (;;) {
+    // The payload stays the text that it is: to read and write it again would take most of the time.
+    const events = await db
+      .selectFrom('session_event')
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(session_id, version) > (${after?.sessionId}, ${after?.version})`),
+      )
+      .select(['session_id as sessionId', 'version', 'event_id as eventId', 'type'])
+      .select(['schema_version as schemaVersion', 'command_hash as commandHash'])
+      .select(['occurred_at as occurredAt', 'recorded_at as recordedAt'])
+      .select(sql<string>`payload::text`.as('payload'))
+      .orderBy('session_id')
+      .orderBy('version')
+      .limit(EVENTS_PER_PAGE)
+      .execute();
+    yield { data: events.map(lineOf).join(''), rows: events.length };
+    after = events.at(-1);
+    if (events.length < EVENTS_PER_PAGE) return;
+    await giveWay();
+  }
+}
+
+function lineOf({ payload, ...event }: { payload: string }): string {
+  return `${JSON.stringify(event).slice(0, -1)},"payload":${payload}}\n`;
+}

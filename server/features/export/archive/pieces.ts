@@ -1,0 +1,22 @@
+// The parts of an archive while it is written.
+
+/** A part of an entry, with the number of lines of data in it. */
+export interface Piece {
+  data: string | Buffer;
+  rows: number;
+}
+
+/** One file of an archive, read while it is written. */
+export interface NewEntry {
+  name: string;
+  pieces: AsyncIterable<Piece> | Iterable<Piece>;
+  /** False for what is small already. */
+  compress?: boolean;
+  /** True for a table: its lines are counted. */
+  hasRows: boolean;
+}
+
+/** Returns rows as lines of JSON. */
+export function jsonLines(rows: readonly object[]): Piece {
+  return { data: rows.map((row) => `${JSON.stringify(row)}\n`).join(''), rows: rows.length };
+}

@@ -1,0 +1,173 @@
+// Workouts and sets as tables for people, in the unit of the account. The sets have the header that an import takes.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
+import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
+import { csvLine } from './csv.ts';
+import type { Piece } from './pieces.ts';
+
+const WORKOUTS_PER_PAGE = 50;
+const MS_PER_SECOND = 1000;
+
+/** Yields `sets.csv`: a line for each set, in the order of the workouts and of their sets. */
+export async function* setsCsv(
+  db: Kysely<Database>,
+  userId: string,
+  unit: WeightUnit,
+): AsyncGenerator<Piece> {
+  yield { data: `${PLAIN_CSV_HEADER}\r\n`, rows: 0 };
+  const names = await exerciseNames(db, userId);
+  for await (const workouts of workoutPages(db, userId)) {
+    const ids = workouts.map(({ id }) => id);
+    const supersets = await readSupersets(db, userId, ids);
+    const byWorkout = new Map(workouts.map((workout) => [workout.id, workout]));
+    const sets = await readSets(db, userId, ids);
+    const inOrder = Map.groupBy(sets, (set) => set.session_id);
+    const lines = ids
+      .flatMap((id) => inOrder.get(id) ?? [])
+      .map((set) => {
+        const workout = byWorkout.get(set.session_id);
+        const { value, unit: shownUnit } = shownWeight(
+          {
+            weightLbs: set.weight_lbs,
+            entered:
+              set.entered_weight === null || set.entered_unit === null
+                ? null
+                : { value: set.entered_weight, unit: set.entered_unit },
+          },
+          unitsOfAccount(unit),
+        );
+        return csvLine([
+          workout?.started_at,
+          workout?.name,
+          names.get(set.exercise_id),
+          set.classification,
+          value,
+          shownUnit,
+          set.reps,
+          set.rpe_source === 'entered' ? set.rpe : null,
+          set.duration_seconds,
+          set.distance_meters,
+          supersets.get(set.line_id ?? `${set.session_id} ${set.exercise_id}`),
+          set.notes,
+          workout?.notes,
+          workout && secondsOf(workout),
+        ]);
+      });
+    yield { data: lines.join(''), rows: lines.length };
+  }
+}
+
+/** Yields `workouts.csv`: a line for each workout, the earliest first. */
+export async function* workoutsCsv(
+  db: Kysely<Database>,
+  userId: string,
+  unit: WeightUnit,
+): AsyncGenerator<Piece> {
+  const header = [
+    'Start',
+    'End',
+    'Duration (sec)',
+    'Workout',
+    'Status',
+    'Sets',
+    `Volume (${unit})`,
+  ];
+  yield { data: csvLine([...header, 'Gym', 'Note']), rows: 0 };
+  for await (const workouts of workoutPages(db, userId)) {
+    const lines = workouts.map((workout) =>
+      csvLine([
+        workout.started_at,
+        workout.ended_at,
+        secondsOf(workout),
+        workout.name,
+        workout.completion_status,
+        workout.total_sets,
+        workout.total_volume_lbs === null ? null : volumeFromPounds(workout.total_volume_lbs, unit),
+        workout.gym_name,
+        workout.notes,
+      ]),
+    );
+    yield { data: lines.join(''), rows: lines.length };
+  }
+}
+
+function secondsOf(workout: { started_at: string; ended_at: string | null }): number | null {
+  if (workout.ended_at === null) return null;
+  return Math.round(
+    (Date.parse(workout.ended_at) - Date.parse(workout.started_at)) / MS_PER_SECOND,
+  );
+}
+
+async function* workoutPages(db: Kysely<Database>, userId: string) {
+  let after: { started_at: string; id: string } | undefined;
+  for (;;) {
+    const workouts = await db
+      .selectFrom('workout_session')
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(started_at, id) > (${after?.started_at}, ${after?.id})`),
+      )
+      .select(['id', 'name', 'completion_status', 'started_at', 'ended_at', 'total_sets'])
+      .select(['total_volume_lbs', 'notes', 'gym_name'])
+      .orderBy('started_at')
+      .orderBy('id')
+      .limit(WORKOUTS_PER_PAGE)
+      .execute();
+    if (workouts.length > 0) yield workouts;
+    after = workouts.at(-1);
+    if (workouts.length < WORKOUTS_PER_PAGE) return;
+    await giveWay();
+  }
+}
+
+async function readSets(db: Kysely<Database>, userId: string, workoutIds: readonly string[]) {
+  return db
+    .selectFrom('exercise_set')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sql<string>`any(${workoutIds}::uuid[])`)
+    .select(['session_id', 'exercise_id', 'line_id', 'classification', 'reps', 'weight_lbs', 'rpe'])
+    .select(['rpe_source', 'duration_seconds', 'distance_meters', 'notes'])
+    .select(['entered_weight', 'entered_unit'])
+    .orderBy('session_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The numbers of the groups that lines are trained in together, by line; for sets without one by workout and exercise. */
+async function readSupersets(
+  db: Kysely<Database>,
+  userId: string,
+  workoutIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  // Read out by the database: copies of templates are large.
+  const { rows } = await sql<{ key: string; alone: string; group: number }>`
+    select line.key, line.alone, line.group from (
+      select each ->> 'id' as key, t.session_id || ' ' || (each #>> '{exercise,id}') as alone,
+        (each ->> 'groupNumber')::int as group,
+        count(*) over (partition by t.session_id, each ->> 'groupNumber') as lines
+      from session_template t, jsonb_array_elements(t.template -> 'exercises') as each
+      where t.user_id = ${userId} and t.session_id = any(${workoutIds}::uuid[])
+    ) as line where line.lines > 1`.execute(db);
+  return new Map(
+    rows.flatMap(({ key, alone, group }) => [
+      [key, group],
+      [alone, group],
+    ]),
+  );
+}
+
+async function exerciseNames(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const library = await db.selectFrom('exercise').select(['id', 'name']).execute();
+  const own = await db
+    .selectFrom('user_exercise')
+    .where('user_id', '=', userId)
+    .select(['id', 'name'])
+    .execute();
+  return new Map([...library, ...own].map(({ id, name }) => [id, name]));
+}

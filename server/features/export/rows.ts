@@ -1,0 +1,85 @@
+// Rows as they were written, in the order of their keys, with the names of fields of an export.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { type ExportedTable, growing } from './tables.ts';
+
+export type Row = Record<string, unknown>;
+
+/** So few that reading them keeps the event loop for some milliseconds. */
+const ROWS_PER_PAGE = 500;
+
+/**
+ * The rows of a table; each question is one of its own, as the rows of tables have no shape in common. Of one that grows
+ * with the years page by page: others are answered in between.
+ */
+export async function* readTable(
+  db: Kysely<Database>,
+  userId: string,
+  table: ExportedTable,
+): AsyncGenerator<Row[]> {
+  const keys = growing[table];
+  if (!keys) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+    yield rows.map(toRow);
+    return;
+  }
+  const key = sql.join(keys.map((column) => sql.ref(column)));
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where user_id = ${userId} ${after}
+      order by ${key} limit ${ROWS_PER_PAGE}`.execute(db);
+    yield rows.map(toRow);
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_PER_PAGE) return;
+    after = sql`and (${key}) > (${sql.join(keys.map((column) => last[column]))})`;
+    await giveWay();
+  }
+}
+
+/**
+ * The exercises of the library that the user's sets, workouts or travels name. Of the sets it hops through the index from
+ * one exercise to the next.
+ */
+export async function readNamedLibrary(db: Kysely<Database>, userId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with recursive done as (
+      select (
+        select e.exercise_id from exercise_set e where e.user_id = ${userId}
+        order by e.exercise_id limit 1
+      ) as exercise_id
+      union all
+      select (
+        select e.exercise_id from exercise_set e
+        where e.user_id = ${userId} and e.exercise_id > done.exercise_id
+        order by e.exercise_id limit 1
+      )
+      from done where done.exercise_id is not null
+    )
+    select * from exercise where id in (
+      select exercise_id from done
+      union select exercise_id from template_exercise where user_id = ${userId}
+      union select exercise_id from user_exercise_travel where user_id = ${userId}
+    ) order by slug`.execute(db);
+  return rows.map(toRow);
+}
+
+/** Columns that are left out: the owner is known, and the count follows from the rows. */
+const hiddenColumns = new Set(['user_id', 'measurement_count', 'locked_at']);
+
+function toRow(columns: Row): Row {
+  const shown = Object.entries(columns).filter(([name]) => !hiddenColumns.has(name));
+  return Object.fromEntries(shown.map(([name, value]) => [camel(name), value]));
+}
+
+const camelNames = new Map<string, string>();
+
+export function camel(name: string): string {
+  const known = camelNames.get(name);
+  if (known !== undefined) return known;
+  const camelName = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  camelNames.set(name, camelName);
+  return camelName;
+}

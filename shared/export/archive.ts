@@ -1,0 +1,47 @@
+// The archive of an account: a ZIP of plain files, with a manifest at its end (behaviour/export.md#the-archive).
+import { z } from 'zod';
+
+/** Counts up when a program that reads an archive would have to change. */
+export const ARCHIVE_FORMAT = 1;
+
+/** The last entry of an archive: one without it was cut. */
+export const MANIFEST_NAME = 'manifest.json';
+
+/** Names of the entries that a restore reads; each table has `<table>.jsonl` beside them. */
+export const archiveNames = { log: 'log.jsonl', library: 'library.jsonl' } as const;
+
+/** Returns the name of the entry with the rows of a table. */
+export function tableEntryName(table: string): string {
+  return `${table}.jsonl`;
+}
+
+/** Returns the name of the entry with the picture of a photo. */
+export function photoEntryName(photoId: string): string {
+  return `photos/${photoId}.jpg`;
+}
+
+const archiveEntry = z.object({
+  name: z.string(),
+  bytes: z.number().int().describe('unpacked'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  rows: z.number().int().nullable().describe('lines without a header; null for what has none'),
+});
+export type ArchiveEntry = z.infer<typeof archiveEntry>;
+
+/** The format of an archive of any time, read before the rest of its manifest. */
+export const archiveFormat = z.object({ format: z.number().int() });
+
+export const archiveManifest = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  program: z.literal('LiftLedger'),
+  version: z.string().describe('of the program that wrote it'),
+  exportedAt: z.iso.datetime(),
+  counts: z.object({
+    workouts: z.number().int(),
+    events: z.number().int(),
+    sets: z.number().int(),
+    photos: z.number().int(),
+  }),
+  entries: z.array(archiveEntry).describe('all but the manifest, in their order'),
+});
+export type ArchiveManifest = z.infer<typeof archiveManifest>;

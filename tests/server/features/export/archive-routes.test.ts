@@ -1,0 +1,125 @@
+// The archive of an account as it is downloaded: whole, from one moment, or seen as cut.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportedTables } from '#server/features/export/tables.ts';
+import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { jsonLinesOf, manifestOf, unzip } from '#tests/support/archives.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const URL_OF_ARCHIVE = '/api/v1/users/export.zip';
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+  user = await createUser(app);
+  await createEverythingOnce(app, user);
+});
+
+afterAll(() => app.close());
+
+const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
+const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
+
+test('it is a ZIP with the log, each table, tables for people, the photos and a manifest', async () => {
+  const answer = await ask();
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="liftledger-2026-11-20.zip"',
+    'cache-control': 'private, no-store',
+  });
+  const files = await unzip(answer.rawPayload);
+  const manifest = manifestOf(files);
+  expect(manifest).toMatchObject({
+    format: 1,
+    counts: { workouts: 1, sets: 2, events: 4, photos: 2 },
+  });
+  const tables = exportedTables.map((table) => `${table}.jsonl`);
+  const rest = ['library.jsonl', 'sets.csv', 'workouts.csv', 'body.csv'];
+  expect([...files.keys()].slice(0, -3)).toEqual(['README.txt', 'log.jsonl', ...tables, ...rest]);
+  const { tables: asJson } = await mustCall(app, 'export.account', {}, user.token);
+  expect(jsonLinesOf(files.get('workout_template.jsonl'))).toEqual(asJson.workoutTemplate);
+  const { events } = await mustCall(app, 'export.log', {}, user.token);
+  expect(jsonLinesOf(files.get('log.jsonl'))).toMatchObject(events);
+  for (const { id } of asJson.progressPhoto) {
+    const file = await app.app.inject({
+      url: `/api/v1/users/photos/${id}/file`,
+      headers: headers(),
+    });
+    expect(files.get(`photos/${id}.jpg`)).toEqual(file.rawPayload);
+  }
+});
+
+test('the tables for people are in the units of the person', async () => {
+  const files = await unzip((await ask()).rawPayload);
+  const [header, first] = String(files.get('sets.csv')).split('\r\n');
+  expect(header).toMatch(/^Date,Workout,Exercise,Kind,Weight,Unit,Reps/);
+  expect(first).toMatch(/,Barbell Bench Press,WORKING,[\d.]+,lbs,\d+,/);
+  await mustCall(app, 'account.updateSettings', { weightUnit: 'kg' }, user.token);
+  const inKg = await unzip((await ask()).rawPayload);
+  expect(String(inKg.get('sets.csv'))).toMatch(/WORKING,[\d.]+,kg,/);
+  expect(String(inKg.get('workouts.csv'))).toContain('Volume (kg)');
+  expect(String(inKg.get('body.csv'))).toContain('2026-08-01,84,');
+});
+
+test('it holds nothing of anybody else, and no key', async () => {
+  const stranger = await createUser(app, { name: 'Sam Stranger' });
+  await mustCall(app, 'exercises.create', { name: 'Stone of the stranger' }, stranger.token);
+  const files = await unzip((await ask()).rawPayload);
+  files.delete('README.txt');
+  const text = [...files].filter(([name]) => !name.startsWith('photos/')).join('\n');
+  expect(text).not.toContain('tranger');
+  expect(text).not.toContain(user.id);
+  expect(text).not.toMatch(/password|passwordHash|nonce|p256dh|prefix|secret/i);
+});
+
+test('one export runs per account, and a client that hangs up makes room', async () => {
+  await fillBody(user.id);
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const hangUp = new AbortController();
+  const begun = () =>
+    fetch(address + URL_OF_ARCHIVE, { headers: headers(), signal: hangUp.signal });
+  expect((await begun()).status).toBe(200);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+  hangUp.abort();
+  await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0);
+
+  const again = await fetch(address + URL_OF_ARCHIVE, { headers: headers() });
+  expect(again.status).toBe(200);
+  const reader = again.body?.getReader();
+  await reader?.read();
+  await app.database.ownerPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  const drain = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(drain()).rejects.toThrow();
+});
+
+test('a HEAD request reads nothing, and who is not signed in gets nothing', async () => {
+  const head = await app.app.inject({ method: 'HEAD', url: URL_OF_ARCHIVE, headers: headers() });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);
+});
+
+/** So many measurements, each of other digits, that they do not lie in the buffers of a connection. */
+async function fillBody(userId: string) {
+  await app.database.ownerPool.query(
+    `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
+     select $1, gen_random_uuid(), $2, n % 40, $2, $2 from generate_series(1, 100000) n`,
+    [userId, NOW.toISOString()],
+  );
+}
+
+async function openTransactions(): Promise<number> {
+  const { rows } = await app.database.ownerPool.query(
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  return rows[0].open;
+}

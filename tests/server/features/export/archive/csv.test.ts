@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { csvLine } from '#server/features/export/archive/csv.ts';
+
+test.each([
+  ['=1+1', `'=1+1`],
+  ['+49', `'+49`],
+  ['-heavy', `'-heavy`],
+  ['@home', `'@home`],
+  ['\tend', `'\tend`],
+  ['a "good", set', '"a ""good"", set"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=a,b', `"'=a,b"`],
+  ['Bench', 'Bench'],
+  [-20, '-20'],
+  [null, ''],
+])('%j is written as %j', (cell, text) => {
+  expect(csvLine([cell])).toBe(`${text}\r\n`);
+});
