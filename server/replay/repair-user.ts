@@ -52,7 +52,7 @@ function underLock(pool: pg.Pool, userId: string, work: (query: Query) => Promis
   });
 }
 
-async function repairSessions(
+export async function repairSessions(
   query: Query,
   userId: string,
   page: readonly SessionKey[],

@@ -71,7 +71,7 @@ export async function replayBatch(
   return events;
 }
 
-async function checkUsers(query: Query, userIds: readonly string[], options: ReplayOptions) {
+export async function checkUsers(query: Query, userIds: readonly string[], options: ReplayOptions) {
   const keys = await readKeys(query, userIds);
   const users = await startUsers(query, userIds, keys);
   let events = 0;

@@ -55,6 +55,14 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/auth/oidc-provider.ts': 'tests/server/features/auth/oidc/router.test.ts',
   'server/auth/personal-token.ts': 'tests/server/features/tokens/router.test.ts',
   'server/auth/recent-proof.ts': 'tests/server/features/tokens/router.test.ts',
+  'server/archive/archive-file.ts': 'tests/server/archive/restore.bad-input.test.ts',
+  'server/archive/check-archive.ts': 'tests/server/archive/restore.bad-input.test.ts',
+  'server/archive/column-rules.ts': 'tests/server/archive/restore.bad-input.test.ts',
+  'server/archive/columns.ts': 'tests/server/archive/tables.test.ts',
+  'server/archive/restore-photos.ts': 'tests/server/archive/restore.test.ts',
+  'server/archive/restore-profile.ts': 'tests/server/archive/restore.test.ts',
+  'server/archive/write-log.ts': 'tests/server/archive/restore.test.ts',
+  'server/archive/write-rows.ts': 'tests/server/archive/restore.test.ts',
   'server/auth/signed-in.ts': 'tests/server/features/photos/photo-routes.test.ts',
   'server/auth/ticket.ts': 'tests/server/features/auth/passkeys/router.test.ts',
   'server/backup/backup-files.ts': 'tests/faults/backup.test.ts',
@@ -115,6 +123,14 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/exercises/found.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/exercises/history-sets.ts': 'tests/server/features/exercises/history.test.ts',
   'server/features/exercises/store.ts': 'tests/server/features/exercises/router.test.ts',
+  'server/features/export/archive/body-csv.ts':
+    'tests/server/features/export/archive-routes.test.ts',
+  'server/features/export/archive/entries.ts':
+    'tests/server/features/export/archive-routes.test.ts',
+  'server/features/export/archive/training-csv.ts':
+    'tests/server/features/export/archive-routes.test.ts',
+  'server/features/export/rows.ts': 'tests/server/features/export/store.years.test.ts',
+  'server/features/export/snapshot.ts': 'tests/server/features/export/store.pieces.test.ts',
   'server/features/goals/commands.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/goals/entries.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/goals/goal-lock.ts': 'tests/server/features/goals/router.test.ts',
@@ -174,12 +190,9 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/imports/upload/upload-form.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/medical-history/store.ts':
     'tests/server/features/medical-history/router.test.ts',
-  'server/features/photos/decoder/bare-jpeg.ts':
-    'tests/server/features/photos/decoder/bare-picture.test.ts',
-  'server/features/photos/decoder/decoder-process.ts':
-    'tests/server/features/photos/decoder/decoders.test.ts',
-  'server/features/photos/decoder/re-encode.ts':
-    'tests/server/features/photos/decoder/decoders.test.ts',
+  'server/photo-decoder/bare-jpeg.ts': 'tests/server/photo-decoder/bare-picture.test.ts',
+  'server/photo-decoder/decoder-process.ts': 'tests/server/photo-decoder/decoders.test.ts',
+  'server/photo-decoder/re-encode.ts': 'tests/server/photo-decoder/decoders.test.ts',
   'server/features/photos/files.ts': 'tests/server/features/photos/photo-routes.bad-input.test.ts',
   'server/features/photos/save-photo.ts':
     'tests/server/features/photos/photo-routes.bad-input.test.ts',
@@ -295,6 +308,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/exercises/labels.ts': 'tests/e2e/exercises/search-work.e2e.ts',
   'shared/exercises/schema.ts': 'tests/server/features/exercises/router.test.ts',
   'shared/exercises/search.ts': 'tests/server/features/exercises/router.library.test.ts',
+  'shared/export/archive.ts': 'tests/server/features/export/archive-routes.test.ts',
   'shared/export/schema.ts': 'tests/server/features/export/router.test.ts',
   'shared/goals/measures/measured-session.ts': 'tests/shared/goals/achievement.test.ts',
   'shared/goals/measures/strength.ts': 'tests/shared/goals/body-measures.test.ts',
@@ -456,6 +470,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/exercises/search/SectionedList.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/search/use-exercise-search.ts': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/search/use-injuries.ts': 'tests/e2e/exercises/injury-filter.e2e.ts',
+  'web/site/ProfileWithPanels.tsx': 'tests/e2e/settings/settings.e2e.ts',
+  'web/features/export/DownloadEverything.tsx': 'tests/e2e/settings/settings.e2e.ts',
   'web/features/export/DownloadData.tsx': 'tests/e2e/settings/settings.e2e.ts',
   'web/features/goals/detail/GoalDetailPage.tsx': 'tests/e2e/goals/goals.e2e.ts',
   'web/features/goals/detail/GoalProgressCard.tsx': 'tests/e2e/goals/goals.e2e.ts',

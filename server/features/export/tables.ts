@@ -1,9 +1,10 @@
 // The tables of an export. Each table of users is in one of the two lists (tests/server/features/export).
+import type { RestoredName } from '#server/archive/tables.ts';
 import type { userOwnedTables } from '#server/db/schema.ts';
 
 type UserTable = (typeof userOwnedTables)[number];
 
-/** Tables of the user's own entries that the session log does not contain. */
+/** Tables of the user's own entries that the session log does not contain; a restore takes each (server/archive/tables.ts). */
 export const exportedTables = [
   'account',
   'user_settings',
@@ -27,7 +28,7 @@ export const exportedTables = [
   'gym',
   'progress_photo',
   'exercise_mapping',
-] as const satisfies readonly UserTable[];
+] as const satisfies readonly (UserTable & RestoredName)[];
 
 export type ExportedTable = (typeof exportedTables)[number];
 

@@ -7,7 +7,7 @@ import { uploadRoom } from '#server/limits/upload-room.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { commandId as commandIdSchema, id as idSchema } from '#shared/schema.ts';
-import { startDecoders } from './decoder/decoders.ts';
+import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { savePhoto } from './save-photo.ts';
 import { photoNotFound, requirePhoto } from './store.ts';
 import { notMultipart, readUpload } from './upload-form.ts';

@@ -6,8 +6,8 @@ import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, once } from '#server/commands/receipt.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { putFiles, removeFiles } from './files.ts';
-import type { Decoders } from './decoder/decoders.ts';
-import type { Picture } from './decoder/re-encode.ts';
+import type { Decoders } from '#server/photo-decoder/decoders.ts';
+import type { Picture } from '#server/photo-decoder/re-encode.ts';
 import { insertPhoto, type NewPhoto, refuseOverQuota } from './store.ts';
 import type { Upload } from './upload-form.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#tests/support/photos/hostile-pictures.ts';
-import { type Decoders, startDecoders } from '#server/features/photos/decoder/decoders.ts';
+import { type Decoders, startDecoders } from '#server/photo-decoder/decoders.ts';
 import { noise, smallJpeg } from '#tests/support/photos/photos.ts';
 import { childrenOf, isRunning } from '#tests/support/processes/processes.ts';
 

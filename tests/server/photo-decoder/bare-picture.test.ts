@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { png, pngChunk } from '#tests/support/photos/hostile-pictures.ts';
-import { barePicture } from '#server/features/photos/decoder/bare-picture.ts';
+import { barePicture } from '#server/photo-decoder/bare-picture.ts';
 import { noise } from '#tests/support/photos/photos.ts';
 
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';

@@ -1,0 +1,96 @@
+// An archive on the disk: opened within bounds, and each of its files read as a stream.
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { DomainError } from '#shared/errors.ts';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+import { unreadable } from './unreadable.ts';
+
+const MIB = 1_048_576;
+/** Bounds of what is unpacked: a small file can hold a very large one. */
+const bounds = {
+  /** Photos, and a hundred other files. */
+  entries: photoLimits.photos + 100,
+  bytes: 4_096 * MIB,
+  /** Bytes for each packed byte, of what is larger than `ratioFromBytes`. Nothing of ours comes near: the log of years packs thirty to one. */
+  ratio: 500,
+  ratioFromBytes: 10 * MIB,
+} as const;
+
+export interface ArchiveFile {
+  /** Names of the files, in the order of the directory. */
+  names: readonly string[];
+  /** Yields the unpacked bytes of a file. @throws DomainError UNREADABLE_FILE when it cannot be unpacked */
+  read: (name: string) => AsyncGenerator<Buffer>;
+  close: () => void;
+}
+
+/**
+ * Opens the archive at `path`. Nothing is unpacked yet.
+ *
+ * @throws DomainError UNREADABLE_FILE for what is no whole ZIP, and for one that is packed as ours never are
+ */
+export async function openArchive(path: string): Promise<ArchiveFile> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw unreadable(
+      'This is not a whole ZIP file: it was cut, or it is something else. Download it again.',
+    );
+  });
+  try {
+    const entries = await readEntries(zip);
+    return {
+      names: [...entries.keys()],
+      read: (name) => unpack(zip, name, entries.get(name)),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > bounds.entries) {
+    throw unreadable('The ZIP holds more files than an archive of LiftLedger can have.');
+  }
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      bytes += entry.uncompressedSize;
+      requireUsual(entry, entries.has(entry.fileName), bytes);
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    // A path that leads out of the archive among others.
+    throw unreadable('The list of files in the ZIP is damaged, or not one of LiftLedger.');
+  }
+  return entries;
+}
+
+function requireUsual(entry: Entry, isTwice: boolean, bytesSoFar: number): void {
+  const { fileName, uncompressedSize, compressedSize } = entry;
+  if (isTwice || entry.isEncrypted() || !entry.canDecodeFileData()) {
+    throw unreadable(`The file ${fileName} of the ZIP is not packed as LiftLedger packs it.`);
+  }
+  const isBomb =
+    uncompressedSize > bounds.ratioFromBytes && uncompressedSize > compressedSize * bounds.ratio;
+  if (isBomb || bytesSoFar > bounds.bytes) {
+    throw unreadable('Unpacked, the ZIP would be larger than an archive can be.');
+  }
+}
+
+async function* unpack(
+  zip: ZipFile,
+  name: string,
+  entry: Entry | undefined,
+): AsyncGenerator<Buffer> {
+  if (!entry) throw unreadable(`The archive has no ${name}.`);
+  try {
+    // It ends with an error when there is more or less than the directory says.
+    const stream = await zip.openReadStreamPromise(entry);
+    for await (const piece of stream) yield piece;
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw unreadable(`The file ${name} of the ZIP is damaged. Download the archive again.`);
+  }
+}

@@ -1,0 +1,214 @@
+// An archive is read to its end before anything of it is written: its sums, and every line.
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveEntry,
+  archiveFormat,
+  archiveManifest,
+  type ArchiveManifest,
+  archiveNames,
+  MANIFEST_NAME,
+  tableEntryName,
+} from '#shared/export/archive.ts';
+import type { DomainError } from '#shared/errors.ts';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { ArchiveFile } from './archive-file.ts';
+import type { TableShape } from './columns.ts';
+import { eventLine, foldLine } from './event-line.ts';
+import { linesOf } from './lines.ts';
+import { type RestoredName, restoredNames } from './tables.ts';
+import { unreadable } from './unreadable.ts';
+
+const MOST_MANIFEST_BYTES = 2_000_000;
+/** Written for people; nothing is restored from them. */
+const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
+const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
+
+/** Contents of a whole archive. */
+export interface ArchiveFacts {
+  manifest: ArchiveManifest;
+  /** Every workout of the log, deleted ones included, with its sets that are left. */
+  sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
+  /** Ids of the pictures. */
+  photoIds: readonly string[];
+}
+
+type Shapes = ReadonlyMap<RestoredName, TableShape>;
+
+/**
+ * Reads the whole archive.
+ *
+ * @throws DomainError UNREADABLE_FILE with a sentence for one that is cut, changed, newer, or holds what no account can
+ */
+export async function checkArchive(
+  file: ArchiveFile,
+  shapes: Shapes,
+  signal?: AbortSignal,
+): Promise<ArchiveFacts> {
+  const manifest = await readManifest(file);
+  requireKnownNames(file, manifest);
+  const sessions = new Map<string, { sets: number; isDiscarded: boolean }>();
+  for (const entry of manifest.entries) {
+    signal?.throwIfAborted();
+    await checkEntry(file, entry, { shapes, sessions });
+  }
+  const photoIds = file.names.flatMap((name) => PHOTO.exec(name)?.[1] ?? []);
+  return { manifest, sessions, photoIds };
+}
+
+async function readManifest(file: ArchiveFile): Promise<ArchiveManifest> {
+  if (!file.names.includes(MANIFEST_NAME)) {
+    throw unreadable(
+      'The ZIP has no manifest: it was cut, or it is no archive of LiftLedger. Download it again.',
+    );
+  }
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of file.read(MANIFEST_NAME)) {
+    bytes += piece.length;
+    if (bytes > MOST_MANIFEST_BYTES) throw unreadable('The manifest of the archive is too large.');
+    pieces.push(piece);
+  }
+  const content = parseJson(Buffer.concat(pieces).toString('utf8'));
+  const format = archiveFormat.safeParse(content).data?.format;
+  if (format !== undefined && format > ARCHIVE_FORMAT) {
+    throw unreadable(
+      `This archive was made by a newer LiftLedger (format ${format}; this one reads up to ${ARCHIVE_FORMAT}). Update this one first.`,
+    );
+  }
+  const { data } = archiveManifest.safeParse(content);
+  if (!data) throw unreadable('The manifest of the archive is damaged.');
+  return data;
+}
+
+function requireKnownNames(file: ArchiveFile, { entries }: ArchiveManifest): void {
+  const named = new Set([...entries.map(({ name }) => name), MANIFEST_NAME]);
+  const isWhole = named.size === file.names.length && file.names.every((name) => named.has(name));
+  if (!isWhole || !named.has(archiveNames.log)) {
+    throw unreadable('The archive does not hold the files that its manifest names.');
+  }
+  const unknown = entries.find(({ name }) => !isKnown(name));
+  if (unknown) {
+    throw unreadable(
+      `The archive holds ${unknown.name}, which this LiftLedger does not know. A newer one has made it: update this one first.`,
+    );
+  }
+}
+
+function isKnown(name: string): boolean {
+  return (
+    forPeople.has(name) ||
+    PHOTO.test(name) ||
+    name === archiveNames.log ||
+    name === archiveNames.library ||
+    restoredNames.some((table) => tableEntryName(table) === name)
+  );
+}
+
+interface Checking {
+  shapes: Shapes;
+  sessions: Map<string, { sets: number; isDiscarded: boolean }>;
+}
+
+async function checkEntry(file: ArchiveFile, entry: ArchiveEntry, checking: Checking) {
+  const { name } = entry;
+  if (PHOTO.test(name) && entry.bytes > photoLimits.fileBytes) {
+    throw unreadable(`The picture ${name} is too large.`);
+  }
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* summed() {
+    for await (const piece of file.read(name)) {
+      hash.update(piece);
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  const table = restoredNames.find((each) => tableEntryName(each) === name);
+  if (name === archiveNames.log) await checkLog(summed(), checking.sessions);
+  else if (table) await checkRows(table, summed(), checking.shapes);
+  else for await (const _ of summed());
+  if (bytes !== entry.bytes || hash.digest('hex') !== entry.sha256) {
+    throw unreadable(
+      `The file ${name} of the archive is not as it was written: its sum is another. Download the archive again.`,
+    );
+  }
+}
+
+async function checkLog(pieces: AsyncIterable<Buffer>, sessions: Checking['sessions']) {
+  const name = archiveNames.log;
+  let state: SessionState | null = null;
+  let sessionId: string | undefined;
+  let number = 0;
+  const note = () => {
+    if (!state || sessionId === undefined) return;
+    sessions.set(sessionId, { sets: state.sets.length, isDiscarded: state.isDiscarded });
+  };
+  for await (const lines of linesOf(name, pieces)) {
+    for (const line of lines) {
+      number += 1;
+      const event = parseLine(eventLine, { name, number, line });
+      if (event.sessionId !== sessionId) {
+        note();
+        if (sessions.has(event.sessionId)) throw damagedLine(name, number, 'a workout comes twice');
+        sessionId = event.sessionId;
+        state = null;
+      }
+      try {
+        state = foldLine(state, event);
+      } catch (error) {
+        throw damagedLine(name, number, error instanceof Error ? error.message : 'no event');
+      }
+    }
+  }
+  note();
+}
+
+async function checkRows(table: RestoredName, pieces: AsyncIterable<Buffer>, shapes: Shapes) {
+  const name = tableEntryName(table);
+  const shape = shapes.get(table);
+  if (!shape) throw new Error(`No columns of ${table}`);
+  let number = 0;
+  let last: { programId: unknown; version: number } = { programId: null, version: 0 };
+  for await (const lines of linesOf(name, pieces)) {
+    for (const line of lines) {
+      number += 1;
+      const row = parseLine(shape.row, { name, number, line });
+      if (table !== 'program_event') continue;
+      const isNext = row['programId'] === last.programId && row['version'] === last.version + 1;
+      if (!isNext && row['version'] !== 1) throw damagedLine(name, number, 'a step is missing');
+      last = { programId: row['programId'], version: Number(row['version']) };
+    }
+  }
+}
+
+/**
+ * Returns a line by its schema.
+ *
+ * @throws DomainError UNREADABLE_FILE that names the line and what is wrong with it
+ */
+export function parseLine<Schema extends z.ZodType>(
+  schema: Schema,
+  { name, number, line }: { name: string; number: number; line: string },
+): z.output<Schema> {
+  const { data, error } = schema.safeParse(parseJson(line));
+  if (error) {
+    const [issue] = error.issues;
+    throw damagedLine(name, number, `${issue?.path.join('.') || 'the line'}: ${issue?.message}`);
+  }
+  return data;
+}
+
+function damagedLine(name: string, number: number, reason: string): DomainError {
+  return unreadable(`Line ${number} of ${name} in the archive cannot be read (${reason}).`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+// Columns whose values the database does not check by itself: words of a vocabulary, and JSON.
+import { z } from 'zod';
+import { assessment } from '#shared/assessment/schema.ts';
+import {
+  biomechanicalProfile,
+  equipment,
+  exerciseMeasure,
+  loadedAreas,
+  loadKind,
+  movementModel,
+  muscle,
+  muscleGroups,
+  strengthCurveProfile,
+} from '#shared/exercises/schema.ts';
+import { targetCriteria } from '#shared/goals/schema.ts';
+import { gym } from '#shared/gyms/schema.ts';
+import { medicalHistory } from '#shared/medical-history/schema.ts';
+import { readProgramFact } from '#shared/programs/events.ts';
+import { createProgramInput } from '#shared/programs/schema.ts';
+import { starterNames } from '#shared/programs/vocabulary.ts';
+import { setTarget } from '#shared/sets/target.ts';
+import type { RestoredName } from './tables.ts';
+
+const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
+  assessment.shape;
+const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
+
+/** Rules by table and column; whether it may be null is said by the database. */
+export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z.ZodType>>>> = {
+  assessment: {
+    tests: z
+      .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
+      .partial(),
+  },
+  goal: { target_criteria: targetCriteria },
+  gym: {
+    bars: gym.shape.bars,
+    plates: gym.shape.plates,
+    dumbbells: gym.shape.dumbbells,
+    machines: gym.shape.machines,
+    missing_equipment: gym.shape.missingEquipment,
+  },
+  medical_history: {
+    conditions: medicalHistory.shape.conditions,
+    allergies: medicalHistory.shape.allergies,
+    injuries: medicalHistory.shape.injuries,
+    surgeries: medicalHistory.shape.surgeries,
+  },
+  program: {
+    plan: z.object({ unit, rule, rounds, weeks, trainingMaxes }),
+    starter: z.enum(starterNames),
+  },
+  // Its kind is checked by the row.
+  program_event: { payload: z.looseObject({}) },
+  template_exercise: { set_targets: z.array(setTarget) },
+  user_exercise: {
+    equipment_required: z.array(equipment),
+    muscle_groups: muscleGroups,
+    biomechanical_profile: biomechanicalProfile,
+    strength_curve_profile: strengthCurveProfile,
+    loaded_areas: loadedAreas,
+    load_kind: loadKind,
+    measure: exerciseMeasure,
+    movement_model: movementModel,
+  },
+  user_volume_mark: { muscle },
+};
+
+type RowRule = (row: Record<string, unknown>) => boolean;
+
+/** Rules for the columns of a row together. */
+export const rowRules: Readonly<Partial<Record<RestoredName, RowRule>>> = {
+  program_event: ({ type, schemaVersion, payload }) => {
+    try {
+      return Boolean(readProgramFact(String(type), Number(schemaVersion), payload));
+    } catch {
+      return false;
+    }
+  },
+};

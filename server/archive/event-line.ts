@@ -1,0 +1,30 @@
+// A line of the log in an archive.
+import { z } from 'zod';
+import { instant } from '#shared/schema.ts';
+import { parseFact } from '#shared/sessions/events.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { upcast } from '#shared/sessions/upcast.ts';
+import { anyId } from './columns.ts';
+
+export const eventLine = z.strictObject({
+  sessionId: anyId,
+  version: z.int().min(1).max(1_000_000),
+  eventId: anyId,
+  type: z.string().max(100),
+  schemaVersion: z.int(),
+  payload: z.record(z.string(), z.unknown()),
+  commandHash: z.string().max(200).nullable(),
+  occurredAt: instant,
+  recordedAt: instant,
+});
+export type EventLine = z.infer<typeof eventLine>;
+
+/**
+ * Returns the session after an event: each is held to the rules under which it was written.
+ *
+ * @throws Error for a gap, an event that is no event, and one that cannot follow on the state
+ */
+export function foldLine(before: SessionState | null, line: EventLine): SessionState {
+  if (line.version !== (before?.version ?? 0) + 1) throw new Error('An event is missing');
+  return evolve(before, { ...line, fact: parseFact(upcast(line)) });
+}

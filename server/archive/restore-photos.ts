@@ -1,0 +1,47 @@
+// The pictures of an archive: each is made anew, as an upload is, and stored before its row is written.
+import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import type { Decoders } from '#server/photo-decoder/decoders.ts';
+import { renditions } from '#server/photo-storage/photo-storage.ts';
+import { photoEntryName } from '#shared/export/archive.ts';
+import type { ArchiveFile } from './archive-file.ts';
+
+/** A picture as it was stored. */
+export interface StoredPicture {
+  widthPx: number;
+  heightPx: number;
+  bytes: number;
+}
+
+interface PhotoWriter {
+  file: ArchiveFile;
+  userId: string;
+  photoStorage: PhotoStorage;
+  decode: Decoders['decode'];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Stores pictures, by their ids. Without rows they are strays, which the sweeper removes.
+ *
+ * @throws DomainError of the decoder for what is no picture, UNAVAILABLE of a storage without space
+ */
+export async function storePictures(
+  { file, userId, photoStorage, decode, signal }: PhotoWriter,
+  photoIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>();
+  for (const photoId of photoIds) {
+    signal?.throwIfAborted();
+    const bytes = Buffer.concat(await Array.fromAsync(file.read(photoEntryName(photoId))));
+    const picture = await decode(bytes);
+    for (const rendition of renditions) {
+      await photoStorage.put({ userId, photoId, rendition }, picture[rendition]);
+    }
+    stored.set(photoId, {
+      widthPx: picture.width,
+      heightPx: picture.height,
+      bytes: picture.full.length + picture.thumbnail.length,
+    });
+  }
+  return stored;
+}

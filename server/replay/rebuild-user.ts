@@ -1,0 +1,26 @@
+// Rebuilds the rows of one user inside a transaction of somebody else: what it wrote and what follows come together.
+import type { Query } from '#server/db/query.ts';
+import { repairsOfAggregates } from './aggregates.ts';
+import { repairSessions } from './repair-user.ts';
+import { checkUsers } from './replay-batch.ts';
+import { pagesOf } from './session-pages.ts';
+
+/**
+ * Rebuilds the rows that differ from the log. Needs a transaction that holds the lock on the account.
+ *
+ * @throws Error for a log with a gap, whose rows cannot be rebuilt
+ */
+export async function rebuildUser(query: Query, userId: string): Promise<void> {
+  const { users } = await checkUsers(query, [userId], {
+    check: true,
+    onDrift: () => undefined,
+    onGap: (_, { sessionId }) => {
+      throw new Error(`An event of session ${sessionId} is missing`);
+    },
+  });
+  for (const { drifted, aggregates, drift } of users) {
+    for (const page of pagesOf(drifted)) await repairSessions(query, userId, page, false);
+    if (!drift) continue;
+    for (const repair of repairsOfAggregates(userId, aggregates, drift)) await repair(query);
+  }
+}

@@ -1,0 +1,87 @@
+// The demo account goes out as an archive and comes into another server: each figure there is what it was here, told by
+// the screens and worked out again (demo-account.test.ts compares the two).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
+import { type Account, accountOf, type Ask, type Comparison } from './account.ts';
+import { compareBests, compareDashboard } from './compare-bests.ts';
+import { compareBody } from './compare-body.ts';
+import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
+import {
+  compareEstimates,
+  compareNextSessions,
+  compareReplays,
+  compareVolume,
+  compareWork,
+} from './compare-training.ts';
+import { readExport } from './read-export.ts';
+
+const NOW = new Date(2026, 8, 15, 13, 30);
+const when = {
+  now: NOW.toISOString(),
+  calendar: { weeks: 26, timeZone: 'America/New_York', firstDayOfWeek: 'sunday' },
+} as const;
+const EVERY = 6;
+
+let here: TestApp;
+let there: TestApp;
+let askHere: Ask;
+let askThere: Ask;
+let source: Account;
+let restored: Account;
+
+beforeAll(async () => {
+  here = await createTestApp({ now: () => NOW });
+  there = await createTestApp({ now: () => NOW });
+  const { token } = await createDemoAccount(here, { weeks: 40, now: NOW });
+  const user = await createUser(there);
+  // Whoever signs up says a weight of that day, which would stay.
+  await mustCall(there, 'bodyWeight.remove', { day: '2026-09-15' }, user.token);
+  await restoreInto(there, user.id, await downloadArchive(here, token));
+  askHere = (path, input = {}) => mustCall(here, path, input, token);
+  askThere = (path, input = {}) => mustCall(there, path, input, user.token);
+  source = accountOf(await readExport(askHere), when);
+  restored = accountOf(await readExport(askThere), when);
+}, 180_000);
+
+afterAll(async () => {
+  await here.close();
+  await there.close();
+});
+
+test('the log is the same but for the times of recording', () => {
+  const logOf = ({ exported }: Account) =>
+    exported.events.map((event) => ({ ...event, recordedAt: '' }));
+  expect(source.exported.events.length).toBeGreaterThan(1_000);
+  expect(logOf(restored)).toEqual(logOf(source));
+});
+
+test('so is each entry, but for the name and the e-mail of the account', () => {
+  const entriesOf = ({ exported: { tables, library } }: Account) => {
+    const { account: _, ...entries } = tables;
+    return { entries, library };
+  };
+  expect(entriesOf(restored)).toEqual(entriesOf(source));
+});
+
+const figures: Record<string, (ask: Ask, account: Account) => Promise<Comparison>> = {
+  volume: compareVolume,
+  work: (ask, account) => compareWork(ask, account, EVERY),
+  programs: comparePrograms,
+  estimates: compareEstimates,
+  replays: compareReplays,
+  reports: (ask, account) => compareReports(ask, account, (_, index) => index % EVERY === 0),
+  bests: compareBests,
+  dashboard: compareDashboard,
+  body: compareBody,
+  history: compareHistory,
+  goals: compareGoals,
+  'next sessions': compareNextSessions,
+};
+
+test.each(Object.entries(figures))('the figures of %s are those of before', async (_, compare) => {
+  expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
+});

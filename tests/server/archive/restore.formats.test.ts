@@ -1,0 +1,44 @@
+// An archive of each format there was, as its program wrote it: each comes in for ever. A new format adds a file here,
+// and no file here is ever written again.
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { ARCHIVE_FORMAT } from '#shared/export/archive.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { restoreInto } from '#tests/support/restored.ts';
+
+const folder = path.join(import.meta.dirname, '../../fixtures/archive');
+const stored = globSync('format-*.zip', { cwd: folder });
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => new Date('2026-12-24T10:00:00.000Z') });
+});
+afterAll(() => app.close());
+
+test('there is an archive of each format', () => {
+  const formats = Array.from({ length: ARCHIVE_FORMAT }, (_, index) => `format-${index + 1}.zip`);
+  expect(stored.toSorted()).toEqual(formats);
+});
+
+test.each(stored)('%s comes in whole', async (name) => {
+  const user = await createUser(app);
+  const { manifest } = await restoreInto(app, user.id, path.join(folder, name));
+  const { tables } = await mustCall(app, 'export.account', {}, user.token);
+  const { events } = await mustCall(app, 'export.log', {}, user.token);
+  expect(events).toHaveLength(manifest.counts.events);
+  expect(tables.userExercise).toMatchObject([{ name: 'Atlas Stone' }]);
+  expect(tables.userSettings).toMatchObject([{ weightUnit: 'kg' }]);
+  expect(tables.gym).toMatchObject([{ name: 'Garage' }]);
+  expect(tables.programEvent).toMatchObject([{ type: 'ProgramStarted' }]);
+  expect(tables.progressPhoto).toHaveLength(2);
+  const { data } = await mustCall(app, 'sessions.history', {}, user.token);
+  expect(data.map(({ name: title }: { name: string }) => title).toSorted()).toEqual([
+    'Push A',
+    'Stones',
+  ]);
+  expect((await replayUser(app.database.pool, user.id, { check: true })).drift).toEqual([]);
+});

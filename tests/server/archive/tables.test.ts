@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOf } from '#server/db/query.ts';
+import { readShapes } from '#server/archive/columns.ts';
+import { restoredNames, restoredTables } from '#server/archive/tables.ts';
+import { exportedTables } from '#server/features/export/tables.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('what an archive holds is what a restore takes', () => {
+  expect([...restoredNames].toSorted()).toEqual([...exportedTables].toSorted());
+});
+
+test('parents come before their children', () => {
+  for (const [table, { parent }] of Object.entries(restoredTables)) {
+    const places = restoredNames.map(String);
+    if (parent) expect(places.indexOf(parent.table)).toBeLessThan(places.indexOf(table));
+  }
+});
+
+test('each column has a rule: the type of the database, or one of its own', async () => {
+  const shapes = await readShapes(queryOf(database.pool));
+  expect([...shapes.keys()].toSorted()).toEqual([...restoredNames].toSorted());
+});

@@ -1,0 +1,33 @@
+// An account that is taken out of one server and brought into another.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startDecoders } from '#server/photo-decoder/decoders.ts';
+import { type ArchivePlan, restoreArchive } from '#server/archive/restore.ts';
+import type { TestApp } from './app.ts';
+
+/** Downloads the archive of an account into the data folder of its server; the path of it. */
+export async function downloadArchive(app: TestApp, token: string): Promise<string> {
+  const answer = await app.app.inject({
+    url: '/api/v1/users/export.zip',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
+  await writeFile(file, answer.rawPayload);
+  return file;
+}
+
+/** Brings the archive at `file` into an account. @throws what the restore throws */
+export async function restoreInto(
+  app: TestApp,
+  userId: string,
+  file: string,
+  options?: Parameters<typeof restoreArchive>[2],
+): Promise<ArchivePlan> {
+  const decoders = startDecoders();
+  try {
+    const services = { ...app.services, decode: decoders.decode };
+    return await restoreArchive(services, { userId, path: file }, options);
+  } finally {
+    decoders.stop();
+  }
+}

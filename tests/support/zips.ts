@@ -1,0 +1,36 @@
+// Archives that were changed: the files of a whole one, written again with other contents.
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { manifestOf } from './archives.ts';
+
+/** Writes files as a ZIP, with nothing else done to them. */
+export async function zipOf(files: Iterable<readonly [string, Buffer | string]>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** Writes an archive again with other files, and a manifest with their sums: as a program that means harm would. */
+export async function forged(
+  files: ReadonlyMap<string, Buffer>,
+  changes: Record<string, string | Buffer | null>,
+  manifestChanges: object = {},
+): Promise<Buffer> {
+  const manifest = manifestOf(files);
+  const changed = new Map<string, Buffer>(files);
+  changed.delete('manifest.json');
+  for (const [name, content] of Object.entries(changes)) {
+    if (content === null) changed.delete(name);
+    else changed.set(name, Buffer.from(content));
+  }
+  const entries = [...changed].map(([name, content]) => ({
+    name,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    rows: null,
+  }));
+  const text = JSON.stringify({ ...manifest, entries, ...manifestChanges });
+  return zipOf([...changed, ['manifest.json', text]]);
+}
