@@ -434,6 +434,12 @@ test('links are answered as the document says', async () => {
   const sent = { token: path.split('/').at(-1) };
   await walk(undefined, 'shares.view', sent);
   await walk(token, 'shares.copy', sent, false);
+  const { data: found } = await walk(token, 'exercises.list', { query: 'squat', limit: 1 });
+  const plan = templateBody([{ exerciseId: found[0].id }]);
+  const { id: subjectId } = (await walk(token, 'templates.create', plan)).data;
+  const ofTemplate = { kind: 'TEMPLATE', subjectId, endsInDays: 7 };
+  const shown: string = (await walk(token, 'shares.create', ofTemplate)).data.path;
+  await walk(token, 'shares.copy', { token: shown.split('/').at(-1) });
   await walk(token, 'shares.revoke', { id });
   await walk(undefined, 'shares.view', sent, false);
 });
