@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
-import { desktop, slowness } from './support/devices.ts';
+import { desktop } from './support/devices.ts';
+import { slowness } from './support/slowness.ts';
 
 /** Far longer than anything takes: a busy machine is no failure. */
 const PATIENCE_MS = 20_000 * slowness;

@@ -11,6 +11,37 @@ process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.c
 
 const chromium = findChromium();
 const root = `${import.meta.dirname}/..`;
+/** Prepared before the first test: a package that is met on the way would load a second React into the page. */
+const clientPackages = [
+  '@hello-pangea/dnd',
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/query-persist-client-core',
+  '@tanstack/react-query',
+  '@trpc/client',
+  '@trpc/server/observable',
+  '@trpc/tanstack-react-query',
+  'axe-core',
+  'idb',
+  'qrcode-generator',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'uuid',
+  'workbox-window',
+  'wouter',
+  'wouter/use-browser-location',
+  'zod',
+  'zustand',
+  'zustand/react/shallow',
+  'zustand/vanilla',
+];
+
 /** Screens in a real browser; the other tests of `web` need none. */
 const RENDERED = 'tests/web/**/*.rendered.test.ts';
 const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root, exclude: [RENDERED] });
@@ -44,15 +75,13 @@ export default defineConfig({
         extends: true,
         plugins: [...(webConfig.plugins ?? []), realServer()],
         resolve: webConfig.resolve ?? {},
-        // Found before the first test: a package that is met on the way would load the page again.
-        optimizeDeps: { entries: ['web/main.tsx', RENDERED] },
+        optimizeDeps: { include: clientPackages },
         test: {
           name: 'rendered',
           include: [RENDERED],
           globalSetup: ['tests/support/rendered/server.ts'],
           expect: { poll: { timeout: 20_000 } },
-          // One page for all files: the client is loaded once, and each test signs in a person of its own.
-          isolate: false,
+          // One page for each file, and a person of its own for each test.
           fileParallelism: false,
           browser: {
             enabled: true,

@@ -74,7 +74,7 @@ function visitedBy(file: string): string[] {
     .split('\n')
     .filter((line) => !/\b(?:path|method): |\.call\(/.test(line));
   return [
-    ...lines.join('\n').matchAll(/((?:goto|open)\()?['`](\/(?:[\w\-/.*]|\$\{[^}`]*\})*)/g),
+    ...lines.join('\n').matchAll(/((?:goto|openPage)\()?['`](\/(?:[\w\-/.*]|\$\{[^}`]*\})*)/g),
   ].flatMap(
     // A bare '/' mostly separates the parts of something.
     ([, goTo, address = '']) =>

@@ -1,10 +1,4 @@
-// The screens that browser tests run on, and how slow their processor is.
+// The screens that browser tests run on.
 
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1280, height: 800 };
-
-/**
- * Makes the processor of the page so many times slower: `SLOW_BROWSER=5 npm run e2e`. A test that looks at the page once,
- * where it should wait for it, fails then and not on some other day.
- */
-export const slowness = Number(process.env.SLOW_BROWSER ?? '1');

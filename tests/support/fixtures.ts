@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { slowness } from './devices.ts';
+import { slowness } from './slowness.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createUser, type TestUser } from './factories.ts';
 import { type MailServer, startMailServer } from './mail/mail-server.ts';

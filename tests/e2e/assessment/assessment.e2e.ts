@@ -193,31 +193,4 @@ test.describe('the movement assessment', () => {
     await expect(page.getByLabel('Seconds held')).toHaveValue('');
     await expectStored(app, user, { oneLegLeft: 'HURTS' });
   });
-
-  test('an answer that could not be saved waits and is tried again', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await page.goto('/assessment');
-    await page.route('**/trpc/assessment.save*', (route) => route.abort());
-    await page.getByRole('radio', { name: 'Novice' }).check();
-    await expect(page.getByText('Your answers could not be saved')).toBeVisible();
-    await page.unroute('**/trpc/assessment.save*');
-    await press(page, 'Try again');
-    await expect(page.getByText('Your answers could not be saved')).not.toBeAttached();
-    await expectStored(app, user, { experienceLevel: 'NOVICE' });
-  });
-
-  test('says when it cannot be loaded, and tries again', async ({ page }) => {
-    await page.route('**/trpc/*assessment.get*', (route) =>
-      route.fulfill({ status: 503, body: '' }),
-    );
-    await page.goto('/assessment');
-    const button = page.getByRole('button', { name: 'Try again' });
-    await expect(button).toBeVisible();
-    await page.unroute('**/trpc/*assessment.get*');
-    await button.click();
-    await step(page, '1 of 6');
-  });
 });

@@ -25,28 +25,6 @@ import {
 test.describe('signing in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('says what is wrong beside each field, in the words that were agreed', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await expect(page.getByText('Password is required')).toBeVisible();
-    await page.getByLabel('Email').fill('nobody');
-    await expect(page.getByText('Email is invalid')).toBeVisible();
-    await expectAccessible(page, 'login with errors');
-  });
-
-  test('shows the server’s sentence for a wrong password and stays on the page', async ({
-    page,
-    user,
-  }) => {
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Invalid email or password').first()).toBeVisible();
-    await expect(page).toHaveURL('/login');
-  });
-
   test('sends a form that was submitted before the page had come alive', async ({ page, user }) => {
     const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

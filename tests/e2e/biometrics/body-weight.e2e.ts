@@ -195,80 +195,6 @@ test('stored values do not change by a switch of units, nor by an empty correcti
 });
 
 test.describe('the card', () => {
-  test('tells the change since the weight before and since the first of the period', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const weights = [
-      [utcDay(300), 90.72],
-      [utcDay(40), 83.91],
-      [utcDay(7), 82.1],
-    ] as const;
-    await arrive({ app, page, user }, { weights });
-    await expect(card(page).getByText(/^−1 lbs since/)).toBeVisible();
-    await expect(card(page).getByText(/^−20 lbs since/)).toBeVisible();
-    await page.getByRole('region', { name: 'Trends' }).getByText('3 months').click();
-    await expect(card(page).getByText(/^−5 lbs since/)).toBeVisible();
-    await expect(card(page).getByText(/^−20 lbs since/)).toHaveCount(0);
-    await page.getByText('Show as table').click();
-    await expect(page.getByRole('cell', { name: '185 lbs' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Trends' }).getByRole('row')).toHaveCount(4);
-  });
-
-  test('says what the rules refuse, beside the field and in the unit of it', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const { stored } = await arrive({ app, page, user }, { settings: metric });
-    for (const text of ['', '22', '454', 'heavy', '-80']) {
-      await card(page).getByLabel('Weight today').fill(text);
-      await log(page);
-      await says(page, 'Please enter a valid weight (23-453 kg)');
-    }
-    await card(page).getByRole('button', { name: 'Another day' }).click();
-    await card(page).getByLabel('Day').fill('2199-01-01');
-    await card(page).getByRole('textbox', { name: 'Weight' }).fill('80');
-    await log(page);
-    await says(page, 'The day of a weight cannot be in the future');
-    expect(await stored()).toEqual([[today, 81.65]]);
-  });
-
-  test('keeps what was typed when it could not be sent, and sends it once', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const { stored } = await arrive({ app, page, user });
-    await page.route('**/trpc/bodyWeight.put*', (route) => route.abort());
-    await card(page).getByLabel('Weight today').fill('179');
-    await log(page);
-    await says(page, 'Failed to log weight');
-    await expect(card(page).getByLabel('Weight today')).toHaveValue('179');
-    await page.unroute('**/trpc/bodyWeight.put*');
-    await log(page);
-    await told(page, 'Weight logged');
-    expect(await stored()).toEqual([[today, 81.19]]);
-  });
-
-  test('has one sentence when no weight is left, and the profile keeps its own', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await page.setViewportSize(phone);
-    const { profile } = await arrive({ app, page, user });
-    await card(page).getByText('All weights').click();
-    await card(page)
-      .getByRole('button', { name: /^Delete weight of/ })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(card(page).getByText(/^No weight yet/)).toBeVisible();
-    expect(await profile()).toBe(81.65);
-    await expect(page.getByText('No measurements yet')).toBeVisible();
-  });
-
   test('that does not load leaves the measurements alone, and tries again', async ({
     app,
     page,
@@ -297,24 +223,6 @@ test.describe('the card', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await says(page, '180 lbs');
   });
-});
-
-test('a weight of the profile shows here, and one of here in the profile', async ({
-  app,
-  page,
-  user,
-}) => {
-  await arrive({ app, page, user });
-  await page.goto('/profile/edit');
-  await page.getByLabel('Weight (lbs)').fill('176');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('link', { name: /^Biometrics/ }).click();
-  await says(page, '176 lbs');
-  await card(page).getByLabel('Weight today').fill('175');
-  await log(page);
-  await says(page, '175 lbs');
-  await page.getByRole('link', { name: 'My Profile' }).click();
-  await expect(page.getByText('175 lbs (79.4 kg)')).toBeVisible();
 });
 
 test('weights of years come page by page, and all of them are listed', async ({

@@ -12,14 +12,6 @@ import {
 import { expect, test } from '#tests/support/fixtures.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 
-/** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout`, as the report has them on a desk. */
-const DONE = [
-  '1 10 × 100 10 100 7 133.3 est.',
-  '2 10 × 100 9 102.5 7 133.3 est.',
-  '3 10 × 100 8 105 7 133 est.',
-];
-const SAVE_FAILURE = 'Failed to save changes. Please try again.';
-
 /** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
 async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   const template = await createTemplate(app, user.token);
@@ -85,21 +77,6 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
 }
 
 test.describe('the report of a workout', () => {
-  test('shows what was done beside the plan, with the summary metrics', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const sessionId = await givenWorkout(app, user);
-    await openReport(page, sessionId);
-
-    const summary = page.getByRole('region', { name: 'Summary' });
-    await expect(summary).toContainText('Total volume (lbs) 2,762.5', { useInnerText: true });
-    await expect(summary).toContainText('Heaviest lift (lbs) 105', { useInnerText: true });
-    await expect(benchRows(page)).toHaveText(DONE, { useInnerText: true });
-    await expectAccessible(page, 'the report');
-  });
-
   test(`is corrected: deletions first, then the changed values, then read again`, async ({
     app,
     page,
@@ -135,55 +112,6 @@ test.describe('the report of a workout', () => {
       [8, 105],
     ]);
     await expect(benchRows(page)).toHaveCount(2);
-  });
-
-  test('Cancel discards what was typed and marked', async ({ app, page, user }) => {
-    const sessionId = await givenWorkout(app, user);
-    await openReport(page, sessionId);
-    await expect(benchRows(page)).toHaveText(DONE, { useInnerText: true });
-
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    await field(page, 'Reps', 1).fill('3');
-    await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
-    await confirm(page, 'Are you sure you want to delete this set?', 'Delete');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-
-    await expect(benchRows(page)).toHaveText(DONE, { useInnerText: true });
-    expect(await storedSets(app, user, sessionId)).toHaveLength(3);
-  });
-
-  test('a save that the server refuses keeps the fields, and can be tried again', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const sessionId = await givenWorkout(app, user);
-    await openReport(page, sessionId);
-    const data = { code: 'CONFLICT', httpStatus: 409, domainCode: 'LIMIT_REACHED' };
-    await page.route(
-      '**/trpc/sessions.editSet*',
-      (route) =>
-        route.fulfill({
-          status: 409,
-          json: { error: { message: 'Not now', code: -32_009, data } },
-        }),
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    await field(page, 'Weight (lbs)', 2).fill('97.5');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(
-      page.getByRole('region', { name: 'Edit mode' }).getByText(SAVE_FAILURE),
-    ).toBeVisible();
-    await expect(field(page, 'Weight (lbs)', 2)).toHaveValue('97.5');
-
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Changes saved successfully!')).toBeVisible();
-    expect(await storedSets(app, user, sessionId)).toEqual([
-      [10, 100],
-      [9, 97.5],
-      [8, 105],
-    ]);
   });
 
   test('a save without an answer is kept, shown, and sent once although the page was left', async ({
@@ -259,25 +187,6 @@ test.describe('the report of a workout', () => {
     ).toBeVisible();
   });
 
-  test('unsaved changes are asked about by a link, and leave no step behind when they are discarded', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await givenWorkout(app, user);
-    await page.goto('/dashboard');
-    await page.getByRole('link', { name: /^Push A/ }).click();
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    await field(page, 'Reps', 1).fill('3');
-    await page.getByRole('link', { name: 'Goals' }).first().click();
-    await confirm(page, 'Leave without saving? What you changed will be lost.', 'Cancel');
-    await expect(field(page, 'Reps', 1)).toHaveValue('3');
-    await page.getByRole('region', { name: 'Edit mode' }).getByText('Cancel').click();
-    await expect(page.getByRole('button', { name: 'Edit Workout' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
   test('its menu opens by keyboard without a connection, and gives the focus back', async ({
     app,
     page,
@@ -299,21 +208,6 @@ test.describe('the report of a workout', () => {
       await expect(share).not.toBeVisible();
       await expect(button).toBeFocused();
     }
-  });
-
-  test('a value that cannot be is named beside its field, and nothing is sent', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const sessionId = await givenWorkout(app, user);
-    await openReport(page, sessionId);
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    await field(page, 'RPE', 2).fill('11');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('RPE must be from 1 to 10')).toBeVisible();
-    await expect(field(page, 'RPE', 2)).toBeFocused();
-    expect(await storedSets(app, user, sessionId)).toHaveLength(3);
   });
 });
 

@@ -17,8 +17,6 @@ import { answer } from '#tests/support/run-screen.ts';
 const SQUAT = 'Goblet Squat';
 const BENCH = 'Barbell Bench Press';
 const ROW = 'Barbell Row';
-const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
-
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
@@ -199,86 +197,9 @@ test.describe('drag and drop', () => {
       [ROW, 2],
     ]);
   });
-
-  test('has buttons and Alt with the arrows beside it, which swap positions', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await givenBuilder({ app, page, user });
-    await page.getByRole('button', { name: `Move ${ROW} up` }).click();
-    expect(await shownOrder(page)).toEqual([SQUAT, ROW, BENCH]);
-    await page.keyboard.press('Alt+ArrowUp');
-    expect(await shownOrder(page)).toEqual([ROW, SQUAT, BENCH]);
-    await page.getByRole('button', { name: `Move ${ROW} down` }).click();
-    expect(await shownOrder(page)).toEqual([SQUAT, ROW, BENCH]);
-  });
 });
 
 test.describe('grouping', () => {
-  test('takes group and sets from above, shares changed sets, and lets go again', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const template = await givenBuilder({ app, page, user }, [{ targetSets: 4 }, {}, {}]);
-    await fromMenu(page, BENCH, 'Group with above');
-    await expect(card(page, BENCH).getByText('Superset A')).toBeVisible();
-    await page.getByRole('button', { name: 'Set rest to 0' }).click();
-    await openCard(page, SQUAT);
-    await openCard(page, BENCH);
-    await expect(fieldOf(page, BENCH, 'Sets')).toHaveValue('4');
-    await expect(fieldOf(page, SQUAT, 'Rest (s)')).toHaveValue('0');
-    await expect(fieldOf(page, BENCH, 'Rest (s)')).toHaveValue('90');
-    await card(page, BENCH).getByRole('button', { name: 'Increase Sets' }).click();
-    await expect(fieldOf(page, SQUAT, 'Sets')).toHaveValue('5');
-    await fromMenu(page, SQUAT, 'Ungroup');
-    await expect(page.getByText('Superset A', { exact: true })).toHaveCount(0);
-    await save(page);
-    expect(
-      (await storedLines(app, user, template.id)).map(({ group, sets }) => [group, sets]),
-    ).toEqual([
-      [4, 5],
-      [1, 5],
-      [3, 3],
-    ]);
-  });
-
-  test('of a selection needs two, takes the sets of the first, and all can be selected', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const template = await givenBuilder({ app, page, user }, [{}, { targetSets: 5 }, {}]);
-    const bar = page.getByRole('region', { name: 'Selection' });
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('checkbox', { name: `Select ${BENCH}` }).click();
-    await expect(bar.getByText('1 selected')).toBeVisible();
-    await bar.getByRole('button', { name: 'Group Together' }).click();
-    await answer(page, 'Please select at least 2 exercises to group together', 'OK');
-    await page.getByRole('checkbox', { name: `Select ${ROW}` }).click();
-    await bar.getByRole('button', { name: 'Group Together' }).click();
-    await expect(card(page, ROW).getByText('Superset A')).toBeVisible();
-    await save(page);
-    const stored = await storedLines(app, user, template.id);
-    expect(stored.map(({ group, sets }) => [group, sets])).toEqual([
-      [1, 3],
-      [4, 5],
-      [4, 5],
-    ]);
-
-    await page.goto(`/workouts/builder/${template.id}`);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await bar.getByRole('button', { name: 'Select All' }).click();
-    await expect(bar.getByText('3 selected')).toBeVisible();
-    await expectAccessible(page, 'the selection');
-    await bar.getByRole('button', { name: 'Delete' }).click();
-    await answer(page, 'Delete 3 selected exercise(s)?', 'Delete');
-    await expect(page.getByText('No exercises yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await shownOrder(page)).toEqual([SQUAT, BENCH, ROW]);
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
@@ -326,90 +247,7 @@ test.describe('grouping', () => {
   });
 });
 
-test.describe('the fields of an exercise', () => {
-  test('step by 1 and 5 down to their minimum, may be empty, and take a tempo of three numbers', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const template = await givenBuilder({ app, page, user }, [
-      { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },
-    ]);
-    await openCard(page, SQUAT);
-    const minima = { Sets: '1', Reps: '1', 'Weight (lbs)': '0', 'Rest (s)': '0' };
-    for (const [label, least] of Object.entries(minima)) {
-      const less = card(page, SQUAT).getByRole('button', { name: `Decrease ${label}` });
-      await less.click();
-      await less.click();
-      await expect(fieldOf(page, SQUAT, label), label).toHaveValue(least);
-    }
-    const more = card(page, SQUAT).getByRole('button', { name: 'Increase Weight (lbs)' });
-    await more.click();
-    await expect(fieldOf(page, SQUAT, 'Weight (lbs)')).toHaveValue('5');
-    await fieldOf(page, SQUAT, 'Weight (lbs)').fill('');
-    await fieldOf(page, SQUAT, 'Rest (s)').fill('');
-    // Down from nothing it stays empty, and a part of a repetition is not taken.
-    await card(page, SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
-    await fieldOf(page, SQUAT, 'Reps').fill('1.5');
-    await fieldOf(page, SQUAT, 'Tempo').fill('3-1');
-    await expect(card(page, SQUAT).getByText(/^Not applied: three whole numbers/)).toBeVisible();
-    await fieldOf(page, SQUAT, 'Tempo').fill('3-1-2');
-    await save(page);
-    const stored = ok(
-      await app.call({ path: `/workout-templates/${template.id}`, token: user.token }),
-    );
-    expect(stored.exercises[0]).toMatchObject({
-      targetSets: 1,
-      targetReps: 1,
-      targetWeight: null,
-      restTime: null,
-      targetTempo: { eccentric: 3, pause: 1, concentric: 2 },
-    });
-  });
-});
-
 test.describe('saving', () => {
-  test('lists what is wrong, each line leading to its field', async ({ app, page, user }) => {
-    await givenBuilder({ app, page, user });
-    await page.getByLabel('Workout name').fill('   ');
-    await openCard(page, BENCH);
-    await fieldOf(page, BENCH, 'Sets').fill('0');
-    await fieldOf(page, BENCH, 'Reps').fill('0');
-    await openCard(page, ROW);
-    await fieldOf(page, ROW, 'Weight (lbs)').fill('-5');
-    // Collapsed again: its link has to open it.
-    await card(page, ROW)
-      .getByRole('button', { name: new RegExp(`^${ROW} `) })
-      .click();
-    await page.keyboard.press('Control+s');
-    const alert = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
-    await expect(alert.getByRole('listitem')).toHaveText([
-      'Please enter a workout name',
-      'Exercise 2: Sets must be at least 1',
-      'Exercise 2: Reps must be at least 1',
-      'Exercise 3: Weight cannot be negative',
-    ]);
-    const targets = [
-      ['Please enter a workout name', page.getByLabel('Workout name')],
-      ['Exercise 2: Reps must be at least 1', fieldOf(page, BENCH, 'Reps')],
-      ['Exercise 3: Weight cannot be negative', fieldOf(page, ROW, 'Weight (lbs)')],
-    ] as const;
-    for (const [text, field] of targets) {
-      await alert.getByRole('button', { name: text }).click();
-      await expect(field).toBeFocused();
-    }
-    await expectAccessible(page, 'the builder with errors');
-  });
-
-  test('asks for an exercise when there is none', async ({ app, page, user }) => {
-    await givenBuilder({ app, page, user });
-    await page.goto('/workouts/builder');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Please enter a workout name').first()).toBeVisible();
-    await expect(page.getByText('Please add at least one exercise to your workout')).toBeVisible();
-    expect(await storedTemplates(app, user)).toEqual(['Push A']);
-  });
-
   test('says Saving..., Saved!, and leaves after a second', async ({ app, page, user }) => {
     await page.clock.install();
     await givenBuilder({ app, page, user });
@@ -437,22 +275,6 @@ test.describe('saving', () => {
     await expect(page.getByRole('heading', { name: 'Push B' })).toBeVisible();
   });
 
-  test('sends again what got no answer, and saves it once', async ({ app, page, user }) => {
-    await givenBuilder({ app, page, user });
-    await beginPullA(page);
-    await page.route(
-      '**/trpc/templates.create*',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
-    expect(await storedTemplates(app, user)).toEqual(['Pull A', 'Push A']);
-  });
-
   for (const [what, fail] of [
     ['fails', (route: Route) => route.fulfill({ status: 500, json: FAILED })],
     ['does not answer', () => new Promise<void>(() => {})],
@@ -476,35 +298,6 @@ test.describe('saving', () => {
       await expect(waiting).toHaveCount(0);
     });
   }
-
-  test('keeps everything when the server refuses it', async ({ app, page, user }) => {
-    await givenBuilder({ app, page, user });
-    await beginPullA(page);
-    const data = { code: 'CONFLICT', httpStatus: 409, domainCode: 'LIMIT_REACHED' };
-    await page.route(
-      '**/trpc/templates.create*',
-      (route) =>
-        route.fulfill({
-          status: 409,
-          json: { error: { message: 'No room', code: -32_009, data } },
-        }),
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      page
-        .getByRole('alert')
-        .getByText('Failed to save workout template. Please try again.')
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByText('No room')).toBeVisible();
-    await expect(page.getByLabel('Workout name')).toHaveValue('Pull A');
-    expect(await shownOrder(page)).toEqual([ROW]);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
-    await expect(page).toHaveURL('/workouts');
-    expect(await storedTemplates(app, user)).toEqual(['Pull A', 'Push A']);
-  });
 
   test('without a connection is kept, can be changed again, and arrives although the page was left', async ({
     app,
@@ -604,22 +397,6 @@ test.describe('unsaved changes', () => {
     await page.getByRole('link', { name: 'Edit Push C' }).click();
     await expect(card(page, ROW)).toBeVisible();
     await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
-  });
-
-  test('are asked about by a link and by the back button', async ({ app, page, user }) => {
-    await givenBuilder({ app, page, user });
-    await page.goto('/workouts');
-    await page.getByRole('link', { name: 'Edit Push A' }).click();
-    await expect(card(page, ROW)).toBeVisible();
-    await page.getByLabel('Workout name').fill('Push D');
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await answer(page, LEAVE_QUESTION, 'Cancel');
-    await page.goBack();
-    await answer(page, LEAVE_QUESTION, 'Cancel');
-    await expect(page.getByLabel('Workout name')).toHaveValue('Push D');
-    await page.goBack();
-    await answer(page, LEAVE_QUESTION, 'Leave');
-    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
   });
 });
 

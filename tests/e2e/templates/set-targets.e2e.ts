@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
+import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
   exerciseIds,
@@ -169,83 +169,5 @@ test.describe('a top set and back-offs', () => {
     await expect(cell(page, 1, 'RPE')).toHaveValue('8');
     await expect(cell(page, 3, 'reps')).toHaveValue('8-12');
     await expect(cell(page, 3, 'percent')).toHaveValue('70');
-  });
-});
-
-test.describe('a set that is removed', () => {
-  test.use({ viewport: desktop });
-
-  test('leaves the others as they are, what is chosen and not typed yet included', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const templateId = await givenBench(app, user);
-    await page.goto(`/workouts/builder/${templateId}`);
-    await eachSetItsOwn(page);
-    await setCount(page, 'Increase');
-    for (const [set, reps] of ['4', '3', '2', '1'].entries()) {
-      await cell(page, set + 1, 'reps').fill(reps);
-    }
-    await rows(page)
-      .getByRole('button', { name: /^Set 3 in lbs, use %/ })
-      .click();
-    await expect(cell(page, 3, 'percent')).toHaveValue('');
-
-    await rows(page)
-      .getByRole('button', { name: /^Set 2: / })
-      .click();
-    await page.getByRole('menuitem', { name: 'Remove this set' }).click();
-
-    await expect(rows(page).getByRole('textbox', { name: /reps/ })).toHaveCount(3);
-    for (const [set, reps] of ['4', '2', '1'].entries()) {
-      await expect(cell(page, set + 1, 'reps')).toHaveValue(reps);
-    }
-    await expect(cell(page, 1, 'weight')).toHaveValue('225');
-    await expect(cell(page, 2, 'percent')).toHaveValue('');
-    await expect(cell(page, 3, 'weight')).toHaveValue('225');
-  });
-});
-
-test.describe('problems of a set', () => {
-  test.use({ viewport: desktop });
-
-  test('is said at its row, and the list of errors leads there', async ({ app, page, user }) => {
-    const templateId = await givenBench(app, user);
-    await page.goto(`/workouts/builder/${templateId}`);
-    await eachSetItsOwn(page);
-    const wrong = [
-      ['reps', '0', 'Reps must be at least 1'],
-      ['reps', '1001', 'Reps can be at most 1000'],
-      ['reps', '12-8', 'A range of reps must end above its start'],
-      ['weight', '-5', 'Weight cannot be negative'],
-      ['weight', '5001', 'Weight can be at most 5000 lbs'],
-      ['weight', '22.505', 'Weight can have at most 2 decimals'],
-      ['weight', '151%', 'Percent must be above 0 and at most 150'],
-      ['percent', '72.55', 'Percent can have at most 1 decimal'],
-      ['RPE', '11', 'RPE must be'],
-      ['rest', '-1', 'Rest cannot be negative'],
-      ['rest', '3601', 'Rest can be at most an hour'],
-    ] as const;
-    const right = { reps: '5', weight: '225', percent: '70', RPE: '8', rest: '60' };
-    for (const [what, typed, sentence] of wrong) {
-      await cell(page, 2, what).fill(typed);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const message = `Exercise 1: Set 2: ${sentence}`;
-      await page
-        .getByRole('alert')
-        .getByRole('button', { name: new RegExp(`^${message}`) })
-        .click();
-      const cellName = typed === '151%' ? 'percent' : what;
-      await expect(cell(page, 2, cellName)).toBeFocused();
-      await expect(rows(page).getByText(message)).toBeVisible();
-      await cell(page, 2, cellName).fill(right[cellName]);
-      await expect(rows(page).getByText(message)).toHaveCount(0);
-    }
-    // What is no number is not applied, and gone once the field is left.
-    await cell(page, 2, 'reps').fill('8-');
-    await cell(page, 2, 'RPE').focus();
-    await expect(cell(page, 2, 'reps')).toHaveValue('5');
-    await save(page);
   });
 });

@@ -2,7 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Locator, locators, userEvent } from 'vitest/browser';
+import { type Locator, locators, page, userEvent } from 'vitest/browser';
 import '#web/theme/styles.ts';
 import { App } from '#web/app.tsx';
 import { queryClient } from '#web/api/trpc.ts';
@@ -41,11 +41,13 @@ async function call({
   };
 }
 
-/** Registers a person and signs them in here. */
+let signIn: () => void = () => undefined;
+
+/** Registers a person, who is signed in here from the first page on: what is told to the server before is older. */
 export async function signedInUser(overrides: Record<string, unknown> = {}): Promise<TestUser> {
   const body = registration(overrides);
   const { user, tokens } = ok(await call({ method: 'POST', path: '/auth/register', body }), 201);
-  storeSignIn(user, tokens);
+  signIn = () => storeSignIn(user, tokens);
   return {
     id: user.id,
     email: user.email,
@@ -66,9 +68,11 @@ declare module 'vitest/browser' {
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
 /** Shows the page at this address, as a browser does that was opened there: what was asked before is asked again. */
-export function open(path: string): void {
+export function openPage(path: string): void {
   leave();
   queryClient.clear();
+  signIn();
+  signIn = () => undefined;
   history.pushState(null, '', path);
   const container = document.createElement('div');
   container.id = 'root';
@@ -82,9 +86,42 @@ export const address = () => location.pathname + location.search;
 
 /** Presses a key in a field or on a button: `Enter`, `ArrowDown`, `Shift+Tab`. */
 export async function press(at: Locator, keys: string): Promise<void> {
-  (await at.findElement()).focus();
+  await focus(at);
   const [key = '', modifier] = keys.split('+').toReversed();
   await userEvent.keyboard(modifier ? `{${modifier}>}{${key}}{/${modifier}}` : `{${key}}`);
+}
+
+/** Puts the focus where a person would with Tab. */
+export async function focus(at: Locator): Promise<void> {
+  (await at.findElement()).focus();
+}
+
+/** Presses the browser's button; settles when the app has heard of it. */
+export async function goBack(): Promise<void> {
+  const heard = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  history.back();
+  await heard;
+}
+
+/** Returns what stands in each of them, with single spaces. */
+export function texts(of: Locator): string[] {
+  return of.elements().map((element) => withSingleSpaces(element.textContent));
+}
+
+/** Returns what is to be read there, as it is laid out: parts below each other have a space between them. */
+export function innerText(of: Locator): string {
+  const element = of.query();
+  return element instanceof HTMLElement ? withSingleSpaces(element.innerText) : '';
+}
+
+const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Answers a question of the app. */
+export async function answer(sentence: string, verb: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
 
 function leave(): void {
@@ -94,25 +131,40 @@ function leave(): void {
 }
 
 const ask = globalThis.fetch.bind(globalThis);
-let refused: { pattern: RegExp; status: number | undefined }[] = [];
+interface Refusal {
+  /** Default: no answer comes, as without a connection. */
+  status?: number;
+  json?: unknown;
+  /** Default: questions and commands. */
+  method?: 'GET' | 'POST';
+  /** Default: until `answerAgain`. */
+  times?: number;
+  /** True: the server hears it, and its answer is lost. */
+  isHeard?: boolean;
+}
+
+let refusals: (Refusal & { pattern: RegExp; times: number })[] = [];
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
-  const refusal = refused.find(({ pattern }) => pattern.test(url));
+  const refusal = refusals.find(
+    ({ pattern, method, times }) =>
+      times > 0 && pattern.test(url) && (method ?? init?.method) === init?.method,
+  );
   if (!refusal) return ask(input, init);
-  if (refusal.status === undefined) throw new TypeError('Failed to fetch');
-  return new Response('', { status: refusal.status });
+  refusal.times -= 1;
+  const { status, json, isHeard } = refusal;
+  if (isHeard) await ask(input, init);
+  if (status === undefined) throw new TypeError('Failed to fetch');
+  return json === undefined ? new Response('', { status }) : Response.json(json, { status });
 };
 
-/**
- * Keeps these questions from the server, until `answerAgain`: they end as without a connection, or with the status of
- * a server that is out of order.
- */
-export function doNotAnswer(pattern: RegExp, status?: number): void {
-  refused.push({ pattern, status });
+/** Keeps the questions at these addresses from the server. */
+export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
+  refusals.push({ pattern, times: Infinity, ...refusal });
 }
 
 export function answerAgain(): void {
-  refused = [];
+  refusals = [];
 }
 
 let isOnline = true;

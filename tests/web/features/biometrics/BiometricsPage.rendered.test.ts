@@ -4,7 +4,7 @@ import { ok } from '#tests/support/factories.ts';
 import {
   answerAgain,
   doNotAnswer,
-  open,
+  openPage,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
@@ -17,7 +17,7 @@ test('lists eight entries, and all of them when their count is pressed', async (
     const path = '/users/biometrics';
     ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
   }
-  open('/profile/biometrics');
+  openPage('/profile/biometrics');
   await expect.element(page.getByText('Feb 21, 2026', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByRole('row').filter({ hasText: '60 bpm' })).toHaveLength(8);
   await expect.element(page.getByText('52 entries in 51 days')).toBeVisible();
@@ -32,7 +32,7 @@ test('lists eight entries, and all of them when their count is pressed', async (
 
 test('a measurement that was not accepted stays in its form', async () => {
   await signedInUser();
-  open('/profile/biometrics');
+  openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
   await page.getByLabelText('Body fat').fill('18');
   doNotAnswer(/biometrics\.log/);

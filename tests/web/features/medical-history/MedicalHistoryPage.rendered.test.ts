@@ -4,14 +4,14 @@ import { ok } from '#tests/support/factories.ts';
 import {
   answerAgain,
   doNotAnswer,
-  open,
+  openPage,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
 test('asks before changes are lost by a link; Cancel does not ask', async () => {
   const user = await signedInUser();
-  open('/profile/medical-history');
+  openPage('/profile/medical-history');
   await page.getByLabelText('Notes').fill('Bad knee');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: /^Leave without saving/ });
@@ -34,7 +34,7 @@ test('keeps the reaction of an allergy whose name is edited', async () => {
       token: user.token,
     }),
   );
-  open('/profile/medical-history');
+  openPage('/profile/medical-history');
   await page.getByLabelText('Allergy', { exact: true }).fill('Penicillin');
   doNotAnswer(/medicalHistory\.save/);
   await page.getByRole('button', { name: 'Save Medical History' }).click();

@@ -7,13 +7,13 @@ import {
   doNotAnswer,
   goOffline,
   goOnline,
-  open,
+  openPage,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
 async function openProfile() {
-  open('/profile');
+  openPage('/profile');
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
@@ -21,8 +21,8 @@ test('says when it cannot be loaded, and tries again', async () => {
   await signedInUser();
   await openProfile();
   await expect.element(page.getByText('Current Stats')).toBeVisible();
-  doNotAnswer(/profile\.get/, 503);
-  open(address());
+  doNotAnswer(/profile\.get/, { status: 503 });
+  openPage(address());
   await expect.element(page.getByText('Loading profile...')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   answerAgain();

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import {
+  answerAgain,
+  doNotAnswer,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const pressButton = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const step = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+
+async function stored(user: TestUser) {
+  return ok(await server.call({ path: '/users/assessment', token: user.token }));
+}
+
+/** Answers are saved in the background: waits until the server has them. */
+async function expectStored(user: TestUser, answers: Record<string, unknown>): Promise<void> {
+  await expect.poll(() => stored(user)).toMatchObject(answers);
+}
+
+describe('the movement assessment', () => {
+  test('an answer that could not be saved waits and is tried again', async () => {
+    const user = await signedInUser();
+    openPage('/assessment');
+    doNotAnswer(/assessment\.save/);
+    await page.getByRole('radio', { name: 'Novice' }).click();
+    await expect.element(page.getByText('Your answers could not be saved')).toBeVisible();
+    answerAgain();
+    await pressButton('Try again');
+    await expect.element(page.getByText('Your answers could not be saved')).not.toBeInTheDocument();
+    await expectStored(user, { experienceLevel: 'NOVICE' });
+  });
+
+  test('says when it cannot be loaded, and tries again', async () => {
+    await signedInUser();
+    doNotAnswer(/assessment\.get/, { status: 503 });
+    openPage('/assessment');
+    const button = page.getByRole('button', { name: 'Try again' });
+    await expect.element(button).toBeVisible();
+    answerAgain();
+    await button.click();
+    await step('1 of 6');
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createUser, ok } from '#tests/support/factories.ts';
+import { address, openPage, server } from '#tests/support/rendered/screen.tsx';
+
+const HEIGHT = 'Please enter a valid height (4-8 feet)';
+const WEIGHT = 'Please enter a valid weight (50-1000 lbs)';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+beforeEach(() => openPage('/register'));
+
+const password = () => page.getByRole('textbox', { name: 'Password' });
+const next = () => page.getByRole('button', { name: 'Continue' }).click();
+const create = () => page.getByRole('button', { name: 'Create Account' }).click();
+const freshEmail = () => `sam-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+
+async function fillAccount(email = freshEmail()) {
+  await page.getByLabelText('Full name').fill('Sam Lifter');
+  await page.getByLabelText('Email').fill(email);
+  await password().fill('correct horse battery');
+  await next();
+  await expect.element(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeVisible();
+}
+
+async function fillBody({ feet = '5', inches = '10', weight = '180', birth = '1990-05-17' } = {}) {
+  await page.getByLabelText('Date of birth').fill(birth);
+  await page.getByLabelText('Feet').fill(feet);
+  await page.getByLabelText('Inches').fill(inches);
+  await page.getByLabelText('Weight (lbs)').fill(weight);
+}
+
+describe('the first step', () => {
+  test('says what is missing or wrong beside each field', async () => {
+    await next();
+    await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
+    await expect.element(page.getByText('Email is required')).toBeVisible();
+    await expect.element(page.getByText('Password is required')).toBeVisible();
+    await expect.element(page.getByLabelText('Full name')).toHaveFocus();
+    await page.getByLabelText('Full name').fill('S');
+    await page.getByLabelText('Email').fill('sam@');
+    await password().fill('1234567');
+    await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
+    await expect.element(page.getByText('Email is invalid')).toBeVisible();
+    await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await expect.element(page.getByText('7 of 8 characters')).toBeVisible();
+    await page.getByLabelText('Full name').fill('Sa');
+    await page.getByLabelText('Email').fill('sam@example.com');
+    await password().fill('12345678');
+    for (const gone of ['Name must be', 'Email is', 'Password must be']) {
+      await expect.element(page.getByText(gone)).not.toBeInTheDocument();
+    }
+  });
+
+  test('keeps its values, and the second one’s, on the way back and forth', async () => {
+    await fillAccount('sam@example.com');
+    await fillBody();
+    await page.getByRole('radio', { name: 'Female', exact: true }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.element(page.getByLabelText('Full name')).toHaveValue('Sam Lifter');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('sam@example.com');
+    await expect.element(password()).toHaveValue('correct horse battery');
+    await next();
+    await expect.element(page.getByLabelText('Date of birth')).toHaveValue('1990-05-17');
+    await expect.element(page.getByLabelText('Feet')).toHaveValue('5');
+    await expect.element(page.getByLabelText('Inches')).toHaveValue('10');
+    await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180');
+    await expect.element(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
+  });
+});
+
+describe('the second step', () => {
+  test('asks for everything, and has the gender not told to begin with', async () => {
+    await fillAccount();
+    await expect.element(page.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked();
+    await create();
+    await expect.element(page.getByText('Date of birth is required')).toBeVisible();
+    await expect.element(page.getByText(HEIGHT)).toBeVisible();
+    await expect.element(page.getByText(WEIGHT)).toBeVisible();
+  });
+
+  test('takes 48 to 96 inches and 50 to 1000 lbs, and nothing beside them', async () => {
+    await fillAccount();
+    await create();
+    const heights = [
+      { feet: '3', inches: '11', isValid: false },
+      { feet: '4', inches: '0', isValid: true },
+      { feet: '8', inches: '0', isValid: true },
+      { feet: '8', inches: '1', isValid: false },
+      { feet: '5', inches: '12', isValid: false },
+      { feet: '9', inches: '0', isValid: false },
+    ];
+    // After the first attempt the sentences follow what is typed.
+    for (const { feet, inches, isValid } of heights) {
+      await fillBody({ feet, inches });
+      await expect.poll(() => page.getByText(HEIGHT).query() === null).toBe(isValid);
+    }
+    const weights = { 49: false, 50: true, 1000: true, 1001: false, heavy: false };
+    for (const [weight, isValid] of Object.entries(weights)) {
+      await fillBody({ weight });
+      await expect.poll(() => page.getByText(WEIGHT).query() === null).toBe(isValid);
+    }
+  });
+
+  test('does not offer a day to come', async () => {
+    await fillAccount();
+    const birth = page.getByLabelText('Date of birth');
+    const [today, tomorrow] = [0, 86_400_000].map((ahead) =>
+      new Date(Date.now() + ahead).toLocaleDateString('sv'),
+    );
+    await expect.element(birth).toHaveAttribute('max', String(today));
+    await fillBody({ birth: String(tomorrow) });
+    const field = birth.element();
+    expect(field instanceof HTMLInputElement && field.validity.rangeOverflow).toBe(true);
+    await create();
+    await expect.element(birth).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(address).toMatch('/register');
+  });
+});
+
+describe('the account', () => {
+  for (const { name, height, kg, ...body } of [
+    { name: 'smallest', feet: '4', inches: '', weight: '50', height: 121.92, kg: 22.68 },
+    { name: 'largest', feet: '8', inches: '0', weight: '1000', height: 243.84, kg: 453.59 },
+    { name: 'usual', feet: '5', inches: '10', weight: '180,5', height: 177.8, kg: 81.87 },
+  ]) {
+    test(`is made with the ${name} body in cm and kg`, async () => {
+      await fillAccount();
+      await fillBody(body);
+      await create();
+      await expect.element(page.getByText('Account created successfully!')).toBeVisible();
+      await expect.poll(address).toMatch('/dashboard');
+      await expect
+        .element(page.getByRole('heading', { name: 'Welcome, Sam Lifter' }))
+        .toBeVisible();
+      const token = localStorage.getItem('accessToken');
+      const profile = ok(await server.call({ path: '/users/profile', token: String(token) }));
+      expect(profile).toMatchObject({
+        name: 'Sam Lifter',
+        dateOfBirth: '1990-05-17',
+        gender: 'PREFER_NOT_TO_SAY',
+        height,
+        weight: kg,
+      });
+    });
+  }
+
+  test('is refused for a known e-mail: the sentence stands beside it, everything is kept', async () => {
+    const { email } = await createUser(server);
+    await fillAccount(email.toUpperCase());
+    await fillBody();
+    await create();
+    await expect.element(page.getByRole('heading', { name: /^Step 1 of 2/ })).toBeVisible();
+    await expect.element(page.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByLabelText('Full name')).toHaveValue('Sam Lifter');
+    await page.getByLabelText('Email').fill(freshEmail());
+    await next();
+    await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180');
+    await create();
+    await expect.poll(address).toMatch('/dashboard');
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import {
+  address,
+  focus,
+  goBack,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const LEAVE = /^Leave without saving/;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** The person has these measurements and comes to their page from the profile. */
+async function arrive(user: TestUser, entries: readonly object[] = []) {
+  for (const body of entries) await log(user, body);
+  openPage('/profile');
+  await page.getByRole('link', { name: /^Biometrics/ }).click();
+  await expect.poll(address).toMatch('/profile/biometrics');
+  await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
+}
+
+async function log(user: TestUser, body: object) {
+  const path = '/users/biometrics';
+  return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+}
+
+describe('on a phone the form', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+
+  test('asks before what was typed is lost: by back, by Escape, by Close', async () => {
+    const user = await signedInUser();
+    await arrive(user);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    const drawer = page.getByRole('dialog', { name: 'New measurement' });
+    const question = page.getByRole('alertdialog', { name: LEAVE });
+    await drawer.getByLabelText('Waist').fill('33');
+    for (const close of [
+      () => goBack(),
+      () => userEvent.keyboard('{Escape}'),
+      () => drawer.getByRole('button', { name: 'Close' }).click(),
+      () => goBack(),
+    ]) {
+      await close();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(drawer.getByLabelText('Waist')).toHaveValue('33');
+    }
+    await goBack();
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(drawer.getByLabelText('Waist')).toHaveValue('33');
+    await goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
+    await goBack();
+    await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+});
+
+describe('on a desk the form', () => {
+  test('says beside the fields what the rules refuse, also in a correction', async () => {
+    const user = await signedInUser();
+    await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    const field = (name: string) => page.getByRole('textbox', { name });
+    const save = () => page.getByRole('button', { name: /^Save/ }).click();
+    for (const [name, text, sentence] of [
+      ['Body fat', '101', 'Body fat must be from 0 to 100'],
+      ['Systolic (mmHg)', '301', 'Systolic pressure must be from 0 to 300'],
+      ['Diastolic (mmHg)', '201', 'Diastolic pressure must be from 0 to 200'],
+      ['Resting heart rate', '29', 'Resting heart rate must be from 30 to 200'],
+      ['Waist', '-1', 'Waist must be from 0 to 300'],
+      ['Neck', '1e309', 'Neck must be from 0 to 300'],
+    ] as const) {
+      await field(name).fill(text);
+      await save();
+      await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+      await field(name).fill('');
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^Edit measurement/ }).click();
+    await field('Diastolic (mmHg)').fill('121');
+    await save();
+    await expect
+      .element(page.getByText('Diastolic pressure cannot be above systolic pressure'))
+      .toBeVisible();
+    await field('Diastolic (mmHg)').fill('');
+    await field('Systolic (mmHg)').fill('');
+    await save();
+    await expect
+      .element(page.getByRole('form').getByText('Please enter at least one measurement'))
+      .toBeVisible();
+  });
+
+  test('shows on the figure where the tape goes, and a touch of the figure leads to the field', async () => {
+    const user = await signedInUser();
+    await arrive(user);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    await focus(page.getByLabelText('Calves'));
+    const active = page.css('svg g[data-active="true"]');
+    await expect.element(active).toHaveLength(1);
+    const sites = page.css('svg g[data-active]');
+    // The second from above is the chest.
+    await sites.nth(1).click();
+    await expect.element(page.getByLabelText('Chest')).toHaveFocus();
+    await userEvent.keyboard('40.5');
+    await focus(page.getByLabelText('Waist'));
+    await expect.element(sites.nth(1)).toHaveAttribute('data-filled', 'true');
+  });
+
+  test('keeps the time of day of an entry that is corrected', async () => {
+    const user = await signedInUser();
+    const recordedAt = new Date(2026, 9, 30, 6, 41, 13, 500).toISOString();
+    await arrive(user, [{ recordedAt, bodyFatPercentage: 20 }]);
+    const stored = async () => {
+      const answer = await server.call({ path: '/users/biometrics', token: user.token });
+      return ok(answer).biometrics[0];
+    };
+    await page.getByRole('button', { name: /^Edit measurement/ }).click();
+    await page.getByRole('textbox', { name: 'Body fat' }).fill('19');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Saved: 1 value')).toBeVisible();
+    expect(await stored()).toMatchObject({ recordedAt, bodyFatPercentage: 19 });
+    await page.getByRole('button', { name: /^Edit measurement/ }).click();
+    await page.getByLabelText('Measured on').fill('2026-10-28');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Saved: 1 value of Oct 28, 2026')).toBeVisible();
+    const moved = new Date(2026, 9, 28, 6, 41, 13, 500).toISOString();
+    expect(await stored()).toMatchObject({ recordedAt: moved });
+  });
+});
+
+describe('trends', () => {
+  const entries = [
+    { recordedAt: daysAgo(400), bodyFatPercentage: 24, bodyMeasurements: { waist: 36, neck: 15 } },
+    { recordedAt: daysAgo(200), bodyFatPercentage: 22, bodyMeasurements: { waist: 35 } },
+    { recordedAt: daysAgo(30), bodyFatPercentage: 20, bodyMeasurements: { waist: 34 } },
+    { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
+  ];
+
+  test('show every value small and one of them large, in the period that was chosen', async () => {
+    const user = await signedInUser();
+    await arrive(user, entries);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    await expect
+      .element(trends.getByRole('img', { name: 'Body fat decreasing, 4 entries in 398 days' }))
+      .toBeVisible();
+    const values = trends.getByRole('group', { name: 'All values' });
+    await expect.element(values.getByRole('button')).toHaveLength(2);
+    await expect.element(values.getByText('Neck', { exact: true })).toBeVisible();
+    await values.getByRole('button', { name: /^Waist 33.5 in −2.5 in since/ }).click();
+    const waist = trends.getByRole('img', { name: /^Waist from 36 in to 33.5 in/ });
+    await expect.element(waist).toBeVisible();
+    await trends.getByText('3 months').click();
+    await expect
+      .element(trends.getByRole('img', { name: /^Waist from 34 in to 33.5 in, 2 entries/ }))
+      .toBeVisible();
+    await trends.getByText('Show as table').click();
+    await expect.element(trends.getByRole('cell', { name: '33.5 in' })).toBeVisible();
+    await expect.element(trends.getByRole('row')).toHaveLength(3);
+  });
+
+  test('of a single measurement are none: only the weights are followed', async () => {
+    const user = await signedInUser();
+    const token = user.token;
+    for (const days of [3, 1]) {
+      const path = `/users/body-weight/${daysAgo(days).slice(0, 10)}`;
+      const body = { weight: 80 + days, utcOffsetMinutes: 0 };
+      ok(await server.call({ method: 'PUT', path, token, body }));
+    }
+    await arrive(user, [{ bodyFatPercentage: 20 }]);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    await expect.element(trends.getByRole('img', { name: /^Body weight from/ })).toBeVisible();
+    await expect.element(trends.getByText('Body fat')).not.toBeInTheDocument();
+  });
+
+  test('of a single measurement and a single weight are none', async () => {
+    const user = await signedInUser();
+    await arrive(user, [{ bodyFatPercentage: 20 }]);
+    await expect.element(page.getByRole('button', { name: /^Edit measurement/ })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Trends' })).not.toBeInTheDocument();
+    await log(user, { bodyFatPercentage: 19 });
+    openPage(address());
+    await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import {
+  address,
+  answerAgain,
+  doNotAnswer,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const imperial = { weightUnit: 'lbs' };
+const metric = { weightUnit: 'kg' };
+const utcDay = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const today = utcDay(0);
+
+interface Options {
+  settings?: object;
+  weights?: readonly (readonly [string, number])[];
+}
+
+async function send(
+  user: TestUser,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+) {
+  const answer = await server.call({ method, path, token: user.token, ...(body && { body }) });
+  return ok(answer, method === 'POST' ? 201 : 200);
+}
+
+/** Somebody who has registered today with 81.65 kg, and has these weights besides. */
+async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
+  await send(user, 'PATCH', '/users/settings', settings);
+  for (const [day, weight] of weights) {
+    await send(user, 'PUT', `/users/body-weight/${day}`, { weight });
+  }
+  openPage('/profile/biometrics');
+  await expect.element(card()).toBeVisible();
+  /** Changes the setting as another device would. */
+  const switchTo = async (next: object) => {
+    await send(user, 'PATCH', '/users/settings', next);
+    openPage(address());
+    await expect.element(card()).toBeVisible();
+  };
+  const stored = async (): Promise<[string, number][]> =>
+    (await send(user, 'GET', '/users/body-weight')).entries.map(
+      ({ day, weight }: { day: string; weight: number }) => [day, weight],
+    );
+  const profile = async () => (await send(user, 'GET', '/users/profile')).weight;
+  return { switchTo, stored, profile };
+}
+
+const card = () => page.getByRole('region', { name: 'Body weight' });
+const log = () => card().getByRole('button', { name: 'Log', exact: true }).click();
+const says = (text: string) =>
+  expect.element(card().getByText(text, { exact: true }).first()).toBeVisible();
+const told = (text: string) =>
+  expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+
+describe('the card', () => {
+  test('tells the change since the weight before and since the first of the period', async () => {
+    const user = await signedInUser();
+    const weights = [
+      [utcDay(300), 90.72],
+      [utcDay(40), 83.91],
+      [utcDay(7), 82.1],
+    ] as const;
+    await arrive(user, { weights });
+    await expect.element(card().getByText(/^−1 lbs since/)).toBeVisible();
+    await expect.element(card().getByText(/^−20 lbs since/)).toBeVisible();
+    await page.getByRole('region', { name: 'Trends' }).getByText('3 months').click();
+    await expect.element(card().getByText(/^−5 lbs since/)).toBeVisible();
+    await expect.element(card().getByText(/^−20 lbs since/)).not.toBeInTheDocument();
+    await page.getByText('Show as table').click();
+    await expect.element(page.getByRole('cell', { name: '185 lbs' })).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Trends' }).getByRole('row'))
+      .toHaveLength(4);
+  });
+
+  test('says what the rules refuse, beside the field and in the unit of it', async () => {
+    const user = await signedInUser();
+    const { stored } = await arrive(user, { settings: metric });
+    for (const text of ['', '22', '454', 'heavy', '-80']) {
+      await card().getByLabelText('Weight today').fill(text);
+      await log();
+      await says('Please enter a valid weight (23-453 kg)');
+    }
+    await card().getByRole('button', { name: 'Another day' }).click();
+    await card().getByLabelText('Day').fill('2199-01-01');
+    await card().getByRole('textbox', { name: 'Weight' }).fill('80');
+    await log();
+    await says('The day of a weight cannot be in the future');
+    expect(await stored()).toEqual([[today, 81.65]]);
+  });
+
+  test('keeps what was typed when it could not be sent, and sends it once', async () => {
+    const user = await signedInUser();
+    const { stored } = await arrive(user);
+    doNotAnswer(/bodyWeight\.put/);
+    await card().getByLabelText('Weight today').fill('179');
+    await log();
+    await says('Failed to log weight');
+    await expect.element(card().getByLabelText('Weight today')).toHaveValue('179');
+    answerAgain();
+    await log();
+    await told('Weight logged');
+    expect(await stored()).toEqual([[today, 81.19]]);
+  });
+
+  test('has one sentence when no weight is left, and the profile keeps its own', async () => {
+    const user = await signedInUser();
+    await page.viewport(phone.width, phone.height);
+    const { profile } = await arrive(user);
+    await card().getByText('All weights').click();
+    await card()
+      .getByRole('button', { name: /^Delete weight of/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(card().getByText(/^No weight yet/)).toBeVisible();
+    expect(await profile()).toBe(81.65);
+    await expect.element(page.getByText('No measurements yet')).toBeVisible();
+  });
+});
+
+test('a weight of the profile shows here, and one of here in the profile', async () => {
+  const user = await signedInUser();
+  await arrive(user);
+  openPage('/profile/edit');
+  await page.getByLabelText('Weight (lbs)').fill('176');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('link', { name: /^Biometrics/ }).click();
+  await says('176 lbs');
+  await card().getByLabelText('Weight today').fill('175');
+  await log();
+  await says('175 lbs');
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await expect.element(page.getByText('175 lbs (79.4 kg)')).toBeVisible();
+});

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  createTemplate,
+  exerciseIds,
+  type LineOptions,
+  ok,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  address,
+  answer,
+  doNotAnswer,
+  goBack,
+  openPage,
+  server,
+  signedInUser,
+  texts,
+} from '#tests/support/rendered/screen.tsx';
+
+const SQUAT = 'Goblet Squat';
+const BENCH = 'Barbell Bench Press';
+const ROW = 'Barbell Row';
+const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
+
+type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
+
+/**
+ * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
+ */
+async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
+  const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
+  const lines = ids.map((exerciseId, index) => ({
+    exerciseId,
+    groupNumber: index + 1,
+    ...changes[index],
+  }));
+  const template = await createTemplate(server, user.token, lines);
+  openPage(`/workouts/builder/${template.id}`);
+  await expect.element(card(ROW)).toBeVisible();
+  return template;
+}
+
+const card = (name: string) => page.getByRole('article', { name: new RegExp(`^\\d\\. ${name}$`) });
+
+const fieldOf = (name: string, label: string) =>
+  card(name).getByRole('textbox', { name: label, exact: true });
+
+async function openCard(name: string) {
+  await card(name)
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .click();
+  await expect.element(fieldOf(name, 'Sets')).toBeVisible();
+}
+
+async function fromMenu(name: string, item: string) {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The names in the order of the list. */
+function shownOrder(): string[] {
+  const list = page.getByRole('list', { name: 'Exercises of this workout' });
+  const names = list
+    .getByRole('article')
+    .elements()
+    .map((each) => each.getAttribute('aria-label') ?? '');
+  return names.map((name) => name.replace(/^\d+\. /, ''));
+}
+
+async function save() {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Workout template updated successfully!')).toBeVisible();
+  await expect.poll(address).toMatch('/workouts');
+}
+
+interface StoredLine {
+  name: string;
+  order: number;
+  group: number;
+  sets: number;
+}
+
+async function storedTemplates({ token }: TestUser) {
+  const templates: { name: string }[] = ok(
+    await server.call({ path: '/workout-templates', token }),
+  );
+  return templates.map(({ name }) => name).toSorted();
+}
+
+async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[]> {
+  const stored = ok(await server.call({ path: `/workout-templates/${id}`, token }));
+  return stored.exercises.map(
+    (line: {
+      exercise: { name: string };
+      exerciseOrder: number;
+      groupNumber: number;
+      targetSets: number;
+    }) => ({
+      name: line.exercise.name,
+      order: line.exerciseOrder,
+      group: line.groupNumber,
+      sets: line.targetSets,
+    }),
+  );
+}
+
+describe('drag and drop', () => {
+  test('has buttons and Alt with the arrows beside it, which swap positions', async () => {
+    const user = await signedInUser();
+    await givenBuilder(user);
+    await page.getByRole('button', { name: `Move ${ROW} up` }).click();
+    await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect.poll(shownOrder).toEqual([ROW, SQUAT, BENCH]);
+    await page.getByRole('button', { name: `Move ${ROW} down` }).click();
+    await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
+  });
+});
+
+describe('grouping', () => {
+  test('takes group and sets from above, shares changed sets, and lets go again', async () => {
+    const user = await signedInUser();
+    const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
+    await fromMenu(BENCH, 'Group with above');
+    await expect.element(card(BENCH).getByText('Superset A')).toBeVisible();
+    await page.getByRole('button', { name: 'Set rest to 0' }).click();
+    await openCard(SQUAT);
+    await openCard(BENCH);
+    await expect.element(fieldOf(BENCH, 'Sets')).toHaveValue('4');
+    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('0');
+    await expect.element(fieldOf(BENCH, 'Rest (s)')).toHaveValue('90');
+    await card(BENCH).getByRole('button', { name: 'Increase Sets' }).click();
+    await expect.element(fieldOf(SQUAT, 'Sets')).toHaveValue('5');
+    await fromMenu(SQUAT, 'Ungroup');
+    await expect.element(page.getByText('Superset A', { exact: true })).not.toBeInTheDocument();
+    await save();
+    expect((await storedLines(user, template.id)).map(({ group, sets }) => [group, sets])).toEqual([
+      [4, 5],
+      [1, 5],
+      [3, 3],
+    ]);
+  });
+
+  test('of a selection needs two, takes the sets of the first, and all can be selected', async () => {
+    const user = await signedInUser();
+    const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: `Select ${BENCH}` }).click();
+    await expect.element(bar.getByText('1 selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Group Together' }).click();
+    await answer('Please select at least 2 exercises to group together', 'OK');
+    await page.getByRole('checkbox', { name: `Select ${ROW}` }).click();
+    await bar.getByRole('button', { name: 'Group Together' }).click();
+    await expect.element(card(ROW).getByText('Superset A')).toBeVisible();
+    await save();
+    const stored = await storedLines(user, template.id);
+    expect(stored.map(({ group, sets }) => [group, sets])).toEqual([
+      [1, 3],
+      [4, 5],
+      [4, 5],
+    ]);
+
+    openPage(`/workouts/builder/${template.id}`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await bar.getByRole('button', { name: 'Select All' }).click();
+    await expect.element(bar.getByText('3 selected')).toBeVisible();
+    await expectAccessible('the selection');
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await answer('Delete 3 selected exercise(s)?', 'Delete');
+    await expect.element(page.getByText('No exercises yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(shownOrder).toEqual([SQUAT, BENCH, ROW]);
+  });
+});
+
+describe('the fields of an exercise', () => {
+  test('step by 1 and 5 down to their minimum, may be empty, and take a tempo of three numbers', async () => {
+    const user = await signedInUser();
+    const template = await givenBuilder(user, [
+      { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },
+    ]);
+    await openCard(SQUAT);
+    const minima = { Sets: '1', Reps: '1', 'Weight (lbs)': '0', 'Rest (s)': '0' };
+    for (const [label, least] of Object.entries(minima)) {
+      const less = card(SQUAT).getByRole('button', { name: `Decrease ${label}` });
+      await less.click();
+      await less.click();
+      await expect.element(fieldOf(SQUAT, label)).toHaveValue(least);
+    }
+    const more = card(SQUAT).getByRole('button', { name: 'Increase Weight (lbs)' });
+    await more.click();
+    await expect.element(fieldOf(SQUAT, 'Weight (lbs)')).toHaveValue('5');
+    await fieldOf(SQUAT, 'Weight (lbs)').fill('');
+    await fieldOf(SQUAT, 'Rest (s)').fill('');
+    // Down from nothing it stays empty, and a part of a repetition is not taken.
+    await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
+    await fieldOf(SQUAT, 'Reps').fill('1.5');
+    await fieldOf(SQUAT, 'Tempo').fill('3-1');
+    await expect.element(card(SQUAT).getByText(/^Not applied: three whole numbers/)).toBeVisible();
+    await fieldOf(SQUAT, 'Tempo').fill('3-1-2');
+    await save();
+    const stored = ok(
+      await server.call({ path: `/workout-templates/${template.id}`, token: user.token }),
+    );
+    expect(stored.exercises[0]).toMatchObject({
+      targetSets: 1,
+      targetReps: 1,
+      targetWeight: null,
+      restTime: null,
+      targetTempo: { eccentric: 3, pause: 1, concentric: 2 },
+    });
+  });
+});
+
+describe('saving', () => {
+  test('lists what is wrong, each line leading to its field', async () => {
+    const user = await signedInUser();
+    await givenBuilder(user);
+    await page.getByLabelText('Workout name').fill('   ');
+    await openCard(BENCH);
+    await fieldOf(BENCH, 'Sets').fill('0');
+    await fieldOf(BENCH, 'Reps').fill('0');
+    await openCard(ROW);
+    await fieldOf(ROW, 'Weight (lbs)').fill('-5');
+    // Collapsed again: its link has to open it.
+    await card(ROW)
+      .getByRole('button', { name: new RegExp(`^${ROW} `) })
+      .click();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const alert = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
+    await expect
+      .poll(() => texts(alert.getByRole('listitem')))
+      .toEqual([
+        'Please enter a workout name',
+        'Exercise 2: Sets must be at least 1',
+        'Exercise 2: Reps must be at least 1',
+        'Exercise 3: Weight cannot be negative',
+      ]);
+    const targets = [
+      ['Please enter a workout name', page.getByLabelText('Workout name')],
+      ['Exercise 2: Reps must be at least 1', fieldOf(BENCH, 'Reps')],
+      ['Exercise 3: Weight cannot be negative', fieldOf(ROW, 'Weight (lbs)')],
+    ] as const;
+    for (const [text, field] of targets) {
+      await alert.getByRole('button', { name: text }).click();
+      await expect.element(field).toHaveFocus();
+    }
+    await expectAccessible('the builder with errors');
+  });
+
+  test('asks for an exercise when there is none', async () => {
+    const user = await signedInUser();
+    await givenBuilder(user);
+    openPage('/workouts/builder');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByText('Please enter a workout name').first()).toBeVisible();
+    await expect
+      .element(page.getByText('Please add at least one exercise to your workout'))
+      .toBeVisible();
+    expect(await storedTemplates(user)).toEqual(['Push A']);
+  });
+
+  test('sends again what got no answer, and saves it once', async () => {
+    const user = await signedInUser();
+    await givenBuilder(user);
+    await beginPullA();
+    doNotAnswer(/templates\.create/, { isHeard: true, times: 1 });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByText('Workout template saved successfully!')).toBeVisible();
+    expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
+  });
+
+  test('keeps everything when the server refuses it', async () => {
+    const user = await signedInUser();
+    await givenBuilder(user);
+    await beginPullA();
+    const data = { code: 'CONFLICT', httpStatus: 409, domainCode: 'LIMIT_REACHED' };
+    doNotAnswer(/templates\.create/, {
+      status: 409,
+      json: { error: { message: 'No room', code: -32_009, data } },
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .element(
+        page
+          .getByRole('alert')
+          .getByText('Failed to save workout template. Please try again.')
+          .first(),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText('No room')).toBeVisible();
+    await expect.element(page.getByLabelText('Workout name')).toHaveValue('Pull A');
+    await expect.poll(shownOrder).toEqual([ROW]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByText('Workout template saved successfully!')).toBeVisible();
+    await expect.poll(address).toMatch('/workouts');
+    expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
+  });
+});
+
+/** A new workout with one exercise, not saved. */
+async function beginPullA() {
+  openPage('/workouts');
+  await page.getByRole('link', { name: 'Create Workout' }).click();
+  await page.getByLabelText('Workout name').fill('Pull A');
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(ROW);
+  await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
+}
+
+describe('unsaved changes', () => {
+  test('are asked about by a link and by the back button', async () => {
+    const user = await signedInUser();
+    await givenBuilder(user);
+    openPage('/workouts');
+    await page.getByRole('link', { name: 'Edit Push A' }).click();
+    await expect.element(card(ROW)).toBeVisible();
+    await page.getByLabelText('Workout name').fill('Push D');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await answer(LEAVE_QUESTION, 'Cancel');
+    await goBack();
+    await answer(LEAVE_QUESTION, 'Cancel');
+    await expect.element(page.getByLabelText('Workout name')).toHaveValue('Push D');
+    await goBack();
+    await answer(LEAVE_QUESTION, 'Leave');
+    await expect.element(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+  });
+});
