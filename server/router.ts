@@ -13,6 +13,7 @@ import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { createExercise, findExercises } from '#server/features/exercises/store.ts';
 import { exportRouter } from '#server/features/export/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
+import { deletedRouter } from '#server/features/deleted/router.ts';
 import { gymsRouter } from '#server/features/gyms/router.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { importsRouter } from '#server/features/imports/router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   exercises: exercisesRouter,
   export: exportRouter,
   goals: goalsRouter,
+  deleted: deletedRouter,
   gyms: gymsRouter,
   heartRate: heartRateRouter,
   imports: importsRouter,

@@ -12,6 +12,7 @@ import { createOidcProvider } from '#server/auth/oidc-provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startImportRuns } from '#server/features/imports/run/runs.ts';
 import { startImportSweeper } from '#server/features/imports/sweep.ts';
+import { startDeletedSweeper } from '#server/features/deleted/sweep.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { startWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
@@ -83,6 +84,7 @@ export async function startServer(
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
     const imports = startImportRuns({ ...services, log: options.log });
     const importSweeper = startImportSweeper({ ...services, log: options.log });
+    const deletedSweeper = startDeletedSweeper({ ...services, log: options.log });
     const rests = startRestScheduler({ ...services, log: options.log });
     const { mail } = services;
     const mails = isConfiguredMail(mail)
@@ -103,6 +105,7 @@ export async function startServer(
             sweeper.stop(),
             imports.stop(),
             importSweeper.stop(),
+            deletedSweeper.stop(),
             rests.stop(),
             webhooks.stop(),
             deletions.stop(),

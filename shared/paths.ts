@@ -40,6 +40,7 @@ export const privateRoutes = {
   photos: '/profile/photos',
   gyms: '/profile/gyms',
   sharedLinks: '/profile/links',
+  deleted: '/profile/deleted',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
   progress: '/progress',

@@ -79,6 +79,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   ],
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],
+  deleted: [['deleted.list']],
   progress: [
     ['progress.volume', progressInput],
     ['progress.intensity', progressInput],

@@ -42,6 +42,7 @@ const files: Record<PageName, LoadPage> = {
   profile: () => import('./site/ProfileWithPanels.tsx'),
   profileEdit: () => import('./features/profile/ProfileEditPage.tsx'),
   account: () => import('./features/account/AccountPage.tsx'),
+  deleted: () => import('./features/deleted/DeletedPage.tsx'),
   gyms: () => import('./features/gyms/GymsPage.tsx'),
   sharedLinks: () => import('./features/shares/SharedLinksPage.tsx'),
   medicalHistory: () => import('./features/medical-history/MedicalHistoryPage.tsx'),

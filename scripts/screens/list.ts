@@ -58,6 +58,7 @@ export const screens: readonly Screen[] = [
   demo('gyms', paths.gyms),
   demo('shared-links', paths.sharedLinks),
   visitor('shared-gone', '/s/no-such-link'),
+  demo('deleted', paths.deleted),
   demo('account', paths.account),
   demo('account-below', paths.account, scrollToEnd),
   demo('not-found', () => '/no-such-page'),

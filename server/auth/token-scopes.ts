@@ -19,6 +19,8 @@ export const areaOf: Readonly<Record<string, Area>> = {
   bodyWeight: 'body',
   build: 'body',
   dashboard: 'workouts',
+  // Tells of the body and of photos.
+  deleted: 'export',
   exercises: 'exercises',
   export: 'export',
   goals: 'goals',

@@ -492,7 +492,7 @@ export interface GoalTable {
   target_criteria: Json<TargetCriteria>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
-  /** Deleted: kept for a day in case it is taken back, and part of nothing until then. */
+  /** Deleted: kept for 30 days in case it is taken back, and part of nothing until then. */
   removed_at: Instant | null;
   /** Sessions that ended later, and measurements that were taken later, do not count. */
   frozen_at: Instant | null;
@@ -863,6 +863,20 @@ export interface SharedLinkOwnerTable {
   link_id: Fixed<string>;
 }
 
+/** db/deleted-items.ts. What was deleted from a table, whole, for 30 days. */
+export interface DeletedItemTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  kind: 'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO';
+  /** Name of a template, day of a weight (`YYYY-MM-DD`); else empty. */
+  name: string;
+  /** The time of what it tells of; null: it has none. */
+  happened_at: Instant | null;
+  deleted_at: Instant;
+  /** The rows that it was made of. */
+  content: Json<object>;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -924,6 +938,7 @@ export interface Database {
   goal_achievement: GoalAchievementTable;
   shared_link: SharedLinkTable;
   shared_link_owner: SharedLinkOwnerTable;
+  deleted_item: DeletedItemTable;
 }
 
 /** Tables whose every statement must say `user_id =`; the owner guard refuses the others. */
@@ -962,6 +977,7 @@ export const userOwnedTables = [
   'gym',
   'assessment',
   'progress_photo',
+  'deleted_item',
   'user_settings',
   'push_subscription',
   'pending_rest',

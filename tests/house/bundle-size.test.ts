@@ -53,6 +53,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   account: 'dashboard and lists',
   gyms: 'dashboard and lists',
   sharedLinks: 'dashboard and lists',
+  deleted: 'dashboard and lists',
   medicalHistory: 'dashboard and lists',
   assessment: 'dashboard and lists',
   goals: 'dashboard and lists',

@@ -17,6 +17,7 @@ const notKept: Record<string, string> = {
   'bodyWeight.list': 'health',
   'build.forExercise': 'health',
   'build.get': 'health',
+  'deleted.list': 'tells of the body and of photos, and is restored with a connection',
   'exercises.batch': 'no page asks',
   'exercises.estimate': 'what could be added to a lifted body tells its weight',
   'exercises.list': 'what is searched for may tell of an injury; worked out from the library',

@@ -109,6 +109,7 @@ const table: Record<string, Entry> = {
   },
   'shares.update': { input: () => ({ showsNotes: true }), slots: { id: 'share' } },
   'shares.revoke': { slots: { id: 'share' } },
+  'templates.restore': { slots: { id: 'template' } },
   'tokens.revoke': { slots: { id: 'personalToken' } },
   'goals.get': ofGoal,
   'goals.remove': ofGoal,
@@ -127,6 +128,7 @@ const table: Record<string, Entry> = {
   },
   'biometrics.update': { input: () => ({ restingHeartRate: 55 }), slots: { id: 'biometric' } },
   'biometrics.remove': { slots: { id: 'biometric' } },
+  'biometrics.restore': { slots: { id: 'biometric' } },
   'gyms.update': { input: () => ({ name: 'Taken over' }), slots: { id: 'gym' } },
   'gyms.remove': { slots: { id: 'gym' } },
   'imports.get': ofImport,
@@ -156,6 +158,7 @@ const table: Record<string, Entry> = {
   'passkeys.remove': { slots: { id: 'passkey' } },
   'oidc.unlink': { slots: { id: 'link' } },
   'photos.remove': { slots: { id: 'photo' } },
+  'photos.restore': { slots: { id: 'photo' } },
   'sessions.start': { slots: { customTemplateId: 'template' } },
   'sessions.logPast': {
     input: ({ exercise, template: customTemplateId }) => ({

@@ -3,6 +3,7 @@ import { HeartRatePanel } from '#web/features/heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx';
 import ProfilePage from '#web/features/profile/ProfilePage.tsx';
 import { SettingsCard } from '#web/features/settings/SettingsCard.tsx';
+import { DeletedLink } from '#web/features/settings/DeletedLink.tsx';
 import { AccountLink } from '#web/features/settings/AccountLink.tsx';
 import { SharedLinksLink } from '#web/features/settings/SharedLinksLink.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -30,6 +31,7 @@ function Settings() {
       <AccountLink />
       <SharedLinksLink />
       <DownloadEverything />
+      <DeletedLink />
       <DownloadData />
     </SettingsCard>
   );

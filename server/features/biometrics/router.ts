@@ -7,7 +7,13 @@ import {
 } from '#shared/biometrics/schema.ts';
 import { savedBiometric } from '#shared/goals/body-answers.ts';
 import { command, deleted, id } from '#shared/schema.ts';
-import { listBiometrics, logBiometric, removeBiometric, updateBiometric } from './store.ts';
+import {
+  listBiometrics,
+  logBiometric,
+  removeBiometric,
+  restoreBiometric,
+  updateBiometric,
+} from './store.ts';
 
 export const biometricsRouter = router({
   list: userProcedure
@@ -47,4 +53,12 @@ export const biometricsRouter = router({
     .input(command({ id }))
     .output(deleted)
     .mutation(({ ctx, input }) => removeBiometric(ctx.db, ctx.userId, input.id, ctx.now())),
+  restore: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/users/biometrics/{id}/restore' },
+      summary: 'Restore a deleted measurement, within 30 days',
+    })
+    .input(command({ id }))
+    .output(savedBiometric)
+    .mutation(({ ctx, input }) => restoreBiometric(ctx.db, ctx.userId, input.id, ctx.now())),
 });

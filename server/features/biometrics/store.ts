@@ -1,7 +1,8 @@
 // Measurements of the body, one row per entry. Writing one also moves the goals that it feeds.
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
+import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { biometricMessage, noteMeasurement } from '#server/webhooks/measurement.ts';
@@ -122,15 +123,51 @@ export async function removeBiometric(
       .deleteFrom('biometric')
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
     if (!removed) throw notFound();
+    const kept = { id, kind: 'MEASUREMENT', name: '', happenedAt: removed.recorded_at } as const;
+    await keepDeleted(trx, userId, { ...kept, content: removed }, now);
     await trx
       .updateTable('account')
       .set({ measurement_count: sql`greatest(0, measurement_count - 1)` })
       .where('user_id', '=', userId)
       .execute();
     return { id };
+  });
+}
+
+/**
+ * Takes a deletion back. One that is not deleted is answered as it is.
+ * @throws DomainError NOT_FOUND also more than 30 days after the deletion; LIMIT_REACHED.
+ */
+export async function restoreBiometric(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<SavedBiometric> {
+  return movingBodyGoals(db, userId, { now, isAnnounced: false }, async (trx) => {
+    const there = await trx
+      .selectFrom('biometric')
+      .select(biometricColumns)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (there) return toBiometric(there);
+    const row = await takeDeleted<Insertable<BiometricTable>>(
+      trx,
+      userId,
+      { id, kind: 'MEASUREMENT' },
+      { now, missing: notFound },
+    );
+    await takePlace(trx, userId);
+    const back = await trx
+      .insertInto('biometric')
+      .values({ ...row, user_id: userId })
+      .returning(biometricColumns)
+      .executeTakeFirstOrThrow();
+    return toBiometric(back);
   });
 }
 

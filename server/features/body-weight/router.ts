@@ -7,7 +7,7 @@ import {
   removedBodyWeight,
 } from '#shared/body-weight/schema.ts';
 import { savedBodyWeight } from '#shared/goals/body-answers.ts';
-import { listBodyWeights, putBodyWeight, removeBodyWeight } from './store.ts';
+import { listBodyWeights, putBodyWeight, removeBodyWeight, restoreBodyWeight } from './store.ts';
 
 export const bodyWeightRouter = router({
   list: userProcedure
@@ -45,4 +45,12 @@ export const bodyWeightRouter = router({
     .input(removeBodyWeightInput)
     .output(removedBodyWeight)
     .mutation(({ ctx, input }) => removeBodyWeight(ctx.db, ctx.userId, input.day, ctx.now())),
+  restore: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/users/body-weight/{day}/restore' },
+      summary: 'Restore the deleted body weight of a day, within 30 days',
+    })
+    .input(removeBodyWeightInput)
+    .output(savedBodyWeight)
+    .mutation(({ ctx, input }) => restoreBodyWeight(ctx.db, ctx.userId, input.day, ctx.now())),
 });

@@ -1,7 +1,9 @@
 // Body weights, one row per day. The account has the weight of the newest day, and goals follow.
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { v5 as uuidv5 } from 'uuid';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
-import type { Database } from '#server/db/schema.ts';
+import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
+import type { BodyWeightEntryTable, Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { noteMeasurement } from '#server/webhooks/measurement.ts';
 import type {
@@ -13,6 +15,11 @@ import type {
 import { weighingTime } from '#shared/body-weight/weighing-time.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
+
+// Made once, for names of days.
+const NAMESPACE = '3d6d0c52-1f3b-4f43-9d0a-6f7d2b9a8c11';
+
+const notFound = () => new DomainError('NOT_FOUND', 'Weight not found');
 
 const columns = ['day', 'recorded_at', 'weight_kg'] as const;
 
@@ -84,14 +91,54 @@ export async function removeBodyWeight(
       .deleteFrom('body_weight_entry')
       .where('user_id', '=', userId)
       .where('day', '=', day)
-      .returning('day')
+      .returningAll()
       .executeTakeFirst();
-    if (!removed) throw new DomainError('NOT_FOUND', 'Weight not found');
+    if (!removed) throw notFound();
+    const kept = { id: drawerId(day), kind: 'BODY_WEIGHT', name: day } as const;
+    const happenedAt = removed.recorded_at;
+    await keepDeleted(trx, userId, { ...kept, happenedAt, content: removed }, now);
     const newest = await weightsOf(trx, userId).orderBy('day', 'desc').executeTakeFirst();
     // Without any entry the profile keeps the weight that it has.
     if (newest && newest.day < day) await setAccountWeight(trx, userId, newest.weight_kg, now);
     return { day };
   });
+}
+
+/**
+ * Takes a deletion back.
+ * @throws DomainError NOT_FOUND also more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight.
+ */
+export async function restoreBodyWeight(
+  db: Kysely<Database>,
+  userId: string,
+  day: string,
+  now: Date,
+): Promise<SavedBodyWeight> {
+  return movingBodyGoals(db, userId, { now, isAnnounced: false }, async (trx) => {
+    const row = await takeDeleted<Insertable<BodyWeightEntryTable>>(
+      trx,
+      userId,
+      { id: drawerId(day), kind: 'BODY_WEIGHT' },
+      { now, missing: notFound },
+    );
+    const known = await weightsOf(trx, userId).where('day', '=', day).executeTakeFirst();
+    if (known) {
+      throw new DomainError('VERSION_CONFLICT', 'That day has another weight now. Delete it first');
+    }
+    const back = await trx
+      .insertInto('body_weight_entry')
+      .values({ ...row, user_id: userId })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    const newest = await weightsOf(trx, userId).orderBy('day', 'desc').executeTakeFirst();
+    if (newest?.day === day) await setAccountWeight(trx, userId, back.weight_kg, now);
+    return toEntry(back);
+  });
+}
+
+/** The name of a day's weight among what was deleted: a day has one. */
+function drawerId(day: string): string {
+  return uuidv5(`body-weight/${day}`, NAMESPACE);
 }
 
 /** The first of them, in the order that is still to be said. */

@@ -29,6 +29,8 @@ export const exportedTables = [
   'progress_photo',
   'exercise_mapping',
 ] as const satisfies readonly (UserTable & RestoredName)[];
+  'deleted_item',
+] as const satisfies readonly UserTable[];
 
 export type ExportedTable = (typeof exportedTables)[number];
 
@@ -40,6 +42,7 @@ export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>
   biometric: ['id'],
   body_weight_entry: ['day'],
   exercise_mapping: ['name'],
+  deleted_item: ['id'],
 };
 
 /** The reasons why a table is in no export. */

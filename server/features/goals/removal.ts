@@ -2,27 +2,20 @@
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
+import { keptSince } from '#shared/deleted/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
 import { deleteProgress } from './refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
-/** Time in which a deletion can be undone, in milliseconds. */
-const RESTORE_WITHIN_MS = 86_400_000;
-
 /**
- * Deletes a goal. For a day it can be taken back; then the next deletion erases it for good.
+ * Deletes a goal. For 30 days it can be taken back; then a sweep erases it for good.
  * @throws DomainError GOAL_NOT_FOUND
  */
 export async function removeGoal(db: Kysely<Database>, userId: string, id: string, now: Date) {
   return withGoalLock(db, userId, async (trx) => {
     await readGoal(trx, userId, id);
-    await trx
-      .deleteFrom('goal')
-      .where('user_id', '=', userId)
-      .where('removed_at', '<', new Date(now.getTime() - RESTORE_WITHIN_MS).toISOString())
-      .execute();
     await deleteProgress(queryOfTransaction(trx), userId, id);
     await setRemovedAt(trx, userId, id, now.toISOString());
     return { id };
@@ -32,7 +25,7 @@ export async function removeGoal(db: Kysely<Database>, userId: string, id: strin
 /**
  * Takes a deletion back: the goal is as it was, with what its sessions say of it now. A goal that is not
  * deleted is answered as it is.
- * @throws DomainError GOAL_NOT_FOUND, also more than a day after the deletion; LIMIT_REACHED
+ * @throws DomainError GOAL_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreGoal(
   db: Kysely<Database>,
@@ -49,7 +42,7 @@ export async function restoreGoal(
       .executeTakeFirst();
     if (!row) throw new DomainError('GOAL_NOT_FOUND');
     if (row.removed_at === null) return toGoal(await readGoal(trx, userId, id));
-    if (now.getTime() - Date.parse(row.removed_at) > RESTORE_WITHIN_MS) {
+    if (row.removed_at < keptSince(now)) {
       throw new DomainError('GOAL_NOT_FOUND');
     }
     await requireRoom(trx, userId);

@@ -80,7 +80,7 @@ export const goalsRouter = router({
   restore: userMutation
     .meta({
       rest: { method: 'POST', path: '/goals/{id}/restore' },
-      summary: 'Restore a deleted goal, within a day',
+      summary: 'Restore a deleted goal, within 30 days',
     })
     .input(command({ id }))
     .output(goal)

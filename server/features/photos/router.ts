@@ -2,8 +2,7 @@
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { photo, photoHistory, photoListInput, updatePhotoInput } from '#shared/photos/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
-import { removeFiles } from './files.ts';
-import { listPhotos, removePhoto, updatePhoto } from './store.ts';
+import { listPhotos, removePhoto, restorePhoto, updatePhoto } from './store.ts';
 
 export const photosRouter = router({
   list: userProcedure
@@ -26,13 +25,17 @@ export const photosRouter = router({
   remove: userMutation
     .meta({
       rest: { method: 'DELETE', path: '/users/photos/{id}' },
-      summary: 'Delete a photo for good',
+      summary: 'Delete a photo; it can be restored for 30 days',
     })
     .input(command({ id }))
     .output(deleted)
-    .mutation(async ({ ctx, input }) => {
-      const removed = await removePhoto(ctx.db, ctx.userId, input.id);
-      ctx.afterCommit(() => removeFiles(ctx, ctx.userId, input.id));
-      return removed;
-    }),
+    .mutation(({ ctx, input }) => removePhoto(ctx.db, ctx.userId, input.id, ctx.now())),
+  restore: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/users/photos/{id}/restore' },
+      summary: 'Restore a deleted photo, within 30 days',
+    })
+    .input(command({ id }))
+    .output(photo)
+    .mutation(({ ctx, input }) => restorePhoto(ctx.db, ctx.userId, input.id, ctx.now())),
 });

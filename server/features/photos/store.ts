@@ -1,5 +1,8 @@
 // The rows of progress photos. The pictures lie in the photo storage.
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { withAccountLock } from '#server/db/account-lock.ts';
+import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database, ProgressPhotoTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoUrl } from '#shared/photos/photo-url.ts';
@@ -64,7 +67,7 @@ export async function requirePhoto(db: Kysely<Database>, userId: string, id: str
   if (!row) throw photoNotFound();
 }
 
-/** Those of the given photos that have a row. */
+/** Those of the given photos that have a row, or were deleted so lately that they can be restored. */
 export async function existingPhotos(
   db: Kysely<Database>,
   userId: string,
@@ -76,7 +79,13 @@ export async function existingPhotos(
     .where('user_id', '=', userId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const kept = await db
+    .selectFrom('deleted_item')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set([...rows, ...kept].map(({ id }) => id));
 }
 
 /** True when this database knows the user: files of anybody else belong to another database. */
@@ -166,14 +175,52 @@ export async function updatePhoto(
   return toPhoto(row);
 }
 
-/** @throws DomainError NOT_FOUND also for somebody else's. */
-export async function removePhoto(db: Kysely<Database>, userId: string, id: string) {
-  const removed = await db
-    .deleteFrom('progress_photo')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw photoNotFound();
-  return { id };
+/** Its files stay for as long as it can be restored. @throws DomainError NOT_FOUND also for somebody else's. */
+export async function removePhoto(db: Kysely<Database>, userId: string, id: string, now: Date) {
+  return inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom('progress_photo')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!removed) throw photoNotFound();
+    const kept = { id, kind: 'PHOTO', name: '', happenedAt: removed.taken_at } as const;
+    await keepDeleted(trx, userId, { ...kept, content: removed }, now);
+    return { id };
+  });
+}
+
+/**
+ * Takes a deletion back. One that is not deleted is answered as it is.
+ * @throws DomainError NOT_FOUND also more than 30 days after the deletion; QUOTA_EXCEEDED.
+ */
+export async function restorePhoto(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Photo> {
+  return withAccountLock(db, userId, async (trx) => {
+    const there = await trx
+      .selectFrom('progress_photo')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (there) return toPhoto(there);
+    const row = await takeDeleted<Insertable<ProgressPhotoTable>>(
+      trx,
+      userId,
+      { id, kind: 'PHOTO' },
+      { now, missing: photoNotFound },
+    );
+    await refuseOverQuota(trx, userId, row.bytes);
+    const back = await trx
+      .insertInto('progress_photo')
+      .values({ ...row, user_id: userId })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return toPhoto(back);
+  });
 }

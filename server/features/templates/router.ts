@@ -10,13 +10,8 @@ import {
   updateTemplateInput,
 } from '#shared/templates/schema.ts';
 import { suggestNextSessions } from './next-session.ts';
-import {
-  createTemplate,
-  getTemplate,
-  listTemplates,
-  removeTemplate,
-  updateTemplate,
-} from './store.ts';
+import { createTemplate, getTemplate, listTemplates, updateTemplate } from './store.ts';
+import { removeTemplate, restoreTemplate } from './removal.ts';
 
 export const templatesRouter = router({
   list: userProcedure
@@ -61,12 +56,20 @@ export const templatesRouter = router({
       mcp: {
         name: 'delete_template',
         description:
-          'Delete a workout template for good; workouts that were made from it stay. Ask the person first.',
+          'Delete a workout template; workouts that were made from it stay. Ask the person first.',
         isDestructive: true,
       },
       summary: 'Delete a template; sessions made from it stay',
     })
     .input(command({ id }))
     .output(deleted)
-    .mutation(({ ctx, input }) => removeTemplate(ctx.db, ctx.userId, input.id)),
+    .mutation(({ ctx, input }) => removeTemplate(ctx.db, ctx.userId, input.id, ctx.now())),
+  restore: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/workout-templates/{id}/restore' },
+      summary: 'Restore a deleted template, within 30 days',
+    })
+    .input(command({ id }))
+    .output(template)
+    .mutation(({ ctx, input }) => restoreTemplate(ctx.db, ctx.userId, input.id, ctx.now())),
 });

@@ -189,14 +189,7 @@ export async function createTemplate(
 ): Promise<Template> {
   const id = input.commandId ?? newId();
   await inTransaction(db, async (trx) => {
-    const { count } = await trx
-      .selectFrom('workout_template')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_TEMPLATES) {
-      throw new DomainError('LIMIT_REACHED', `At most ${MOST_TEMPLATES} workout templates`);
-    }
+    await requireRoom(trx, userId);
     await trx
       .insertInto('workout_template')
       .values({
@@ -258,16 +251,15 @@ export async function updateTemplate(
   return getTemplate(db, userId, input.id);
 }
 
-/** Sessions made from it keep their copy. @throws DomainError TEMPLATE_NOT_FOUND. */
-export async function removeTemplate(db: Kysely<Database>, userId: string, id: string) {
-  const removed = await db
-    .deleteFrom('workout_template')
+/** @throws DomainError LIMIT_REACHED when one more would be too many. */
+export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('workout_template')
+    .select((e) => e.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw new DomainError('TEMPLATE_NOT_FOUND');
-  return { id };
+    .executeTakeFirstOrThrow();
+  if (count < MOST_TEMPLATES) return;
+  throw new DomainError('LIMIT_REACHED', `At most ${MOST_TEMPLATES} workout templates`);
 }
 
 async function insertLines(

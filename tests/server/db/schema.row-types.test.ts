@@ -75,6 +75,8 @@ const UNSEEN = [
   'server/features/account/erase-account.ts',
   'server/features/export/archive/training-csv.ts',
   'server/features/export/rows.ts',
+  'server/features/deleted/from-log.ts',
+  'server/features/export/store.ts',
   'server/features/goals/goal-history.ts',
   'server/features/goals/measure-later.ts',
   'server/features/imports/planning/known-items.ts',

@@ -12,7 +12,7 @@ export const privacySections: readonly { heading: string; text: string }[] = [
   },
   {
     heading: 'What you delete',
-    text: 'It is gone, a photo with its files. A goal can be restored for a day, and goes with the next goal that you delete after that. Sets, workouts that you did, programs and exercises of your own only leave your screens: they stay stored, so that they can be restored and your record stays whole. Your account is deleted whole, at once or in seven days: everything named here goes but that one row. Copies that whoever runs this server made before go when those copies go.',
+    text: 'Templates, goals, measurements, body weights and photos stay under Recently deleted for 30 days, from where you can restore them; then they are gone, a photo with its files. Sets, workouts that you did, programs and exercises of your own only leave your screens: they stay stored, so that they can be restored and your record stays whole. Your account is deleted whole, at once or in seven days: everything named here goes but that one row. Copies that whoever runs this server made before go when those copies go.',
   },
   {
     heading: 'What it is used for',

@@ -431,7 +431,7 @@ test('replay rebuilds lost and false goal rows from the log', async () => {
   await expectNoDrift(user);
 });
 
-test('a deleted goal is gone, and for a day can be taken back as it was, with what was celebrated', async () => {
+test('a deleted goal is gone, and for 30 days can be taken back as it was, with what was celebrated', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 160);
@@ -461,7 +461,7 @@ test('a deleted goal is gone, and for a day can be taken back as it was, with wh
 
   ok(await remove());
   await app.database.ownerPool.query(
-    `update goal set removed_at = removed_at - interval '25 hours' where id = $1`,
+    `update goal set removed_at = removed_at - interval '721 hours' where id = $1`,
     [goal.id],
   );
   expect((await restore()).status).toBe(404);

@@ -262,15 +262,19 @@ describe.for(doors)('through %s', (door) => {
     expect((await list()).photos).toEqual([cleared.data]);
   });
 
-  test('a deleted photo is gone: row, files and answers', async () => {
+  test('a deleted photo is gone from every answer; its files stay for as long as it can be restored', async () => {
     const photo = await mustUpload(app, user.token);
     const kept = await mustUpload(app, user.token);
     expect((await ask('photos.remove', { id: photo.id })).data).toEqual({ id: photo.id });
-    expect(await filesOf()).toEqual(filesFor([kept.id]));
+    expect((await list()).photos).toEqual([kept]);
+    expect(await filesOf()).toEqual(filesFor([photo.id, kept.id]));
     for (const rendition of ['file', 'thumbnail'] as const) {
       expect((await download(app, photo.id, rendition, user.token)).status).toBe(404);
     }
     expect((await ask('photos.remove', { id: photo.id })).status).toBe(404);
+    expect((await ask('photos.restore', { id: photo.id })).data).toEqual(photo);
+    expect((await ask('photos.restore', { id: photo.id })).data).toEqual(photo);
+    expect((await download(app, photo.id, 'file', user.token)).status).toBe(200);
   });
 
   test('a deletion that is sent again under its id answers as the first time', async () => {
@@ -280,7 +284,7 @@ describe.for(doors)('through %s', (door) => {
       const answer = await send(app.app, door, 'photos.remove', { id: photo.id }, options);
       expect([answer.status, answer.data]).toEqual([200, { id: photo.id }]);
     }
-    expect(await filesOf()).toEqual([]);
+    expect((await list()).photos).toEqual([]);
   });
 });
 

@@ -184,7 +184,8 @@ function useArrowKeys(onLeft: () => void, onRight: () => void): void {
   }, []);
 }
 
-const QUESTION = 'Are you sure you want to delete this photo? This action cannot be undone.';
+const QUESTION =
+  'Are you sure you want to delete this photo? You find it under Recently deleted for 30 days.';
 
 /** Deletes a photo after a question; `onAsking` hears when the question opens and closes. */
 function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => void) {

@@ -1,0 +1,110 @@
+// Deleted workouts and sets, from the log: it keeps them, and an event restores them.
+import type pg from 'pg';
+import { readSessions } from '#server/session-log/read.ts';
+import { type DeletedItem, keptUntil } from '#shared/deleted/schema.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+
+interface Asked {
+  userId: string;
+  /** ISO 8601; what was deleted before that is left out. */
+  since: string;
+  /** Entries, at most. */
+  most: number;
+}
+
+/** Workouts whose sets were looked through for deleted ones: each is folded. */
+const MOST_FOLDED = 50;
+
+interface WorkoutRow {
+  id: string;
+  name: string | null;
+  started_at: string;
+  deleted_at: string;
+}
+
+const workoutsText = `
+  select d.session_id as id, s.payload->'template'->>'name' as name,
+    s.occurred_at as started_at, d.recorded_at as deleted_at
+  from session_event d
+  join session_event s on s.user_id = $1 and s.session_id = d.session_id and s.version = 1
+  where d.user_id = $1 and d.type = 'SessionDiscarded' and d.recorded_at >= $2
+    and not exists (
+      select 1 from session_event l
+      where l.user_id = $1 and l.session_id = d.session_id and l.version > d.version
+        and l.type in ('SessionRestored', 'SetLogged'))
+    and exists (
+      select 1 from session_event l
+      where l.user_id = $1 and l.session_id = d.session_id and l.type = 'SetLogged')
+  order by d.recorded_at desc
+  limit $3`;
+
+/** Those that held a set: one that was begun and dropped is nothing to bring back. */
+export async function listDeletedWorkouts(
+  pool: pg.Pool,
+  { userId, since, most }: Asked,
+): Promise<DeletedItem[]> {
+  const { rows } = await pool.query<WorkoutRow>(workoutsText, [userId, since, most]);
+  return rows.map(({ id, name, started_at: happenedAt, deleted_at: deletedAt }) => ({
+    kind: 'WORKOUT' as const,
+    id,
+    name: name ?? 'Workout',
+    happenedAt,
+    deletedAt,
+    keptUntil: keptUntil(deletedAt),
+    restorePath: `/workout-sessions/${id}/restore`,
+    set: null,
+  }));
+}
+
+interface SetRow {
+  session_id: string;
+  set_id: string;
+  deleted_at: string;
+}
+
+const setsText = `
+  select session_id, payload->>'setId' as set_id, recorded_at as deleted_at
+  from session_event
+  where user_id = $1 and type = 'SetDeleted' and recorded_at >= $2
+  order by recorded_at desc
+  limit $3`;
+
+/** Those that are still deleted, of workouts that are there. */
+export async function listDeletedSets(
+  pool: pg.Pool,
+  { userId, since, most }: Asked,
+): Promise<DeletedItem[]> {
+  const { rows } = await pool.query<SetRow>(setsText, [userId, since, most]);
+  const sessionIds = [...new Set(rows.map((row) => row.session_id))].slice(0, MOST_FOLDED);
+  if (sessionIds.length === 0) return [];
+  const states = await readSessions(pool, userId, sessionIds);
+  // The rows come newest first: of a set that was deleted twice, the last time counts.
+  const deletedAt = new Map(rows.toReversed().map((row) => [row.set_id, row.deleted_at]));
+  return states.flatMap((state) =>
+    state.deletedSets.flatMap((set) => {
+      const at = deletedAt.get(set.setId);
+      return at === undefined ? [] : [toItem(state, set, at)];
+    }),
+  );
+}
+
+function toItem(state: SessionState, set: LoggedSet, deletedAt: string): DeletedItem {
+  return {
+    kind: 'SET',
+    id: set.setId,
+    name: exerciseOf(state, set)?.name ?? 'Exercise',
+    happenedAt: set.loggedAt,
+    deletedAt,
+    keptUntil: keptUntil(deletedAt),
+    restorePath: `/workout-sessions/${state.sessionId}/sets/${set.setId}/restore`,
+    set: {
+      workoutId: state.sessionId,
+      workoutName: state.template.name,
+      actualReps: set.reps,
+      actualWeight: set.weightLbs,
+      enteredWeight: set.entered,
+      actualDuration: set.durationSeconds,
+      actualDistance: set.distanceMeters,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { deletedList } from '#shared/deleted/schema.ts';
+import { listDeleted } from './store.ts';
+
+export const deletedRouter = router({
+  list: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/deleted' },
+      summary: 'List what you deleted in the last 30 days, with the path that restores it',
+    })
+    .output(deletedList)
+    .query(({ ctx }) => listDeleted(ctx, ctx.userId, ctx.now())),
+});

@@ -1,0 +1,36 @@
+// Erases for good what was deleted more than 30 days ago. The files of photos go with the sweep of strays.
+import { type Kysely, sql } from 'kysely';
+import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem } from '#server/db/scope.ts';
+import { keptSince } from '#shared/deleted/schema.ts';
+
+const DAY_MS = 86_400_000;
+
+interface SweepOptions {
+  db: Kysely<Database>;
+  now: () => Date;
+}
+
+/** Workouts and sets stay in the log, which nothing erases but the end of the account; programs keep their run. */
+export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
+  const since = keptSince(now());
+  await asSystem('recently deleted', async () => {
+    await sql`/* every user: what was deleted is kept for 30 days */
+      delete from deleted_item where deleted_at < ${since}::timestamptz`.execute(db);
+    await sql`/* every user: a deleted goal is kept for 30 days */
+      delete from goal where removed_at < ${since}::timestamptz`.execute(db);
+  });
+}
+
+/** Sweeps now and every day, until stopped. */
+export function startDeletedSweeper(
+  options: SweepOptions & { log: (line: string) => void },
+): RepeatedLook {
+  return lookRepeatedly({
+    everyMs: DAY_MS,
+    onFailure: (reason) =>
+      options.log(`What was deleted long ago could not be erased (${reason}); again tomorrow.`),
+    look: () => sweepDeleted(options),
+  });
+}

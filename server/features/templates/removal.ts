@@ -1,0 +1,85 @@
+// Deleting a template, and taking that back. Sessions that were made from it keep their copy in any case.
+import type { Insertable, Kysely } from 'kysely';
+import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database, TemplateExerciseTable, WorkoutTemplateTable } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { getTemplate, requireRoom } from './store.ts';
+
+/** Rows of a template, as they were. */
+interface Removed {
+  template: Insertable<WorkoutTemplateTable>;
+  lines: Insertable<TemplateExerciseTable>[];
+}
+
+/** Deletes a template, which can be restored for 30 days. @throws DomainError TEMPLATE_NOT_FOUND. */
+export async function removeTemplate(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<{ id: string }> {
+  return inTransaction(db, async (trx) => {
+    const lines = await trx
+      .selectFrom('template_exercise')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('template_id', '=', id)
+      .execute();
+    const removed = await trx
+      .deleteFrom('workout_template')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!removed) throw new DomainError('TEMPLATE_NOT_FOUND');
+    const content = { template: removed, lines };
+    await keepDeleted(trx, userId, { id, kind: 'TEMPLATE', name: removed.name, content }, now);
+    return { id };
+  });
+}
+
+/**
+ * Takes a deletion back: the template is as it was. One that is not deleted is answered as it is.
+ * @throws DomainError TEMPLATE_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED above 500.
+ */
+export async function restoreTemplate(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Template> {
+  await inTransaction(db, async (trx) => {
+    const isThere = await trx
+      .selectFrom('workout_template')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (isThere) return;
+    const { template, lines } = await takeDeleted<Removed>(
+      trx,
+      userId,
+      { id, kind: 'TEMPLATE' },
+      { now, missing: () => new DomainError('TEMPLATE_NOT_FOUND') },
+    );
+    await requireRoom(trx, userId);
+    await trx
+      .insertInto('workout_template')
+      .values({ ...template, user_id: userId })
+      .execute();
+    if (lines.length === 0) return;
+    await trx
+      .insertInto('template_exercise')
+      .values(
+        lines.map((line) => ({
+          ...line,
+          user_id: userId,
+          set_targets: line.set_targets ? JSON.stringify(line.set_targets) : null,
+        })),
+      )
+      .execute();
+  });
+  return getTemplate(db, userId, id);
+}
