@@ -232,6 +232,8 @@ const table: Record<string, Entry> = {
 };
 /** Routes that are no procedures; each takes the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
+/** Answers bytes too; tests/server/features/sessions/file-routes.test.ts asks for somebody else's. */
+const fileRoutes = ['/workout-sessions/{id}/export'];
 /** Hints that a set may carry: what they name is looked up in the session itself. */
 const hints: Record<string, string[]> = {
   // A load for an exercise that the starter does not have is left alone.
@@ -367,7 +369,7 @@ test('the table also lists every other route that takes an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{'))).toEqual(
-    pictureRoutes.map((path) => `/api/v1${path}`),
+    [...pictureRoutes, ...fileRoutes].map((path) => `/api/v1${path}`),
   );
 });
 

@@ -187,6 +187,7 @@ const routes = [
   'GET /workout-sessions/{id}',
   'GET /workout-sessions/open',
   'GET /workout-sessions/{id}/events',
+  'GET /workout-sessions/{id}/export',
   'GET /workout-sessions/{id}/insights',
   'GET /workout-sessions/{id}/work',
   'GET /workout-sessions/{id}/suggestion',
