@@ -29,8 +29,6 @@ export const exportedTables = [
   'progress_photo',
   'exercise_mapping',
 ] as const satisfies readonly (UserTable & RestoredName)[];
-  'deleted_item',
-] as const satisfies readonly UserTable[];
 
 export type ExportedTable = (typeof exportedTables)[number];
 
@@ -42,11 +40,11 @@ export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>
   biometric: ['id'],
   body_weight_entry: ['day'],
   exercise_mapping: ['name'],
-  deleted_item: ['id'],
 };
 
 /** The reasons why a table is in no export. */
 export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>> = {
+  deleted_item: 'was deleted, and is gone after 30 days',
   session_event: 'comes page by page: it grows with every set',
   workout_session: 'worked out from the log',
   session_template: 'worked out from the log',

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
-import { isMissing } from '#web/api/error-message.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatLongDay, formatTime } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -47,18 +47,21 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
   return (
     <>
       <PageHeader title="Workout report" />
-      <ErrorState
-        message={
-          isMissing(session.error) ? 'Workout not found' : 'This workout has no such version'
-        }
-        error={isMissing(session.error) ? null : session.error}
-      >
+      <ErrorState {...problemOf(session.error)}>
         <Anchor component={Link} href={paths.report(sessionId)} py={10}>
           Show today’s
         </Anchor>
       </ErrorState>
     </>
   );
+}
+
+/** The words for what the server refused; anything else may be tried again. */
+function problemOf(error: unknown): { message: string; error: unknown } {
+  const status = httpStatusOf(error);
+  if (status === 404) return { message: 'Workout not found', error: null };
+  if (status === 400) return { message: 'This workout has no such version', error: null };
+  return { message: 'Failed to load workout report', error };
 }
 
 interface AsOfProps {
