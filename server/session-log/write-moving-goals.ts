@@ -9,18 +9,22 @@ import { type Author, writeEvent } from './write.ts';
 /**
  * Writes the event, its rows and the goals that it moves, in the transaction of `query`. Returns the step with what it
  * announces.
+ *
+ * @param options `isAnnounced` false: it says of no goal that it was raised
  * @throws as `writeEvent` does.
  */
 export async function writeMovingGoals(
   query: Query,
   author: Author,
   decided: Transition,
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
 ): Promise<Transition> {
   const { userId } = author;
   const [first, ...others] = goalSteps(decided);
   const goals = await lockTouchedGoals(query, userId, first);
   const moved = goalChanges(userId, goals, [first.after]);
-  const step = others.length === 0 ? announcing(decided, moved.achievements) : decided;
+  const isTold = isAnnounced && others.length === 0;
+  const step = isTold ? announcing(decided, moved.achievements) : decided;
   await writeEvent(query, author, step.event, reportChanges(userId, step));
   await saveSessionGoals(query, userId, { ...step, after: first.after }, moved);
   for (const each of others) {

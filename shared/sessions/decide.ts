@@ -253,6 +253,9 @@ export function discardSession(
 /** A deleted workout comes back with everything that it held; null for one that is not deleted. */
 export function restoreSession(state: SessionState | null): SessionFact | null {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
+  if (state.isDiscarded && state.mergedInto !== undefined) {
+    throw new DomainError('INVALID_TRANSITION', 'Its sets are in another workout. Undo that there');
+  }
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 

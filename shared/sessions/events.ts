@@ -112,7 +112,13 @@ const sessionCompleted = z.strictObject({
     .optional()
     .describe('the end that the person chose, ISO 8601; absent: the time of the event'),
 });
-const sessionDiscarded = z.strictObject({ type: z.literal('SessionDiscarded') });
+const sessionDiscarded = z.strictObject({
+  type: z.literal('SessionDiscarded'),
+  mergedInto: z
+    .string()
+    .optional()
+    .describe('the workout that holds its sets now; absent: it was deleted'),
+});
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
 
 const sessionTimesChanged = z.strictObject({
@@ -123,6 +129,42 @@ const sessionTimesChanged = z.strictObject({
     .array(z.strictObject({ setId: z.string(), loggedAt: z.string() }))
     .describe('the sets that have another time now, deleted ones too'),
   source: correctionSource,
+});
+
+/** A set as it goes from one workout to another. */
+const movedSet = z.strictObject({
+  setId: z.string(),
+  exerciseId: z.string(),
+  lineId: z.string().nullable(),
+  exercise: loggedExercise.nullable(),
+  reps: z.number().int(),
+  weightLbs: z.number(),
+  rpe: z.number(),
+  rpeSource,
+  classification: setClassification,
+  durationSeconds: z.number().int().nullable(),
+  distanceMeters: z.number().nullable(),
+  notes: z.string(),
+  entered: enteredWeight.nullable(),
+  loggedAt: z.string(),
+  order: z.number().int().describe('its place among the sets of the workout'),
+});
+const setsMoved = z.strictObject({
+  type: z.literal('SetsMoved'),
+  reason: z
+    .enum(['MERGED', 'SPLIT', 'SPLIT_OFF', 'UNDONE'])
+    .describe(
+      'MERGED: took the sets of the other workout; SPLIT: gave sets to it; SPLIT_OFF: is made of them; UNDONE: as before a merge or split',
+    ),
+  otherSessionId: z.string(),
+  startedAt: z.string().describe('all parts as they are afterwards; ISO 8601'),
+  endedAt: z.string().describe('ISO 8601'),
+  notes: z.string(),
+  gym: sessionGym.nullable(),
+  program: programDay.nullable(),
+  lines: z.array(loggedLine.extend({ replacedById: z.string().optional() })),
+  added: z.array(movedSet),
+  goneSetIds: z.array(z.string()),
 });
 
 const lineAdded = z.strictObject({
@@ -177,6 +219,7 @@ const sessionFact = z.discriminatedUnion('type', [
   sessionDiscarded,
   sessionRestored,
   sessionTimesChanged,
+  setsMoved,
   lineAdded,
   lineSwapped,
   lineMoved,

@@ -54,6 +54,8 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
+  /** The workout that took its sets, when it was deleted by a merge; else absent. */
+  mergedInto?: string;
   /** The template as it was at the start, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
@@ -141,9 +143,18 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
         achievements: fact.achievements ?? [],
       };
     case 'SessionDiscarded':
-      return { ...state, version, isDiscarded: true };
-    case 'SessionRestored':
-      return { ...state, version, isDiscarded: false };
+      return {
+        ...state,
+        version,
+        isDiscarded: true,
+        ...(fact.mergedInto === undefined ? {} : { mergedInto: fact.mergedInto }),
+      };
+    case 'SessionRestored': {
+      const { mergedInto: _, ...own } = state;
+      return { ...own, version, isDiscarded: false };
+    }
+    case 'SetsMoved':
+      return { ...state, version, ...withMoved(state, fact) };
     case 'SessionTimesChanged':
       return { ...state, version, ...withTimes(state, fact) };
     case 'LineAdded':
@@ -224,7 +235,33 @@ function loggedSet(
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
     loggedAt: fact.loggedAt ?? event.occurredAt,
-    loggedVersion: event.version,
+    loggedVersion: Math.max(event.version, lastPlace(state) + 1),
+  };
+}
+
+/** The highest place of a set; above the version of its event where sets came from another workout. */
+function lastPlace({ sets, deletedSets }: Sets): number {
+  const last = sets.at(-1)?.loggedVersion ?? 0;
+  return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
+}
+
+/** Everything that a move of sets says; sets that stay the same are the same objects. */
+function withMoved(
+  { sets, template }: SessionState,
+  fact: Extract<SessionEvent['fact'], { type: 'SetsMoved' }>,
+): Pick<SessionState, 'sets' | 'template' | 'startedAt' | 'endedAt' | 'notes' | 'gym' | 'program'> {
+  const { startedAt, endedAt, notes, gym, program, lines, added, goneSetIds } = fact;
+  const gone = new Set(goneSetIds);
+  const came = added.map(({ order, ...set }) => ({ ...set, setNumber: 0, loggedVersion: order }));
+  const left = [...sets.filter(({ setId }) => !gone.has(setId)), ...came];
+  return {
+    sets: numbered(left.toSorted((a, b) => a.loggedVersion - b.loggedVersion)),
+    template: { ...template, exercises: lines },
+    startedAt,
+    endedAt,
+    notes,
+    gym,
+    program,
   };
 }
 

@@ -17,6 +17,7 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SetLogged: [addLoadOfExercise, stays, stays, stays],
   SetEdited: [stays],
   SessionCompleted: [stays],
+  SessionDiscarded: [stays],
 };
 
 /** 1 → 2: lines of a workout had no notes at first, and had some before the version was counted up. */

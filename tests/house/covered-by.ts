@@ -278,6 +278,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/rest/openapi-parts.ts': 'tests/server/rest/openapi.test.ts',
   'server/rest/openapi-photos.ts': 'tests/server/rest/openapi.test.ts',
   'server/rest/procedures.ts': 'tests/server/rest/openapi.test.ts',
+  'server/session-log/append-two.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'server/session-log/write-moving-goals.ts':
     'tests/server/features/sessions/router.mending.test.ts',
   'server/session-log/append-many.ts': 'tests/server/features/sessions/send-commands.test.ts',
@@ -341,6 +342,10 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/progress/schema.ts': 'tests/server/features/progress/router.test.ts',
   'shared/push/schema.ts': 'tests/server/features/push/router.test.ts',
   'shared/schema.ts': 'tests/server/router.ownership.test.ts',
+  'shared/sessions/mend/merge-sessions.ts': 'tests/server/features/sessions/move-sets.test.ts',
+  'shared/sessions/mend/move-sets.ts': 'tests/server/features/sessions/move-sets.test.ts',
+  'shared/sessions/mend/split-session.ts': 'tests/server/features/sessions/move-sets.test.ts',
+  'shared/sessions/mend/undo-move.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/commands-schema.ts': 'tests/server/features/sessions/router.test.ts',
   'shared/sessions/schema.ts': 'tests/server/features/sessions/router.bad-input.test.ts',
   'shared/sessions/session-commands.ts': 'tests/server/features/sessions/router.commands.test.ts',

@@ -167,6 +167,20 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
       ].toSorted((a, b) => a.version - b.version);
       session.deleted = session.deleted.filter(({ id }) => id !== fact['setId']);
       break;
+    case 'SetsMoved': {
+      const moved = payload as unknown as MovedSets;
+      const came = moved.added.map((set) => ({
+        ...setOf(set, { eventId: set.setId, occurredAt: set.loggedAt, version: set.order }),
+      }));
+      session.startedAt = moved.startedAt;
+      session.endedAt = moved.endedAt;
+      session.program = moved.program;
+      session.lines = moved.lines;
+      session.sets = [...session.sets, ...came]
+        .filter(({ id }) => !moved.goneSetIds.includes(id))
+        .toSorted((a, b) => a.version - b.version);
+      break;
+    }
     case 'SessionTimesChanged': {
       const { startedAt, endedAt, setTimes } = payload as unknown as ChangedTimes;
       const times = new Map(setTimes.map((each) => [each.setId, each.loggedAt]));
@@ -200,6 +214,15 @@ function suggestionOf(
   const logged = payload as Pick<SuggestionEvent, 'offered' | 'exerciseId' | 'lineId'>;
   const { offered, exerciseId, lineId } = logged;
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
+}
+
+interface MovedSets {
+  startedAt: string;
+  endedAt: string;
+  program: ProgramDay | null;
+  lines: Line[];
+  added: readonly { setId: string; loggedAt: string; order: number }[];
+  goneSetIds: readonly string[];
 }
 
 interface ChangedTimes {

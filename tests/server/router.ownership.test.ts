@@ -215,6 +215,16 @@ const table: Record<string, Entry> = {
     }),
     slots: { id: 'session', 'setTimes[].setId': 'set' },
   },
+  'sessions.merge': {
+    input: ({ session: id }) => ({ id, otherId: randomUUID() }),
+    slots: { id: 'session', otherId: 'session' },
+  },
+  'sessions.split': {
+    input: () => ({ atLineId: randomUUID() }),
+    ...ofSession,
+  },
+  'sessions.undoMove': { input: () => ({ version: 1 }), ...ofSession },
+  'sessions.repeat': ofSession,
   'sessions.changePlan': {
     input: () => ({ change: { type: 'noteSession', notes: 'Taken over' } }),
     ...ofSession,

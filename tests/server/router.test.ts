@@ -201,6 +201,10 @@ const routes = [
   'DELETE /workout-sessions/{id}/sets/{setId}',
   'POST /workout-sessions/{id}/sets/{setId}/restore',
   'PUT /workout-sessions/{id}/times',
+  'POST /workout-sessions/{id}/merge',
+  'POST /workout-sessions/{id}/split',
+  'POST /workout-sessions/{id}/moves/{version}/undo',
+  'POST /workout-sessions/{id}/repeat',
   'POST /workout-sessions/{id}/restore',
   'POST /workout-sessions/commands',
 ];

@@ -110,6 +110,10 @@ export async function callEveryProcedure(
   await call('sessions.complete', { id: session.id });
   await call('sessions.editSet', { ...ofSet, actualReps: 7 });
   await call('sessions.logSet', { id: session.id, ...setBody(shared.id), afterwards: true });
+  const repeated = await call('sessions.repeat', { id: session.id });
+  await call('sessions.complete', { id: repeated.id });
+  const merged = await call('sessions.merge', { id: session.id, otherId: repeated.id });
+  await call('sessions.undoMove', { id: session.id, version: merged.version });
   await call('sessions.changeTimes', {
     id: session.id,
     startTime: '2026-01-05T10:00:00Z',

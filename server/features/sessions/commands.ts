@@ -1,5 +1,6 @@
 // The commands of a training session: each asks the rules what happens and appends it to the log.
 import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
 import type { Command } from '#server/commands/command.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { readDayPlan } from '#server/programs/day-plan.ts';
@@ -39,7 +40,9 @@ import type {
   SessionCommandName,
   SetCommandName,
 } from '#shared/sessions/session-commands.ts';
-import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
+import type { repeatInput } from '#shared/sessions/mend/schema.ts';
+import { repeatedPlan } from '#shared/sessions/template/repeated-plan.ts';
+import { fromWireSession, toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyExercise, copyExercises } from './exercise-copy.ts';
 import { findGym } from './gym.ts';
@@ -130,6 +133,16 @@ export async function startQuick(
   input: ParsedInput<'startQuick'>,
 ): Promise<Session> {
   return startFrom(ctx, input, (sessionId) => emptyPlan(sessionId, input.name));
+}
+
+/** Starts a session with the lines of an earlier one. @throws DomainError SESSION_NOT_FOUND. */
+export async function repeat(
+  ctx: CommandContext,
+  input: z.output<typeof repeatInput>,
+): Promise<Session> {
+  return startFrom(ctx, { performedAt: input.performedAt }, async () =>
+    repeatedPlan(fromWireSession(await getSession(ctx.db, ctx.userId, input.id))),
+  );
 }
 
 async function startFrom(

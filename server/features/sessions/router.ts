@@ -18,6 +18,12 @@ import { sessionInput } from '#shared/sessions/report/as-of.ts';
 import { sessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { sessionCommands as commands } from '#shared/sessions/session-commands.ts';
 import { logPastInput } from '#shared/sessions/past/past-schema.ts';
+import {
+  mergeInput,
+  repeatInput,
+  splitInput,
+  undoMoveInput,
+} from '#shared/sessions/mend/schema.ts';
 import { nextSetAnswer, nextSetInput } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { getSessionAsOf } from './as-of.ts';
@@ -27,6 +33,7 @@ import {
   complete,
   discard,
   logPast,
+  repeat,
   runSetCommand,
   changePlan,
   start,
@@ -35,6 +42,7 @@ import {
 import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
 import { countRecords } from './record-counts.ts';
+import { merge, split, undoMove } from './move-sets.ts';
 import { sendCommands } from './send-commands.ts';
 import { suggestNextSet } from './next-set.ts';
 import { findOpenSession, getSession, listLastPerformances } from './store.ts';
@@ -227,6 +235,38 @@ export const sessionsRouter = router({
     .input(commands.changeTimes.input)
     .output(commands.changeTimes.answer)
     .mutation(({ ctx, input }) => changeTimes(ctx, input)),
+  merge: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/merge' },
+      summary: 'Merge two halves of one workout into the earlier one',
+    })
+    .input(mergeInput)
+    .output(session)
+    .mutation(({ ctx, input }) => merge(ctx, input)),
+  split: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/split' },
+      summary: 'Split a finished session in two, at a line or at a time',
+    })
+    .input(splitInput)
+    .output(session)
+    .mutation(({ ctx, input }) => split(ctx, input)),
+  undoMove: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/moves/{version}/undo' },
+      summary: 'Take a merge or a split back',
+    })
+    .input(undoMoveInput)
+    .output(session)
+    .mutation(({ ctx, input }) => undoMove(ctx, input)),
+  repeat: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/repeat', status: 201 },
+      summary: 'Start a session with the lines of an earlier one',
+    })
+    .input(repeatInput)
+    .output(session)
+    .mutation(({ ctx, input }) => repeat(ctx, input)),
   complete: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },

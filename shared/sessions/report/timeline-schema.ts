@@ -73,6 +73,16 @@ const timelineTimes = z
   .meta({ id: 'TimelineTimes' });
 export type TimelineTimes = z.infer<typeof timelineTimes>;
 
+/** Sets that went to another workout or came from it. */
+const timelineMove = z
+  .object({
+    reason: z.enum(['MERGED', 'SPLIT', 'SPLIT_OFF', 'UNDONE']),
+    otherSessionId: z.string(),
+    sets: z.number().int(),
+  })
+  .meta({ id: 'TimelineMove' });
+export type TimelineMove = z.infer<typeof timelineMove>;
+
 export const timelineEntry = z
   .object({
     version: z.number().int().describe('the order, 1..n without gaps'),
@@ -96,6 +106,10 @@ export const timelineEntry = z
       .nullable()
       .default(null)
       .describe('the changed times of the workout; null for other entries'),
+    move: timelineMove
+      .nullable()
+      .default(null)
+      .describe('a merge, a split, or its undo; null for other entries'),
     endedAt: z
       .string()
       .nullable()

@@ -30,6 +30,14 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       notes: fact.type === 'SessionNoted' ? fact.notes : null,
       gym: fact.type === 'GymChosen' ? (fact.gym?.name ?? null) : null,
       times: fact.type === 'SessionTimesChanged' ? changedTimes(before, after) : null,
+      move:
+        fact.type === 'SetsMoved'
+          ? {
+              reason: fact.reason,
+              otherSessionId: fact.otherSessionId,
+              sets: Math.max(fact.added.length, fact.goneSetIds.length),
+            }
+          : null,
       endedAt: fact.type === 'SessionCompleted' ? (fact.endedAt ?? null) : null,
       undo: undos.get(version) ?? null,
     };

@@ -98,6 +98,8 @@ function reverse(
     case 'SessionCompleted':
     case 'SessionDiscarded':
     case 'SessionRestored':
+    // Two workouts at once: it is taken back by a request of its own.
+    case 'SetsMoved':
       return null;
   }
 }
@@ -231,6 +233,7 @@ function changedBy({ eventId, fact }: SessionEvent): ValueIn[] {
     case 'SessionCompleted':
     case 'SessionDiscarded':
     case 'SessionRestored':
+    case 'SetsMoved':
       return [];
   }
 }

@@ -320,6 +320,21 @@ test('a walk through the whole API is answered as the document says', async () =
     startTime: '2026-01-05T10:00:00Z',
     endTime: '2026-01-05T11:00:00Z',
   });
+  const again = await walk(token, 'sessions.repeat', { id });
+  await walk(token, 'sessions.complete', { id: again.data.id });
+  const times = { startTime: '2026-01-05T12:00:00Z', endTime: '2026-01-05T12:30:00Z' };
+  await walk(token, 'sessions.changeTimes', { id: again.data.id, ...times });
+  const merged = await walk(token, 'sessions.merge', { id, otherId: again.data.id });
+  await walk(token, 'sessions.undoMove', { id, version: merged.data.version });
+  const late = { id, ...setBody(first.id), afterwards: true };
+  const { data: last } = await walk(token, 'sessions.logSet', late);
+  await walk(token, 'sessions.changeTimes', {
+    id,
+    startTime: '2026-01-05T10:00:00Z',
+    endTime: '2026-01-05T11:00:00Z',
+    setTimes: [{ setId: last.id, loggedAt: '2026-01-05T10:50:00Z' }],
+  });
+  await walk(token, 'sessions.split', { id, at: '2026-01-05T10:50:00Z' });
   await walk(token, 'exercises.alternatives', { id: first.id });
   await walkPrograms(token, templateId);
   const gym = await walk(token, 'gyms.create', commercialGym('lbs'));

@@ -185,6 +185,30 @@ const correctedTimes = {
   setTimes: [{ setId, loggedAt: '2026-11-19T18:40:00.000Z' }],
   source: 'report' as const,
 };
+const movedSets = {
+  reason: 'MERGED' as const,
+  otherSessionId: '01900000-0000-7000-8000-0000000000c2',
+  startedAt: '2026-11-19T18:00:00.000Z',
+  endedAt: '2026-11-19T19:00:00.000Z',
+  notes: 'Power cut',
+  gym: { id: '01900000-0000-7000-8000-0000000000b1', name: 'Home' },
+  program,
+  lines: [fullLine],
+  added: [
+    {
+      ...set,
+      setId,
+      exercise: pullUp,
+      durationSeconds: null,
+      distanceMeters: null,
+      notes: '',
+      entered: { value: 20, unit: 'kg' as const },
+      loggedAt: '2026-11-19T18:40:00.000Z',
+      order: 7,
+    },
+  ],
+  goneSetIds: ['01900000-0000-7000-8000-0000000000c3'],
+};
 const planFacts = [
   { type: 'LineAdded', line: fullLine, afterLineId: null },
   { type: 'LineSwapped', lineId: line.id, line: fullLine },
@@ -376,6 +400,16 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a deletion of a session',
     stored: { type: 'SessionDiscarded', schemaVersion: 1, payload: {} },
     fact: { type: 'SessionDiscarded' },
+  },
+  {
+    says: 'a deletion of a session by a merge',
+    stored: { type: 'SessionDiscarded', schemaVersion: 2, payload: { mergedInto: 'another' } },
+    fact: { type: 'SessionDiscarded', mergedInto: 'another' },
+  },
+  {
+    says: 'sets that went from one workout to another',
+    stored: { type: 'SetsMoved', schemaVersion: 1, payload: movedSets },
+    fact: { type: 'SetsMoved', ...movedSets },
   },
   {
     says: 'a deletion of a session that was taken back',

@@ -117,6 +117,7 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
     notes: null,
     gym: null,
     times: null,
+    move: null,
     endedAt: null,
     undo: null,
   });

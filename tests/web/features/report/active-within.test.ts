@@ -17,6 +17,7 @@ const entry = (type: TimelineEntry['type'], minutes: number): TimelineEntry => (
   notes: null,
   gym: null,
   times: null,
+  move: null,
   endedAt: null,
   undo: null,
 });

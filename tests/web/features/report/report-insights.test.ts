@@ -41,6 +41,7 @@ function entry(
     notes: null,
     gym: null,
     times: null,
+    move: null,
     endedAt: null,
     undo: null,
     set: {

@@ -1,0 +1,96 @@
+// Two halves of one workout become one (behaviour/report.md#merging-and-splitting). Pure.
+import { DomainError } from '#shared/errors.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import {
+  MAX_SETS_PER_SESSION,
+  MOST_LINES_PER_SESSION,
+  MOST_SESSION_NOTES,
+} from '#shared/sessions/limits.ts';
+import { newGroupNumber } from '#shared/sessions/plan.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { requireFinished } from './finished.ts';
+import { movedSet, partsOf } from './move-sets.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A merge: the earlier workout is kept and takes the sets of the later one, which is deleted. */
+export interface Merge {
+  keptId: string;
+  goneId: string;
+  kept: SessionFact;
+  gone: SessionFact;
+}
+
+/**
+ * Decides to merge two finished workouts.
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for one that runs, one and the same, and two that lie more
+ *   than a day apart; LIMIT_REACHED when they are too much for one.
+ */
+export function mergeSessions(one: SessionState | null, other: SessionState | null): Merge {
+  const both = [requireFinished(one), requireFinished(other)];
+  const [first, second] = both.toSorted(
+    (a, b) =>
+      Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.sessionId < b.sessionId ? -1 : 1),
+  );
+  if (!first || !second || first.sessionId === second.sessionId) {
+    throw refusal('A workout cannot be merged with itself');
+  }
+  const [from, to] = [partsOf(first), partsOf(second)];
+  if (Date.parse(to.startedAt) - Date.parse(from.endedAt) > DAY_MS) {
+    throw refusal('Two halves of one workout lie within a day of each other');
+  }
+  const lines = [...first.template.exercises, ...newLines(first, second)];
+  const notes = [first.notes, second.notes].filter((note) => note !== '').join('\n');
+  requireAtMost(first.sets.length + second.sets.length, MAX_SETS_PER_SESSION, 'sets');
+  requireAtMost(lines.length, MOST_LINES_PER_SESSION, 'exercises');
+  requireAtMost([...notes].length, MOST_SESSION_NOTES, 'characters of notes');
+  const place = Math.max(
+    first.version + 1,
+    ...[...first.sets, ...first.deletedSets].map(({ loggedVersion }) => loggedVersion),
+  );
+  return {
+    keptId: first.sessionId,
+    goneId: second.sessionId,
+    kept: {
+      type: 'SetsMoved',
+      reason: 'MERGED',
+      otherSessionId: second.sessionId,
+      ...from,
+      endedAt: Date.parse(to.endedAt) > Date.parse(from.endedAt) ? to.endedAt : from.endedAt,
+      notes,
+      gym: first.gym ?? second.gym,
+      program: first.program ?? second.program,
+      lines,
+      added: second.sets.map((set, index) => ({ ...movedSet(set), order: place + index + 1 })),
+      goneSetIds: [],
+    },
+    gone: { type: 'SessionDiscarded', mergedInto: first.sessionId },
+  };
+}
+
+/** The lines of the second workout that the first has not: of the same template they are the same. */
+function newLines(first: SessionState, second: SessionState): SessionLine[] {
+  const known = new Set(first.template.exercises.map(({ id }) => id));
+  const group = newGroupNumber(first.template.exercises);
+  const own = second.template.exercises.filter(({ id }) => !known.has(id));
+  return own.map((line, index) => ({
+    ...line,
+    exerciseOrder: first.template.exercises.length + index,
+    groupNumber: group + line.groupNumber,
+  }));
+}
+
+function requireAtMost(count: number, most: number, what: string): void {
+  if (count <= most) return;
+  throw new DomainError(
+    'LIMIT_REACHED',
+    `Together they would have more than ${most.toLocaleString('en-US')} ${what}`,
+  );
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', message, {
+    details: [{ path: 'otherId', message }],
+  });
+}

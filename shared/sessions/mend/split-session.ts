@@ -1,0 +1,139 @@
+// One workout becomes two, at a line or at a time (behaviour/report.md#merging-and-splitting). Pure.
+import { DomainError } from '#shared/errors.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { requireFinished } from './finished.ts';
+import { movedSet, partsOf } from './move-sets.ts';
+
+/** The place where the second workout begins: with a line, or at an instant (ISO 8601). */
+export type SplitAt = { atLineId: string } | { at: string };
+
+/** A split: the workout keeps its first part; a new one gets the rest. */
+export interface Split {
+  first: SessionFact;
+  /** The facts of the new workout, each with its time (ISO 8601): its start, its end, its sets. */
+  second: { fact: SessionFact; occurredAt: string }[];
+}
+
+/**
+ * Decides to split a finished workout. The second has no template: the plan was carried out once.
+ * @param now ISO 8601
+ * @throws DomainError SESSION_NOT_FOUND, LINE_NOT_FOUND; VALIDATION_FAILED when a part would hold no set.
+ */
+export function splitSession(
+  current: SessionState | null,
+  where: SplitAt,
+  { newId, now }: { newId: string; now: string },
+): Split {
+  const state = requireFinished(current);
+  const later = laterSets(state, where);
+  const stay = state.sets.filter((set) => !later.has(set));
+  const go = state.sets.filter((set) => later.has(set));
+  if (stay.length === 0 || go.length === 0) {
+    throw refusal(where, 'Both workouts need at least one set');
+  }
+  const { kept, moved } = splitLines(state, where, later);
+  const parts = partsOf(state);
+  const firstEnd = latest(stay, parts.startedAt);
+  const secondStart = go.reduce(
+    (first, { loggedAt }) => (Date.parse(loggedAt) < Date.parse(first) ? loggedAt : first),
+    parts.endedAt,
+  );
+  const secondEnd = latest(go, parts.endedAt);
+  const template = { ...state.template, id: newId, exercises: [] };
+  return {
+    first: {
+      type: 'SetsMoved',
+      reason: 'SPLIT',
+      otherSessionId: newId,
+      ...parts,
+      endedAt: firstEnd,
+      lines: numbered(kept),
+      added: [],
+      goneSetIds: go.map(({ setId }) => setId),
+    },
+    second: [
+      {
+        fact: { type: 'SessionStarted', template, bodyWeightKg: state.bodyWeightKg },
+        occurredAt: secondStart,
+      },
+      { fact: { type: 'SessionCompleted', endedAt: secondEnd }, occurredAt: secondEnd },
+      {
+        fact: {
+          type: 'SetsMoved',
+          reason: 'SPLIT_OFF',
+          otherSessionId: state.sessionId,
+          startedAt: secondStart,
+          endedAt: secondEnd,
+          notes: '',
+          gym: state.gym,
+          program: null,
+          lines: numbered(moved.map((line) => ({ ...line, isUnplanned: true }))),
+          added: go.map((set) => movedSet(set)),
+          goneSetIds: [],
+        },
+        occurredAt: now,
+      },
+    ],
+  };
+}
+
+function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySet<LoggedSet> {
+  if ('at' in where) {
+    const atMs = Date.parse(where.at);
+    return new Set(sets.filter(({ loggedAt }) => Date.parse(loggedAt) >= atMs));
+  }
+  const index = template.exercises.findIndex(({ id }) => id === where.atLineId);
+  if (index === -1) throw new DomainError('LINE_NOT_FOUND');
+  const { perLine, unplanned } = setsByLine(template.exercises, sets);
+  return new Set([...perLine.slice(index).flat(), ...unplanned]);
+}
+
+/** A line goes with its sets; one that has sets in both parts is in both, and one without any stays. */
+function splitLines(
+  { template: { exercises }, sets }: SessionState,
+  where: SplitAt,
+  later: ReadonlySet<LoggedSet>,
+): { kept: SessionLine[]; moved: SessionLine[] } {
+  const { perLine } = setsByLine(exercises, sets);
+  const from =
+    'at' in where ? exercises.length : exercises.findIndex(({ id }) => id === where.atLineId);
+  const own = exercises.map((line, index) => ({ line, index, sets: perLine[index] ?? [] }));
+  return {
+    kept: own
+      .filter(({ index, sets: of }) =>
+        of.length === 0 ? index < from : of.some((set) => !later.has(set)),
+      )
+      .map(({ line }) => line),
+    moved: own
+      .filter(({ index, sets: of }) =>
+        of.length === 0 ? index >= from : of.some((set) => later.has(set)),
+      )
+      .map(({ line }) => unswapped(line)),
+  };
+}
+
+/** The line that replaced it may not be in the same workout. */
+function unswapped(line: SessionLine): SessionLine {
+  const { replacedById: _, ...own } = line;
+  return own;
+}
+
+function numbered(lines: readonly SessionLine[]): SessionLine[] {
+  return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
+}
+
+/** The time of the last of these sets, or `least` when that is later. */
+function latest(sets: readonly LoggedSet[], least: string): string {
+  return sets.reduce(
+    (last, { loggedAt }) => (Date.parse(loggedAt) > Date.parse(last) ? loggedAt : last),
+    least,
+  );
+}
+
+function refusal(where: SplitAt, message: string): DomainError {
+  const path = 'at' in where ? 'at' : 'atLineId';
+  return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
+}

@@ -1,0 +1,120 @@
+// A merge or a split that is taken back: both workouts are as they were before it. Pure.
+import { DomainError } from '#shared/errors.ts';
+import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
+import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { isSame, isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
+
+/** The facts that take a move of sets back, of the workout that was kept and of the other one. */
+export interface MoveBack {
+  kept: SessionFact;
+  other: SessionFact;
+}
+
+/**
+ * The workout with which the move of this version was; null when that is none that can be taken back.
+ */
+export function movedWith(events: readonly SessionEvent[], version: number): string | null {
+  const fact = events.find((event) => event.version === version)?.fact;
+  const isMove = fact?.type === 'SetsMoved' && ['MERGED', 'SPLIT'].includes(fact.reason);
+  return isMove ? fact.otherSessionId : null;
+}
+
+/**
+ * Decides to take back the move of `version`.
+ * @throws DomainError INVALID_TRANSITION when something that it moved was changed since, NOT_FOUND for another event.
+ */
+export function undoMove(
+  events: readonly SessionEvent[],
+  version: number,
+  other: SessionState | null,
+): MoveBack {
+  const fact = events.find((event) => event.version === version)?.fact;
+  const before = foldSession(events.slice(0, version - 1));
+  const after = foldSession(events.slice(0, version));
+  const now = foldSession(events);
+  if (fact?.type !== 'SetsMoved' || !before || !after || !now || now.isDiscarded || !other) {
+    throw new DomainError('NOT_FOUND', 'This cannot be undone');
+  }
+  const { lines: _, ...was } = partsOf(before);
+  const { lines: _then, ...then } = partsOf(after);
+  const { lines: _now, ...is } = partsOf(now);
+  if (!isSame(then, is)) throw changedSince();
+  const back = {
+    ...was,
+    type: 'SetsMoved',
+    reason: 'UNDONE',
+    otherSessionId: other.sessionId,
+  } as const;
+  return fact.reason === 'MERGED'
+    ? unmerge({ before, after, now, other }, fact, back)
+    : unsplit({ before, after, now, other }, fact, back);
+}
+
+interface States {
+  before: SessionState;
+  after: SessionState;
+  now: SessionState;
+  /** The other workout as it is now. */
+  other: SessionState;
+}
+
+type Back = Omit<SetsMoved, 'lines' | 'added' | 'goneSetIds'>;
+
+function unmerge(
+  { before, after, now, other }: States,
+  { added }: SetsMoved,
+  back: Back,
+): MoveBack {
+  const came = new Set(added.map(({ setId }) => setId));
+  const isAsItCame = [...came].every((id) => isSameSet(setIn(now, id), setIn(after, id)));
+  if (!isAsItCame || other.mergedInto !== now.sessionId) throw changedSince();
+  const known = new Set(before.template.exercises.map(({ id }) => id));
+  const cameLines = after.template.exercises.filter(({ id }) => !known.has(id));
+  const newIds = new Set(cameLines.map(({ id }) => id));
+  const isUsed = now.sets.some(({ setId, lineId }) => !came.has(setId) && newIds.has(lineId ?? ''));
+  if (isUsed) throw changedSince();
+  const lines = now.template.exercises.filter(({ id }) => !newIds.has(id));
+  return {
+    kept: { ...back, lines: numbered(lines), added: [], goneSetIds: [...came] },
+    other: { type: 'SessionRestored' },
+  };
+}
+
+function unsplit({ before, now, other }: States, { goneSetIds }: SetsMoved, back: Back): MoveBack {
+  const went = before.sets.filter(({ setId }) => goneSetIds.includes(setId));
+  const isAsItWent =
+    !other.isDiscarded &&
+    other.sets.length === went.length &&
+    went.every((set) => isSameSet(setIn(other, set.setId), set));
+  if (!isAsItWent) throw changedSince();
+  const lines = now.template.exercises;
+  const known = new Set(before.template.exercises.map(({ id }) => id));
+  const backInPlace = before.template.exercises.map(
+    (line) => lines.find(({ id }) => id === line.id) ?? line,
+  );
+  const addedSince = lines.filter(({ id }) => !known.has(id));
+  return {
+    kept: {
+      ...back,
+      lines: numbered([...backInPlace, ...addedSince]),
+      added: went.map((set) => movedSet(set)),
+      goneSetIds: [],
+    },
+    other: { type: 'SessionDiscarded', mergedInto: now.sessionId },
+  };
+}
+
+function setIn({ sets }: SessionState, id: string) {
+  return sets.find(({ setId }) => setId === id);
+}
+
+function numbered(lines: SetsMoved['lines']): SetsMoved['lines'] {
+  return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
+}
+
+function changedSince(): DomainError {
+  return new DomainError(
+    'INVALID_TRANSITION',
+    'Something of it was changed since. Undo that first',
+  );
+}

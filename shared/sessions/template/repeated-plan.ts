@@ -1,0 +1,31 @@
+// The plan of a workout that is done again (behaviour/report.md#repeating). Pure.
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { liftedTargets } from '#shared/sessions/template/quick.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
+import { usesUpPlanned } from '#shared/sets/kinds.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+
+/**
+ * The same lines again: what was planned as it was planned, what was added as it was done. Lines that were left out, and
+ * added ones without a work set, are not repeated.
+ */
+export function repeatedPlan({
+  template,
+  sets,
+}: Pick<SessionState, 'template' | 'sets'>): SessionTemplate {
+  const { perLine } = setsByLine(template.exercises, sets);
+  const exercises = template.exercises.flatMap((line, index) => {
+    const own = (perLine[index] ?? []).filter(usesUpPlanned);
+    if (line.isLeftOut || (line.isUnplanned && own.length === 0)) return [];
+    const { isUnplanned, replacedById: _, ...planned }: SessionLine = line;
+    const plain = { ...planned, sessionNotes: '' };
+    if (!isUnplanned) return [plain];
+    const targetSets = Math.min(own.length, templateLimits.sets);
+    return [{ ...plain, ...liftedTargets(own), targetSets, setTargets: null }];
+  });
+  return {
+    ...template,
+    exercises: exercises.map((line, exerciseOrder) => ({ ...line, exerciseOrder })),
+  };
+}
