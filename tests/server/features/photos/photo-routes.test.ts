@@ -333,7 +333,8 @@ describe('an upload with an id', () => {
     });
     const afterwards = await upload(app, file, options);
     expect([afterwards.status, afterwards.text]).toEqual([201, first.text]);
-    expect([await rowsOf(), await filesOf()]).toEqual([[], []]);
+    const files = filesFor([first.body.data.id]);
+    expect([await rowsOf(), await filesOf()]).toEqual([[], files]);
   });
 
   test('is one photo also when it is sent many times at once', async () => {
