@@ -37,6 +37,7 @@ import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { registerMcp } from './mcp/route.ts';
 import { REST_PREFIX, registerRest } from './rest/bridge.ts';
 import { registerApiDocs } from './rest/docs.ts';
+import { shareTarget } from './http/share-target.ts';
 import { webApp } from './http/web-app.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { USUAL_BODY_BYTES } from '#server/trpc/meta.ts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (distDir !== undefined) {
     const sharedHead = sharedPageHead(services, { publicUrl, readers });
     await app.register(webApp, { distDir, publicUrl, sharedHead });
+    await app.register(shareTarget);
   }
   return app;
 }

@@ -44,6 +44,7 @@ export const privateRoutes = {
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
   progress: '/progress',
+  import: '/import',
   goals: '/goals',
   goalCreate: '/goals/create',
   goalDetail: '/goals/:id',

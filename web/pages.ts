@@ -39,6 +39,7 @@ const files: Record<PageName, LoadPage> = {
   logPast: () => import('./site/LogPastWithLibrary.tsx'),
   history: () => import('./features/history/HistoryPage.tsx'),
   progress: () => import('./features/progress/ProgressPage.tsx'),
+  import: () => import('./site/ImportWithLibrary.tsx'),
   profile: () => import('./site/ProfileWithPanels.tsx'),
   profileEdit: () => import('./features/profile/ProfileEditPage.tsx'),
   account: () => import('./features/account/AccountPage.tsx'),

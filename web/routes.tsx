@@ -4,7 +4,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute } from '#shared/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { isInWorkout, useAuth } from './api/auth-store.ts';
-import { placeAfterSignIn } from './api/way-back.ts';
+import { placeAfterSignIn, toImportState } from './api/way-back.ts';
 import { type LazyPage, lazyPage } from './loading/page.tsx';
 import { type Page, type PageName, pages } from './pages.ts';
 import { paths } from './paths.ts';
@@ -90,7 +90,10 @@ function Framed({ Page, name, access, frame }: FramedProps) {
     if (auth.status === 'reading') return <LoadingScreen />;
     // A lost sign-in takes no workout off the screen.
     const goesOn = auth.status === 'lost' && name === 'run' && isInWorkout(auth.user);
-    if (auth.status !== 'signed-in' && !goesOn) return <Redirect href={paths.login()} replace />;
+    if (auth.status !== 'signed-in' && !goesOn) {
+      const state = name === 'import' ? toImportState : undefined;
+      return <Redirect href={paths.login()} state={state} replace />;
+    }
   }
   if (access === 'signed-out' && auth.status === 'signed-in') {
     return <Redirect href={placeAfterSignIn(auth.user?.id)} replace />;

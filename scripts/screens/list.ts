@@ -61,6 +61,7 @@ export const screens: readonly Screen[] = [
   demo('deleted', paths.deleted),
   demo('account', paths.account),
   demo('account-below', paths.account, scrollToEnd),
+  demo('import', paths.import),
   demo('not-found', () => '/no-such-page'),
   // These begin a workout, and the screens of before would show it: they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),

@@ -54,6 +54,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   gyms: 'dashboard and lists',
   sharedLinks: 'dashboard and lists',
   deleted: 'dashboard and lists',
+  import: 'dashboard and lists',
   medicalHistory: 'dashboard and lists',
   assessment: 'dashboard and lists',
   goals: 'dashboard and lists',

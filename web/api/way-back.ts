@@ -13,10 +13,19 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
 
-/** Returns the page after a sign-in: the workout for the same person, the dashboard for everybody else. */
+/** The state of the way to the sign-in from the import, where a shared file may wait: it goes on there, whoever signs in. */
+export const toImportState = { toImport: true };
+
+/** Returns the page after a sign-in: the import, the workout for the same person, else the dashboard. */
 export function placeAfterSignIn(userId: string | undefined): string {
+  if (isToImport()) return paths.import();
   const wayBack = readWayBack();
   return wayBack && wayBack.userId === userId ? wayBack.place : paths.dashboard();
+}
+
+function isToImport(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'toImport' in state;
 }
 
 function readWayBack(): WayBack | undefined {

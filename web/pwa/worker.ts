@@ -9,6 +9,7 @@ import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
 import type { PrecacheList } from './precache-list.ts';
 import { listenForRestPushes, type PushScope } from './rest-push.ts';
+import { takeSharedFile } from './share-target.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written here by scripts/worker-build.ts, wherever it is named: so it is named once. */
@@ -60,6 +61,13 @@ registerRoute(
     };
     return controller.strategy.handle({ request, event, params });
   },
+);
+
+// The share menu of another app.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
+  ({ request }) => takeSharedFile(request),
+  'POST',
 );
 
 /**

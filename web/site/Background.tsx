@@ -19,6 +19,7 @@ import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { keepStorageOnceUsed } from '#web/pwa/keep-storage.ts';
 import { holdOpenWorkout } from '#web/pwa/open-workout.ts';
 import { registerWorker } from '#web/pwa/register-worker.ts';
+import { SharedFileNotice } from '#web/pwa/SharedFileNotice.tsx';
 import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
 import { changeSettings, startSettingsSync } from '#web/settings/settings.ts';
 import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
@@ -53,6 +54,7 @@ export function Background() {
   const signedInId = useSignedInUserId();
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
+  const [isImport] = useRoute(privateRoutes.import);
   useEffect(() => (userId === undefined ? undefined : followOutbox(userId)), [userId]);
   useEffect(() => (signedInId === undefined ? undefined : keepAhead(signedInId)), [signedInId]);
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
@@ -72,6 +74,7 @@ export function Background() {
       {isRun || !isToBeDeleted ? null : <DeletionBanner />}
       <NotKeptNotice />
       {userId === undefined || isRun ? null : <Refusals userId={userId} />}
+      {isRun || isImport ? null : <SharedFileNotice />}
       {isRun ? null : <UpdateNotice />}
     </>
   );

@@ -6,7 +6,9 @@ import { SettingsCard } from '#web/features/settings/SettingsCard.tsx';
 import { DeletedLink } from '#web/features/settings/DeletedLink.tsx';
 import { AccountLink } from '#web/features/settings/AccountLink.tsx';
 import { SharedLinksLink } from '#web/features/settings/SharedLinksLink.tsx';
+import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
+import classes from './ProfileRow.module.css';
 
 const DownloadData = idlePart(
   async () => (await import('#web/features/export/DownloadData.tsx')).DownloadData,
@@ -32,8 +34,18 @@ function Settings() {
       <SharedLinksLink />
       <DownloadEverything />
       <DeletedLink />
+      <BringHistory />
       <DownloadData />
     </SettingsCard>
+  );
+}
+
+function BringHistory() {
+  return (
+    <div className={classes.row}>
+      <span>Your history: what you logged with another app</span>
+      <BringHistoryLink />
+    </div>
   );
 }
 

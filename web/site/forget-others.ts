@@ -3,6 +3,7 @@ import { getAuth, personId } from '#web/api/auth-store.ts';
 import { activeWorkoutKey } from '#web/api/active-workout-key.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
+import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 /** Keys of unsent work, which stays for its person. */
@@ -21,6 +22,8 @@ const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 export async function forgetOthers(): Promise<void> {
   // The person is not known between a stored token and the first answer of `auth.me`.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
+  // It has no owner: who signs out leaves nothing for the next person.
+  if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {
     if (userId !== null && userId !== personId()) await forget(userId);

@@ -18,7 +18,7 @@ const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
 const profile: NavigationItem = {
   label: 'Profile',
   href: paths.profile(),
-  also: [paths.assessment()],
+  also: [paths.assessment(), paths.import()],
 };
 
 /** Navigation of signed-in pages on a desktop. */

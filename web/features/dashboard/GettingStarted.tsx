@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
+import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './GettingStarted.module.css';
@@ -42,6 +43,12 @@ export function GettingStarted() {
       <div className={classes.quick}>
         <Text c="dimmed">Already in the gym? Begin now and add exercises as you go.</Text>
         <QuickWorkoutButton />
+      </div>
+      <div className={classes.quick}>
+        <Text c="dimmed">
+          Coming from Strong, Hevy or another app? Every set can come with you.
+        </Text>
+        <BringHistoryLink />
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
 import { byMonth } from './history-months.ts';
 import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -77,6 +78,8 @@ function NothingYet() {
       <Button component={Link} href={paths.templates()}>
         Start Your First Workout
       </Button>
+      <Text>Trained with another app before? Bring what you logged there.</Text>
+      <BringHistoryLink />
     </Stack>
   );
 }

@@ -34,7 +34,9 @@ export function headline({ source, counts }: Pick<ImportSummary, 'source' | 'cou
       : []),
     ...(counts.measurements > 0 ? [measurementDays(counts.measurements)] : []),
   ];
-  return `${sourceNames[source]} · ${parts.join(', ')}`;
+  // A number and its noun stay on one line.
+  const unbroken = parts.map((part) => part.replaceAll(' ', '\u00A0'));
+  return `${sourceNames[source]} · ${unbroken.join(', ')}`;
 }
 
 function measurementDays(count: number): string {
@@ -45,8 +47,8 @@ type Countable = Pick<ImportSummary, 'counts' | 'total'>;
 
 /** Returns what comes in, or came in when `count` is given: '400 workouts', '120 days of measurements'. */
 export function thingsOf({ counts, total }: Countable, count: number = total): string {
-  const areMeasurements = counts.workouts === 0 && counts.measurements > 0;
-  return areMeasurements ? measurementDays(count) : countOf(count, 'workout');
+  if (counts.measurements === 0) return countOf(count, 'workout');
+  return counts.workouts === 0 ? measurementDays(count) : countOf(count, 'entry', 'entries');
 }
 
 /** True when there is something to take back. */

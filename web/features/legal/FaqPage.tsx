@@ -26,6 +26,10 @@ const sections = [
     text: 'In two ways with two names. ‘Best 1RM (est.)’, of records, goals and reports, is the formula of Epley on the repetitions that you did: weight × (1 + reps / 30), and the weight itself for one. ‘1RM by your RPE’ also counts the repetitions that you had in reserve by your own RPE, so it is mostly higher: 225 × 5 is 262.5, at RPE 8 it is 277.5. Both take sets of at most ten repetitions.',
   },
   {
+    heading: 'Can I bring my history of another app?',
+    text: 'Yes: every set of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount or Liftosaur, or of a plain spreadsheet. Export it there as CSV, then press ‘Bring your history’ on your profile. You see what comes in before anything is saved, choose what each exercise is with us, and can undo the whole import later.',
+  },
+  {
     heading: 'Something else?',
     text: (
       <>

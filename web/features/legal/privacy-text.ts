@@ -24,7 +24,7 @@ export const privacySections: readonly { heading: string; text: string }[] = [
   },
   {
     heading: 'In your browser',
-    text: 'The browser keeps your sign-in, your name and email, your settings, your gyms, the workout that is running, the sets and changes that are not sent yet, drafts, and a copy of your workouts, programs, history and training goals, to show them without a connection. Nothing about your body or health is in it. A cookie that scripts cannot read protects the sign-in. Logging out removes the sign-in, that copy and everything else that names your training; what was not sent or saved yet stays until you sign in again.',
+    text: 'The browser keeps your sign-in, your name and email, your settings, your gyms, the workout that is running, the sets and changes that are not sent yet, drafts, and a copy of your workouts, programs, history and training goals, to show them without a connection. Nothing about your body or health is in it, but for a file that you share with the installed app: it waits until you take it, for a day at most. A cookie that scripts cannot read protects the sign-in. Logging out removes the sign-in, that copy and everything else that names your training; what was not sent or saved yet stays until you sign in again.',
   },
   {
     heading: 'Server log',

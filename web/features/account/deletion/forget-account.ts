@@ -1,5 +1,6 @@
 // What this device has of an account that was erased: nothing of it may stay, also what was never sent.
 import { signOut } from '#web/api/auth.ts';
+import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import { forgetRefusals, listRefusals, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 
 /** Removes everything of the account from this device and signs it out. Pending commands go: nobody can take them. */
@@ -14,6 +15,7 @@ export async function forgetAccount(userId: string): Promise<void> {
     const own = Object.keys(storage).filter((key) => key.startsWith(`${userId}:`));
     for (const key of own) storage.removeItem(key);
   }
+  await forgetSharedFile();
   // Ends the notifications of this browser as well, and the answers that were kept.
   await signOut();
 }

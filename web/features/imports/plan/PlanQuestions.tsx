@@ -27,7 +27,7 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
   return questions.map((question) => {
     const answer = plan.answers[question.key];
     const isOpen = answer === undefined;
-    return (
+    const field = (
       <QuestionField
         key={question.key}
         question={question}
@@ -36,6 +36,16 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         // `as`: a key with one of its own options.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
+    );
+    // Answered by the browser, or on an earlier visit: it is not asked again, and can be changed.
+    if (question.example !== '' || isOpen) return field;
+    return (
+      <details key={question.key} className={`surface-card ${classes.answered}`}>
+        <summary>
+          {questionLegends[question.key]} <strong>{optionLabel(answer)}</strong>
+        </summary>
+        {field}
+      </details>
     );
   });
 }
@@ -52,7 +62,7 @@ function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps
   const errorId = `${key}-error`;
   return (
     <fieldset
-      className={`surface-card ${classes.question}`}
+      className={classes.question}
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className={classes.legend}>{questionLegends[key]}</legend>

@@ -23,8 +23,6 @@ export interface RunViewProps {
   onUndo: (keepEdited?: boolean) => void;
   /** The choice about edited workouts was put off. */
   onKeepAll: () => void;
-  /** Plans the same file anew, for what did not come in. */
-  onPlanAnew: () => void;
   children?: ReactNode;
 }
 
@@ -43,7 +41,7 @@ export function RunView(props: RunViewProps) {
         {edited === undefined ? (
           canUndo(plan) ? (
             <p className={classes.undo}>
-              <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => onUndo()}>
+              <Button variant="default" loading={isBusy} onClick={() => onUndo()}>
                 Undo this import
               </Button>
             </p>
@@ -79,7 +77,7 @@ function Running({ plan, isUndoing, isBusy, onCancel }: RunViewProps) {
   );
 }
 
-function Ended({ plan, isBusy, onPlanAnew }: RunViewProps) {
+function Ended({ plan }: RunViewProps) {
   const { status, done, total, message } = plan;
   const cameIn = `${thingsOf(plan, done)} of ${formatNumber(total, 0)} came in. Each is whole.`;
   return (
@@ -89,16 +87,20 @@ function Ended({ plan, isBusy, onPlanAnew }: RunViewProps) {
       </h2>
       {status === 'FAILED' && message !== null ? <p className={classes.text}>{message}</p> : null}
       {status === 'CANCELLED' || status === 'FAILED' ? (
-        <p className={classes.text}>{done > 0 ? cameIn : 'Nothing came in.'}</p>
+        <p className={classes.text}>
+          {done > 0
+            ? `${cameIn} The same file brings the rest: what is here already is passed over.`
+            : 'Nothing came in.'}
+        </p>
       ) : null}
       {status === 'UNDONE' ? (
-        <p className={classes.text}>What it brought is gone. You can bring it in again.</p>
+        <p className={classes.text}>What it brought is out of your history again.</p>
       ) : null}
       <div className={classes.ways}>
         {status === 'DONE' || done > 0 ? <WaysOn plan={plan} /> : null}
         {status === 'DONE' ? null : (
-          <Button variant="default" loading={isBusy} onClick={onPlanAnew}>
-            {status === 'UNDONE' ? 'Import it again' : 'Import the rest'}
+          <Button component={Link} href={paths.import()} variant="default">
+            Choose the file again
           </Button>
         )}
       </div>

@@ -57,13 +57,6 @@ export const appGuides: readonly AppGuide[] = [
       'Take the CSV file. The JSON file is a backup of its own kind and cannot be read.',
     ],
   },
-  {
-    source: 'LIFTLEDGER',
-    steps: [
-      'On the other LiftLedger, open Profile and download your data as a ZIP file.',
-      'Choose that ZIP here. What this account has already stays as it is.',
-    ],
-  },
 ];
 
 /** Two workouts as the plain CSV: a superset, a warm-up, a timed set and a set with body weight. */

@@ -6,15 +6,12 @@ export const fileTypes = [
   '.csv',
   '.txt',
   '.tsv',
-  '.zip',
   'text/csv',
   'text/comma-separated-values',
   'text/plain',
   'text/tab-separated-values',
   'application/csv',
   'application/vnd.ms-excel',
-  'application/zip',
-  'application/x-zip-compressed',
 ].join(',');
 
 const MEGABYTE = 1024 * 1024;

@@ -61,6 +61,12 @@ describe('the plan of an import', () => {
     expect(markupOf(html).match(/type="radio"/g)).toHaveLength(2);
   });
 
+  it('folds what was answered before, so that it can be changed', () => {
+    const html = view(givenPlan({ answers: { timeZone: 'Europe/Berlin' } }));
+    expect(wordsOf(html)).toContain('Where did you train? Berlin (Europe)');
+    expect(markupOf(html)).toMatch(/<details(?![^>]* open)[^>]*><summary>Where did you train/);
+  });
+
   it('shows what waits for a decision first, each with its presses', () => {
     const words = wordsOf(
       view(

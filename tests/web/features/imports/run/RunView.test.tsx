@@ -15,7 +15,6 @@ function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
       onCancel={noop}
       onUndo={noop}
       onKeepAll={noop}
-      onPlanAnew={noop}
       {...props}
     />
   );
@@ -39,8 +38,10 @@ describe('a run', () => {
 
   it('says what came in before it was cancelled', () => {
     const words = wordsOf(view({ status: 'CANCELLED', done: 120 }));
-    expect(words).toContain('The import was cancelled 120 workouts of 400 came in. Each is whole.');
-    expect(words).toContain('Import the rest Undo this import');
+    expect(words).toContain(
+      'The import was cancelled 120 workouts of 400 came in. Each is whole. The same file brings the rest',
+    );
+    expect(words).toContain('Choose the file again Undo this import');
   });
 
   it('says why it failed, and offers no undo of nothing', () => {
@@ -75,7 +76,7 @@ describe('an undo', () => {
   it('can be followed by the same import', () => {
     const words = wordsOf(view({ status: 'UNDONE', done: 400 }));
     expect(words).toContain('This import was undone');
-    expect(words).toContain('Import it again');
+    expect(words).toContain('Choose the file again');
     expect(words).not.toContain('Open workout history');
   });
 

@@ -21,10 +21,10 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
 }
 
 describe('choosing a file', () => {
-  it('takes spreadsheets as text and our own ZIP, under each name that phones give them', () => {
+  it('takes spreadsheets as text, under each name that phones give them', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
-    for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel', '.zip'])
+    for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
       expect(html).toContain(kind);
     expect(wordsOf(view())).toContain('You see what comes in before anything is saved.');
   });

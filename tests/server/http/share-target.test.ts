@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { shareTarget } from '#server/http/share-target.ts';
+
+const app = Fastify();
+app.register(shareTarget);
+afterAll(() => app.close());
+
+it('answers a shared file that no worker took with the page that says so', async () => {
+  const form = new FormData();
+  form.set('file', new File(['Date,Exercise'], 'strong.csv'));
+  const { headers, body } = new Response(form);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/import',
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  });
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/import?from=share-failed');
+});
+
+it('takes nothing but a form', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/import',
+    headers: { 'content-type': 'text/csv' },
+    payload: 'Date,Exercise',
+  });
+  expect(response.statusCode).toBe(415);
+});

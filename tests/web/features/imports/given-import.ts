@@ -1,0 +1,8 @@
+import type { ImportSummary } from '#shared/imports/schema.ts';
+import { givenPlan } from './given-plan.ts';
+
+/** Returns an import of a list, changed by `part`. */
+export function givenImport(part: Partial<ImportSummary> = {}): ImportSummary {
+  const { id, source, status, fileName, createdAt, counts, done, total, message } = givenPlan();
+  return { id, source, status, fileName, createdAt, counts, done, total, message, ...part };
+}

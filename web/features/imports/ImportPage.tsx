@@ -1,0 +1,43 @@
+// /import: bringing the history of another app (behaviour/import.md). With `?id=` one import, else the way to a new one.
+import type { ComponentType } from 'react';
+import { useSearch } from 'wouter';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { pressPart } from '#web/loading/press.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+
+const ABOVE = { href: paths.profile(), label: 'My Profile' };
+
+/** Everything below the heading comes at once: parts that arrive one by one would push each other down. */
+const StartView = idlePart(
+  async () => (await import('./start/StartView.tsx')).StartView,
+  () => <PageSkeleton blocks={[190, 480]} label="" />,
+);
+const OneImport = pressPart(async () => (await import('./OneImport.tsx')).OneImport, {
+  waiting: () => <PageSkeleton blocks={[160, 240, 64]} label="" />,
+});
+
+export default function ImportPage({ Picker }: { Picker: ComponentType<PickerSlotProps> }) {
+  const back = useWayBack(ABOVE);
+  const search = new URLSearchParams(useSearch());
+  const id = search.get('id');
+  return (
+    <>
+      <PageHeader
+        title="Bring your history"
+        description={
+          id === null ? 'Your workouts of another app, set by set, in a few minutes.' : undefined
+        }
+        back={back}
+      />
+      {id === null ? (
+        <StartView wasShareLost={search.get('from') === 'share-failed'} />
+      ) : (
+        <OneImport key={id} id={id} Picker={Picker} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import type { ImportStatus } from '#shared/imports/vocabulary.ts';
+import { isMissing } from '#web/api/error-message.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
+import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import { PlanView } from './plan/PlanView.tsx';
+import { usePlanChanges } from './plan/use-plan-changes.ts';
+import { RunView } from './run/RunView.tsx';
+import classes from './OneImport.module.css';
+import { useRunPresses } from './run/use-run-presses.ts';
+
+/** Interval at which the progress is read. */
+const PROGRESS_MS = 1000;
+
+interface OneImportProps {
+  id: string;
+  Picker: ComponentType<PickerSlotProps>;
+}
+
+/** One import: its plan, its run, its end. */
+export function OneImport({ id, Picker }: OneImportProps) {
+  const query = useQuery({
+    ...trpc.imports.get.queryOptions({ id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? PROGRESS_MS : false),
+  });
+  const plan = query.data;
+  useRefreshAfter(plan?.status);
+  if (plan && !isMissing(query.error)) {
+    return isPlan(plan) ? <Planned plan={plan} Picker={Picker} /> : <Ran plan={plan} />;
+  }
+  if (query.isPending) return <PageSkeleton blocks={[160, 240, 64]} label="Loading the import…" />;
+  return (
+    <ErrorState
+      message={
+        isMissing(query.error) ? 'This import no longer exists' : 'Failed to load the import'
+      }
+      error={query.error}
+      onRetry={isMissing(query.error) ? undefined : () => query.refetch()}
+    >
+      <AnotherFile />
+    </ErrorState>
+  );
+}
+
+function isPlan({ status }: ImportPlan): boolean {
+  return status === 'READY' || status === 'QUESTIONS';
+}
+
+function Planned({ plan, Picker }: { plan: ImportPlan; Picker: OneImportProps['Picker'] }) {
+  const changes = usePlanChanges(plan);
+  return (
+    <PlanView
+      plan={changes.shown}
+      isBusy={changes.isBusy}
+      failure={changes.failure}
+      onAnswer={changes.answer}
+      onChoose={changes.choose}
+      onRun={() => void changes.run()}
+      Picker={Picker}
+    >
+      <AnotherFile />
+    </PlanView>
+  );
+}
+
+function Ran({ plan }: { plan: ImportPlan }) {
+  return (
+    <RunView plan={plan} {...useRunPresses(plan)}>
+      {plan.status === 'DONE' ? <AnotherFile /> : null}
+    </RunView>
+  );
+}
+
+function AnotherFile() {
+  return (
+    <Anchor component={Link} href={paths.import()} className={classes.another}>
+      Choose another file
+    </Anchor>
+  );
+}
+
+/** Reads again where workouts and measurements show, once a run or its undo has ended. */
+function useRefreshAfter(status: ImportStatus | undefined): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const wasKnown = before.current !== undefined;
+    const hasChanged = wasKnown && before.current !== status;
+    before.current = status;
+    if (!hasChanged || status === undefined || status === 'RUNNING') return;
+    readAgain(trpc.imports.list.pathFilter());
+    if (status === 'READY' || status === 'QUESTIONS') return;
+    refreshWorkouts();
+    refreshBody('biometrics');
+    readAgain(trpc.exercises.pathFilter());
+  }, [status]);
+}

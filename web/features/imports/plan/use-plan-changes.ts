@@ -1,0 +1,149 @@
+// Answers and choices of a plan on their way to the server. They show at once; the plan follows.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
+import { domainCodeOf, errorMessage, failureWords } from '#web/api/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
+import { showImport } from '../show-import.ts';
+import { type Choices, type Chosen, withChoices } from './matches.ts';
+
+/** Choices that follow each other this quickly go together. */
+const TOGETHER_MS = 700;
+
+interface Failure {
+  message: string;
+  action?: { label: string; run: () => void };
+}
+
+interface Changes {
+  answers: ImportAnswers;
+  choices: ReadonlyMap<string, Chosen>;
+}
+
+const NOTHING: Changes = { answers: {}, choices: new Map() };
+
+/** Returns the plan as it is to be shown, and what changes it. */
+export function usePlanChanges(plan: ImportPlan) {
+  const { id } = plan;
+  /** Not in a plan of the server yet. */
+  const [pending, setPending] = useState(NOTHING);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { commandIdOf, forget } = useCommandId();
+  const newest = useRef(NOTHING);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const line = useRef<Promise<boolean>>(Promise.resolve(true));
+
+  const hold = useCallback((changes: Changes) => {
+    newest.current = changes;
+    setPending(changes);
+  }, []);
+
+  /** Sends what is pending. One request at a time: each plan stands on the one before. */
+  const send = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current);
+    line.current = line.current.then(async () => {
+      const sent = newest.current;
+      if (isNothing(sent)) return true;
+      try {
+        showImport(await trpcClient.imports.update.mutate({ id, ...asInput(sent) }));
+        hold(without(newest.current, sent));
+        setFailure(undefined);
+        return true;
+      } catch (error) {
+        setFailure({
+          ...words(error, 'Your answer could not be saved'),
+          action: { label: 'Try again', run: () => void send() },
+        });
+        return false;
+      }
+    });
+    return line.current;
+  }, [id, hold]);
+
+  const choose = useCallback(
+    (choices: Choices) => {
+      const { answers, choices: before } = newest.current;
+      hold({ answers, choices: new Map([...before, ...choices]) });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void send(), TOGETHER_MS);
+    },
+    [hold, send],
+  );
+
+  const answer = (answers: ImportAnswers) => {
+    const { answers: before, choices } = newest.current;
+    hold({ answers: { ...before, ...answers }, choices });
+    void busyWith(send);
+  };
+
+  async function busyWith(work: () => Promise<unknown>): Promise<void> {
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const planAnew = () =>
+    busyWith(async () => {
+      try {
+        showImport(await trpcClient.imports.update.mutate({ id }));
+        setFailure(undefined);
+      } catch (error) {
+        setFailure(words(error, 'The file could not be looked over again'));
+      }
+    });
+
+  const run = () =>
+    busyWith(async () => {
+      if (!(await send())) return;
+      setFailure(undefined);
+      try {
+        showImport(await trpcClient.imports.run.mutate({ id, commandId: commandIdOf(id) }));
+      } catch (error) {
+        forget();
+        const isOld = domainCodeOf(error) === 'VERSION_CONFLICT';
+        setFailure({
+          ...words(error, 'The import could not start. Please try again.'),
+          ...(isOld ? { action: { label: 'Look it over again', run: () => void planAnew() } } : {}),
+        });
+      }
+    });
+
+  // What was chosen last is not lost with the page.
+  useEffect(() => () => void send(), [send]);
+
+  const shown: ImportPlan = {
+    ...plan,
+    answers: { ...plan.answers, ...pending.answers },
+    exercises: [...withChoices(plan.exercises, pending.choices)],
+  };
+  return { shown, isBusy, failure, answer, choose, run };
+}
+
+function isNothing({ answers, choices }: Changes): boolean {
+  return choices.size === 0 && Object.keys(answers).length === 0;
+}
+
+function asInput({ answers, choices }: Changes) {
+  const mappings = [...choices].map(([name, chosen]) => ({ name, exerciseId: chosen?.id ?? null }));
+  return { answers, mappings };
+}
+
+/** Returns the changes that were made after `sent`. */
+function without(changes: Changes, sent: Changes): Changes {
+  return {
+    answers: changes.answers === sent.answers ? {} : changes.answers,
+    choices: new Map(
+      [...changes.choices].filter(([name, chosen]) => sent.choices.get(name) !== chosen),
+    ),
+  };
+}
+
+/** Returns the server's sentence, or ours when no answer came. */
+function words(error: unknown, fallback: string): { message: string } {
+  const { title, message } = failureWords(error, errorMessage(error, fallback));
+  return { message: title === undefined ? message : `${title}. ${message}` };
+}

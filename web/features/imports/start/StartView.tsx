@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { ImportSummary } from '#shared/imports/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useFileDrop } from '#web/hooks/use-file-drop.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { importPath } from '../import-address.ts';
+import { showImport } from '../show-import.ts';
+import { AppGuides } from './AppGuides.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { EarlierImports } from './EarlierImports.tsx';
+import { SharedFile } from './SharedFile.tsx';
+import classes from './start.module.css';
+import { useImportUpload } from './use-import-upload.ts';
+import { useSharedFile } from './use-shared-file.ts';
+
+const SHARE_LOST = {
+  title: 'The shared file did not arrive',
+  reason: 'This device could not keep it. Save it first, then choose it here.',
+};
+
+/** The way to a new import: a file that is chosen, dropped or shared. */
+export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
+  const [, navigate] = useLocation();
+  const isOnline = useIsOnline();
+  const shared = useSharedFile();
+  const upload = useImportUpload((plan) => {
+    showImport(plan);
+    shared.remove();
+    navigate(importPath(plan.id));
+  });
+  const isDropOver = useFileDrop(isOnline && upload.sending === null, upload.send);
+  return (
+    <div className={classes.page}>
+      <ChooseFile
+        isOnline={isOnline}
+        isDropOver={isDropOver}
+        sending={upload.sending}
+        failure={upload.failure ?? (wasShareLost ? SHARE_LOST : undefined)}
+        wasCancelled={upload.wasCancelled}
+        onFile={upload.send}
+        onCancel={upload.cancel}
+        shared={
+          shared.file && upload.sending === null ? (
+            <SharedFile
+              name={shared.file.name}
+              isOnline={isOnline}
+              onTake={() => shared.file && upload.send(shared.file)}
+              onRemove={shared.remove}
+            />
+          ) : null
+        }
+      />
+      <Earlier />
+      <AppGuides />
+    </div>
+  );
+}
+
+const NONE: readonly ImportSummary[] = [];
+
+/** The list comes when it comes: the way to a new import does not wait for it. */
+function Earlier() {
+  const { data } = useQuery({ ...trpc.imports.list.queryOptions({}), staleTime: 0 });
+  return <EarlierImports imports={data?.data ?? NONE} />;
+}

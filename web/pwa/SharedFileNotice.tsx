@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { forgetSharedFile, readSharedFile } from './shared-file.ts';
+import classes from './UpdateNotice.module.css';
+
+/** Announces a file that was shared with the app and not looked at yet, such as before a sign-in. */
+export function SharedFileNotice() {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    readSharedFile().then(
+      (file) => setName(file?.name),
+      // Without storage there is no file either.
+      () => undefined,
+    );
+  }, []);
+  if (name === undefined) return null;
+  return (
+    <section className={classes.notice} aria-label="Shared file">
+      <p role="status" className={classes.message}>
+        <bdi>{name}</bdi> waits to be imported
+      </p>
+      <Button component={Link} href={paths.import()} variant="default" px="sm">
+        Look it over
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        px="sm"
+        onClick={() => {
+          setName(undefined);
+          forgetSharedFile().catch((error: unknown) => {
+            console.warn('A shared file is left on this device for a day', error);
+          });
+        }}
+      >
+        Remove
+      </Button>
+    </section>
+  );
+}

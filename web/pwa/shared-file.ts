@@ -1,0 +1,53 @@
+// A file that another app shared with the installed one: kept on this device until the import takes it, also while
+// somebody signs in first (behaviour/import.md#shared-files). The worker writes it, a page takes it.
+import type { DBSchema } from 'idb';
+import { openOnDemand } from '#web/api/open-database.ts';
+
+/** A file that nobody took goes after a day. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+interface KeptFile {
+  file: File;
+  /** Milliseconds since 1970. */
+  sharedAtMs: number;
+}
+
+interface Schema extends DBSchema {
+  files: { key: 'newest'; value: KeptFile };
+}
+
+const open = openOnDemand<Schema>('liftledger-shared-file', 1, (database) => {
+  database.createObjectStore('files');
+});
+
+/**
+ * Keeps a file in the place of the one before.
+ *
+ * @throws when the storage is full or forbidden
+ */
+export async function keepSharedFile(file: File): Promise<void> {
+  await (await open()).put('files', { file, sharedAtMs: Date.now() }, 'newest');
+}
+
+/**
+ * Returns the file that waits, and removes one that is older than a day.
+ *
+ * @throws when the storage is forbidden
+ */
+export async function readSharedFile(): Promise<File | undefined> {
+  const kept = await (await open()).get('files', 'newest');
+  if (kept === undefined) return undefined;
+  const ageMs = Date.now() - kept.sharedAtMs;
+  if (ageMs >= 0 && ageMs < KEPT_MS) return kept.file;
+  await forgetSharedFile();
+  return undefined;
+}
+
+/**
+ * Removes the file that waits, if any.
+ *
+ * @throws when the storage is forbidden
+ */
+export async function forgetSharedFile(): Promise<void> {
+  await (await open()).clear('files');
+}
