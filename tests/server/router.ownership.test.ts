@@ -258,6 +258,7 @@ const hints: Record<string, string[]> = {
   // A place in the log of one's own deliveries.
   'webhooks.deliveries': ['cursor'],
   'sessions.logSet': ['templateExerciseId'],
+  'sessions.split': ['atLineId'],
   'sessions.suggestion': ['templateExerciseId'],
   // Made by the client: it names nothing outside of its session.
   'sessions.startRest': ['restId'],

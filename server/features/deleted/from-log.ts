@@ -28,13 +28,15 @@ const workoutsText = `
   from session_event d
   join session_event s on s.user_id = $1 and s.session_id = d.session_id and s.version = 1
   where d.user_id = $1 and d.type = 'SessionDiscarded' and d.recorded_at >= $2
+    and not d.payload ? 'mergedInto'
     and not exists (
       select 1 from session_event l
       where l.user_id = $1 and l.session_id = d.session_id and l.version > d.version
         and l.type in ('SessionRestored', 'SetLogged'))
     and exists (
       select 1 from session_event l
-      where l.user_id = $1 and l.session_id = d.session_id and l.type = 'SetLogged')
+      where l.user_id = $1 and l.session_id = d.session_id
+        and l.type in ('SetLogged', 'SetsMoved'))
   order by d.recorded_at desc
   limit $3`;
 

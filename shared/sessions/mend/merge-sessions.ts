@@ -9,7 +9,7 @@ import {
 } from '#shared/sessions/limits.ts';
 import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { requireFinished } from './finished.ts';
+import { requireFinished, requireSession } from './finished.ts';
 import { movedSet, partsOf } from './move-sets.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export interface Merge {
  *   than a day apart; LIMIT_REACHED when they are too much for one.
  */
 export function mergeSessions(one: SessionState | null, other: SessionState | null): Merge {
-  const both = [requireFinished(one), requireFinished(other)];
+  const both = [requireSession(one), requireSession(other)].map(requireFinished);
   const [first, second] = both.toSorted(
     (a, b) =>
       Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.sessionId < b.sessionId ? -1 : 1),

@@ -60,6 +60,7 @@ test.for(doors)('through %s two halves become one, and two again', async (door) 
   expect((await ask()).data).toEqual(merged.data);
   const gone = await send(app.app, door, 'sessions.get', { id: second.id }, user);
   expect(gone.status).toBe(404);
+  expect(await call('deleted.list', {})).toEqual({ items: [] });
   const restored = await send(app.app, door, 'sessions.restore', { id: second.id }, user);
   expect(restored.message).toBe('Its sets are in another workout. Undo that there');
   await isAsReplayed(user);
