@@ -144,6 +144,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/heart-rate/store.ts': 'tests/server/features/heart-rate/router.test.ts',
   'server/features/imports/planning/known-items.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/planning/match-names.ts': 'tests/server/features/imports/router.test.ts',
+  'server/features/imports/planning/plan-archive.ts':
+    'tests/server/features/imports/router.archive.test.ts',
   'server/features/imports/planning/plan-import.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/planning/remember-names.ts':
     'tests/server/features/imports/router.test.ts',
@@ -180,6 +182,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/imports/read/zones.ts': 'tests/server/features/imports/read/dates.test.ts',
   'server/features/imports/run/begin-run.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/run/own-exercises.ts': 'tests/server/features/imports/router.test.ts',
+  'server/features/imports/run/run-archive.ts':
+    'tests/server/features/imports/router.archive.test.ts',
   'server/features/imports/run/run-import.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/run/running.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/run/runs.ts': 'tests/server/features/imports/router.test.ts',

@@ -52,7 +52,7 @@ export const importsRouter = router({
     .input(runImportInput)
     .output(importPlan)
     .mutation(async ({ ctx, input }) => {
-      const { userId, command, db, pool } = ctx;
+      const { userId, command, db, pool, photoStorage, uploadFolder } = ctx;
       const key = { userId, importId: input.id };
       const now = ctx.now();
       const run = { ...key, runner: uuidv7() };
@@ -61,7 +61,8 @@ export const importsRouter = router({
         state.isBegun = await beginRun(trx, key, { runner: run.runner, now });
         return getImport(trx, key);
       });
-      if (state.isBegun) runInBackground({ db, pool, now: ctx.now }, run);
+      if (state.isBegun)
+        runInBackground({ db, pool, photoStorage, uploadFolder, now: ctx.now }, run);
       return plan;
     }),
   cancel: userMutation

@@ -80,7 +80,7 @@ export async function replacePlan(
 }
 
 function planColumns(
-  { source, findings, accountMark, items }: Plan,
+  { source, findings, accountMark, total }: Plan,
   answers: ImportAnswers,
   now: Date,
 ) {
@@ -90,7 +90,7 @@ function planColumns(
     answers: JSON.stringify(answers),
     findings: JSON.stringify(findings),
     account_mark: accountMark,
-    total: items.filter(({ status }) => status === 'NEW').length,
+    total,
     updated_at: now.toISOString(),
   };
 }

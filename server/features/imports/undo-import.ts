@@ -26,9 +26,10 @@ export async function undoImport(
   const { userId, importId } = key;
   await inTransaction(db, async (trx) => {
     await lockGoals(queryOfTransaction(trx), userId);
-    const { status, findings } = await lockImport(trx, key);
+    const { status, source, findings } = await lockImport(trx, key);
     if (status === 'UNDONE') return;
     requireEnded(status);
+    if (source === 'LIFTLEDGER') throw archiveRefusal();
     await discardWorkouts(trx, key, { keepEdited, now });
     if (findings.counts.measurements > 0) {
       await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
@@ -53,6 +54,14 @@ function requireEnded(status: string): void {
   if (status === 'READY' || status === 'QUESTIONS') {
     throw new DomainError('INVALID_TRANSITION', 'Nothing of this file has come in yet');
   }
+}
+
+/** Its entries have the ids that they had elsewhere, and nothing says which of them were here before. */
+function archiveRefusal(): DomainError {
+  return new DomainError(
+    'INVALID_TRANSITION',
+    'What an archive brought cannot be taken back in one press. Delete single workouts instead',
+  );
 }
 
 interface CameIn {

@@ -1,15 +1,18 @@
 // Answers and mappings of a person, and the plan anew. The file is read before the transaction, which is then short.
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Command } from '#server/commands/command.ts';
 import { answeredBefore, onceOf } from '#server/commands/receipt.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
-import { planImport } from './planning/plan-import.ts';
+import { planKeptArchive } from './planning/plan-archive.ts';
+import { type Plan, planImport } from './planning/plan-import.ts';
 import { type NameMapping, rememberMappings, requireMappings } from './planning/remember-names.ts';
 import { readImport } from './read/read-import.ts';
 import {
   getImport,
+  type ImportKey,
   type ImportRow,
   lockImport,
   readFileOf,
@@ -19,6 +22,8 @@ import {
 
 interface Ctx {
   db: Kysely<Database>;
+  pool: pg.Pool;
+  uploadFolder: string;
   userId: string;
   command: Command | undefined;
   now: () => Date;
@@ -35,7 +40,7 @@ interface Update {
  * @throws DomainError IMPORT_NOT_FOUND, INVALID_TRANSITION once it ran, and what mappings are refused with.
  */
 export async function updateImport(
-  { db, userId, command, now }: Ctx,
+  { db, pool, uploadFolder, userId, command, now }: Ctx,
   { id: importId, answers: said, mappings }: Update,
 ): Promise<ImportPlan> {
   const earlier = command && (await answeredBefore<ImportPlan>(db, userId, command));
@@ -44,18 +49,33 @@ export async function updateImport(
   const row = await requireImport(db, key);
   requirePlanned(row);
   await requireMappings(db, key, mappings);
-  const bytes = await readFileOf(db, key);
-  if (!bytes) throw new DomainError('INVALID_TRANSITION', 'Please bring the file again');
   const answers = { ...row.answers, ...said };
   const at = now();
-  const file = await readImport(bytes, { answers, now: at });
+  const planned = await planAgain({ db, pool, uploadFolder }, key, { row, answers, now: at });
   return onceOf(db, { userId, command, now: at }, async (trx) => {
     requirePlanned(await lockImport(trx, key));
     await rememberMappings(trx, { userId, now: at }, mappings);
-    const plan = await planImport(trx, userId, file, answers);
+    const plan = await planned(trx);
     await replacePlan(trx, key, { plan, answers, now: at });
     return getImport(trx, key);
   });
+}
+
+/** Reads the file again, and returns what plans it in the transaction that stores the plan. */
+async function planAgain(
+  { db, pool, uploadFolder }: Pick<Ctx, 'db' | 'pool' | 'uploadFolder'>,
+  key: ImportKey,
+  { row, answers, now }: { row: ImportRow; answers: ImportAnswers; now: Date },
+): Promise<(trx: Kysely<Database>) => Promise<Plan>> {
+  const { userId, importId } = key;
+  if (row.source === 'LIFTLEDGER') {
+    const plan = await planKeptArchive({ db, pool, userId }, { uploadFolder, importId });
+    return async () => plan;
+  }
+  const bytes = await readFileOf(db, key);
+  if (!bytes) throw new DomainError('INVALID_TRANSITION', 'Please bring the file again');
+  const file = await readImport(bytes, { answers, now });
+  return (trx) => planImport(trx, userId, file, answers);
 }
 
 function requirePlanned({ status }: Pick<ImportRow, 'status'>): void {

@@ -44,8 +44,30 @@ test('each first set is judged by what the rule said after the workout before', 
     line('first', [9, 9, 8]),
   ];
   expect(replayed(done, rule)).toEqual([
-    [{ last: 100, suggested: 105, weight: 105, reps: 8, rpe: 9, targetReps: 8, targetRpe: 8, isUsed: false }],
-    [{ last: 100, suggested: 100, weight: 100, reps: 10, rpe: 8, targetReps: 9, targetRpe: 8, isUsed: false }],
+    [
+      {
+        last: 100,
+        suggested: 105,
+        weight: 105,
+        reps: 8,
+        rpe: 9,
+        targetReps: 8,
+        targetRpe: 8,
+        isUsed: false,
+      },
+    ],
+    [
+      {
+        last: 100,
+        suggested: 100,
+        weight: 100,
+        reps: 10,
+        rpe: 8,
+        targetReps: 9,
+        targetRpe: 8,
+        isUsed: false,
+      },
+    ],
     [],
   ]);
 });

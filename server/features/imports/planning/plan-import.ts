@@ -26,6 +26,8 @@ export interface Plan {
   findings: ImportFindings;
   accountMark: string;
   items: PlannedItem[];
+  /** Items, or workouts of an archive, that come in. */
+  total: number;
   names: MatchedName[];
 }
 
@@ -79,7 +81,8 @@ export async function planImport(
     problems: file.problems.slice(0, importLimits.problems),
     remarks: [...file.remarks, ...tooLong(workouts)],
   };
-  return { source: file.source, findings, accountMark: mark, items, names };
+  const total = items.filter(({ status }) => status === 'NEW').length;
+  return { source: file.source, findings, accountMark: mark, items, total, names };
 }
 
 /** Two workouts of a file that look the same from outside are two. */

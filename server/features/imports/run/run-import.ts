@@ -16,8 +16,10 @@ import { readBodyWeightsKg } from '#server/session-log/body-weight.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import type { ImportedWorkout } from '../read/normalized.ts';
+import { removeKeptArchive } from '../kept-archive.ts';
 import type { ImportKey, ImportRow } from '../store.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './running.ts';
+import { runArchive } from './run-archive.ts';
 import { importedSession } from './imported-session.ts';
 import { writeMeasurements } from './write-measurements.ts';
 
@@ -40,6 +42,11 @@ export async function runImport(
     .where('user_id', '=', run.userId)
     .where('id', '=', run.importId)
     .executeTakeFirstOrThrow();
+  if (source === 'LIFTLEDGER') {
+    if (!(await runArchive(services, run, isStopped))) return;
+    await finish(services, run);
+    return removeKeptArchive({ ...services, ...run });
+  }
   const exercises = await exercisesOf(services.db, run);
   while (!isStopped()) {
     if (!(await writeWorkouts(services, run, { source, exercises }))) break;

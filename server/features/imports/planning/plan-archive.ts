@@ -1,0 +1,68 @@
+// Our own archive as a file to bring in (behaviour/import.md#our-own-archive).
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { type ArchivePlan, planRestore } from '#server/archive/restore.ts';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { findKeptArchive, type KeptArchive } from '../kept-archive.ts';
+import { accountMark } from './account-mark.ts';
+import type { Plan } from './plan-import.ts';
+
+interface ArchiveToPlan {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  userId: string;
+}
+
+/**
+ * Reads an archive to its end and plans it. Its workouts come in with the ids that they have, so there are no items.
+ * @throws DomainError UNREADABLE_FILE for a file that is no whole archive of ours.
+ */
+export async function planArchive(
+  { db, pool, userId }: ArchiveToPlan,
+  file: string,
+): Promise<Plan> {
+  const plan = await planRestore(pool, userId, file);
+  const sessions = [...plan.sessions.values()].filter(({ isDiscarded }) => !isDiscarded);
+  return {
+    source: 'LIFTLEDGER',
+    findings: {
+      counts: {
+        workouts: plan.sessions.size,
+        sets: sessions.reduce((sum, { sets }) => sum + sets, 0),
+        newWorkouts: plan.newWorkouts,
+        knownWorkouts: plan.knownWorkouts,
+        exercises: 0,
+        unmatched: 0,
+        measurements: 0,
+        errorLines: 0,
+      },
+      questions: [],
+      problems: [],
+      remarks: remarksOn(plan),
+    },
+    accountMark: await accountMark(db, userId, { withMeasurements: false }),
+    items: [],
+    total: plan.newWorkouts,
+    names: [],
+  };
+}
+
+/** Plans the kept archive of an import anew. @throws DomainError INVALID_TRANSITION when it is not here any more */
+export async function planKeptArchive(services: ArchiveToPlan, kept: KeptArchive): Promise<Plan> {
+  const file = findKeptArchive(kept);
+  if (file === null) throw new DomainError('INVALID_TRANSITION', 'Please bring the file again');
+  return planArchive(services, file);
+}
+
+function remarksOn({ manifest, isInUse, photoIds }: ArchivePlan): string[] {
+  const day = manifest.exportedAt.slice(0, 10);
+  const photos = photoIds.length === 1 ? '1 photo' : `${photoIds.length} photos`;
+  return [
+    `An archive of ${day}, with all that the account held then${photoIds.length > 0 ? `, ${photos} too` : ''}.`,
+    ...(isInUse
+      ? ['It is added beside what is here. Nothing is overwritten, and your settings stay.']
+      : []),
+    'It comes in as a whole, or not at all. It cannot be taken back in one press.',
+  ];
+}

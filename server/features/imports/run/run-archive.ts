@@ -1,0 +1,63 @@
+// Restoring our own archive as the run of an import: it comes in as a whole or not at all.
+import { restoreArchive } from '#server/archive/restore.ts';
+import { queryOf } from '#server/db/query.ts';
+import { startDecoders } from '#server/photo-decoder/decoders.ts';
+import { DomainError } from '#shared/errors.ts';
+import { findKeptArchive } from '../kept-archive.ts';
+import { type Run, type RunServices, stillRuns } from './running.ts';
+
+/** Time between two signs that a restore is still under way: well within the lease of a runner. */
+const SIGN_EVERY_MS = 3_000;
+
+/**
+ * Restores the archive of a run; true when it is all there. False when the run was cancelled, went to somebody else, or
+ * this server stops: then nothing was written.
+ * @throws DomainError of the restore, and what the database throws: nothing was written.
+ */
+export async function runArchive(
+  services: RunServices,
+  run: Run,
+  isStopped: () => boolean,
+): Promise<boolean> {
+  const { pool, photoStorage, uploadFolder, now } = services;
+  const { userId, importId } = run;
+  const file = findKeptArchive({ uploadFolder, importId });
+  if (file === null) {
+    throw new DomainError(
+      'UNREADABLE_FILE',
+      'The file is not here any more, and nothing of it has come in. Please bring it again',
+    );
+  }
+  const query = queryOf(pool);
+  // An earlier try may have counted; it wrote nothing.
+  await query('update file_import set done = 0 where user_id = $1 and id = $2', [userId, importId]);
+  const stop = new AbortController();
+  const decoders = startDecoders();
+  const progress = { written: 0, told: 0, isLost: false };
+  const giveSign = async () => {
+    const { written, told } = progress;
+    const isOurs = !isStopped() && (await stillRuns(query, run, written - told, now()));
+    progress.told = written;
+    if (!isOurs) stop.abort();
+  };
+  const loseTouch = () => {
+    progress.isLost = true;
+    stop.abort();
+  };
+  const timer = setInterval(() => void giveSign().catch(loseTouch), SIGN_EVERY_MS);
+  try {
+    await restoreArchive(
+      { pool, photoStorage, decode: decoders.decode, now },
+      { userId, path: file },
+      { signal: stop.signal, onWorkouts: (count) => (progress.written = count) },
+    );
+    await giveSign();
+    return true;
+  } catch (error) {
+    if (stop.signal.aborted && !progress.isLost) return false;
+    throw error;
+  } finally {
+    clearInterval(timer);
+    decoders.stop();
+  }
+}

@@ -1,0 +1,66 @@
+// Our own archive as an import: planned, brought in as a whole, known afterwards.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+let archive: Buffer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  archive = await readFile(
+    path.join(import.meta.dirname, '../../../fixtures/archive/format-1.zip'),
+  );
+});
+
+afterAll(() => app.close());
+
+const zip = () => ({ token: user.token, fileName: 'liftledger.zip' });
+const workouts = async () =>
+  (await mustCall(app, 'sessions.history', { limit: 50 }, user.token)).meta.total;
+
+test('an archive comes into an empty account, and everything in it is known afterwards', async () => {
+  user = await createUser(app);
+  const plan = await mustPlan(app, archive, zip());
+  expect(plan).toMatchObject({ source: 'LIFTLEDGER', status: 'READY', questions: [], done: 0 });
+  expect(plan.counts.newWorkouts).toBeGreaterThan(0);
+  expect(plan.total).toBe(plan.counts.newWorkouts);
+  expect(plan.remarks.join(' ')).toContain('as a whole');
+  const again = await mustCall(app, 'imports.update', { id: plan.id }, user.token);
+  expect(again.counts).toEqual(plan.counts);
+
+  const done = await bringIn(app, archive, zip());
+  expect(done).toMatchObject({ status: 'DONE', done: plan.total, message: null });
+  expect(await workouts()).toBeGreaterThan(0);
+
+  const known = await mustPlan(app, archive, zip());
+  expect(known.counts).toMatchObject({ newWorkouts: 0, knownWorkouts: plan.counts.workouts });
+  await expect(mustCall(app, 'imports.undo', { id: done.id }, user.token)).rejects.toThrow(
+    'cannot be taken back in one press',
+  );
+});
+
+test('beside what is there it says so, and a plan for an account that changed is no longer good', async () => {
+  user = await createUser(app);
+  await bringIn(app, plainFile(2), { token: user.token });
+  const plan = await mustPlan(app, archive, zip());
+  expect(plan.remarks.join(' ')).toContain('beside what is here');
+  await bringIn(app, plainFile(3), { token: user.token });
+  await expect(mustCall(app, 'imports.run', { id: plan.id }, user.token)).rejects.toThrow(
+    'VERSION_CONFLICT',
+  );
+  await mustCall(app, 'imports.update', { id: plan.id }, user.token);
+  await mustCall(app, 'imports.run', { id: plan.id }, user.token);
+});
+
+test('what is no archive of ours is refused with a sentence, and nothing stays', async () => {
+  user = await createUser(app);
+  const cut = await sendFile(app, archive.subarray(0, archive.length - 200), zip());
+  expect([cut.status, cut.body.code]).toEqual([422, 'UNREADABLE_FILE']);
+  expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
+});
