@@ -18,10 +18,10 @@ const CLASSES = {
   public: { javascript: 90, css: 14, files: 3 },
   // Opened once, by people who never were here: no typed client, nothing of the run.
   'shared link': { javascript: 98, css: 16, files: 6 },
-  'dashboard and lists': { javascript: 134, css: 30, files: 10 },
-  'run and report': { javascript: 155, css: 30, files: 10 },
-  builder: { javascript: 163, css: 30, files: 13 },
-  'forms with dates': { javascript: 166, css: 30, files: 13 },
+  'dashboard and lists': { javascript: 135, css: 30, files: 10 },
+  'run and report': { javascript: 158, css: 30, files: 12 },
+  builder: { javascript: 167, css: 30, files: 15 },
+  'forms with dates': { javascript: 167, css: 30, files: 14 },
 } as const;
 
 /** A class may be exceeded by this share, so that a change of a few bytes is no event. */
@@ -56,7 +56,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   deleted: 'dashboard and lists',
   import: 'dashboard and lists',
   medicalHistory: 'dashboard and lists',
-  assessment: 'dashboard and lists',
+  assessment: 'run and report',
   goals: 'dashboard and lists',
   goalDetail: 'dashboard and lists',
   run: 'run and report',
