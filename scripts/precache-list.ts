@@ -15,6 +15,9 @@ export interface BuiltFolders {
   pages: string;
 }
 
+/** The server writes something of its own into each answer: it is not the page of the build, and needs a connection. */
+const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
+
 /** Returns the precache list of a finished build. */
 export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
   const hashed = (await readdir(join(client, 'assets')))
@@ -34,9 +37,11 @@ export async function precacheList({ client, pages }: BuiltFolders): Promise<Pre
     KeptRoute,
     string,
   ][];
-  const html = routes.map(async ([route, url]) => {
-    return { route, url, revision: sha256(await readFile(join(pages, `${route}.html`))) };
-  });
+  const html = routes
+    .filter(([route]) => !WRITTEN_BY_SERVER.has(route))
+    .map(async ([route, url]) => {
+      return { route, url, revision: sha256(await readFile(join(pages, `${route}.html`))) };
+    });
   return { files: await Promise.all(files), pages: await Promise.all(html) };
 }
 
