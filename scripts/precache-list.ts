@@ -16,7 +16,7 @@ export interface BuiltFolders {
 }
 
 /** The server writes something of its own into each answer: it is not the page of the build, and needs a connection. */
-const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
+export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 
 /** Returns the precache list of a finished build. */
 export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {

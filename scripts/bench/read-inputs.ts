@@ -41,6 +41,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'build.get': nothing,
   'dashboard.statistics': nothing,
   'dashboard.training': nothing,
+  'deleted.list': nothing,
   'exercises.alternatives': ofExercise,
   'exercises.batch': ({ exerciseIds }) => ({ ids: exerciseIds }),
   'exercises.categories': nothing,

@@ -53,7 +53,12 @@ test('with a full disk people read and sign in, writes are refused in a sentence
       ...(body && { body: JSON.stringify(body) }),
     });
   const write = (name: string) => send('PATCH', '/users/profile', { name });
-  const nameNow = async () => (await (await send('GET', '/users/profile')).json()).data.name;
+  const nameNow = async () => {
+    const answer = await send('GET', '/users/profile');
+    const body = await answer.json();
+    expect([answer.status, body]).toEqual([200, body]);
+    return body.data.name;
+  };
 
   await nearEndOfWalFile(dataDir);
   const before = postgresPid(dataDir);

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
-import { precacheList } from '#scripts/precache-list.ts';
+import { precacheList, WRITTEN_BY_SERVER } from '#scripts/precache-list.ts';
 import { firstLoad, type Manifest, modulesOf } from '#scripts/prerender-pages.ts';
 import type { PrecacheList } from '#web/pwa/precache-list.ts';
 import { pages } from '#web/pages.ts';
@@ -39,17 +39,22 @@ function overTheLine(file: string): number {
     : brotliCompressSync(readFileSync(file)).length;
 }
 
-it('every page is kept, with every file that it needs at its start', () => {
+it('every page but those that the server writes into is kept, with every file that it needs at its start', () => {
   // `as`: Vite wrote it.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;
   const urls = new Set(list.files.map(({ url }) => url));
-  for (const page of pages) {
+  for (const page of pages.filter(({ name }) => !WRITTEN_BY_SERVER.has(name))) {
     expect(list.pages.map(({ route }) => route)).toContain(page.name);
     const { js, css } = firstLoad(manifest, modulesOf(page));
     expect([...js, ...css].filter((file) => !urls.has(`/${file}`))).toEqual([]);
   }
+});
+
+it('a page that the server writes into is not kept', () => {
+  const kept = list.pages.filter(({ route }) => WRITTEN_BY_SERVER.has(route));
+  expect(kept).toEqual([]);
 });
 
 it('the worker carries this list', () => {

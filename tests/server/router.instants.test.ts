@@ -19,6 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const changedTimes = (times: object) => ({
+  id: world.completedId,
+  startTime: '2026-11-20T10:00:00Z',
+  endTime: '2026-11-20T11:00:00Z',
+  ...times,
+});
+
+const pastWorkout = (times: object) => ({
+  startTime: '2026-11-19T10:00:00Z',
+  endTime: '2026-11-19T11:00:00Z',
+  sets: [{ exerciseId: world.exerciseId, actualReps: 5, actualWeight: 100 }],
+  ...times,
+});
+
 /** Procedures with a moment or a day in their input, by where it stands, and the rest of an input that is right. */
 const takers: Record<string, (value: string) => object> = {
   'account.update weightDay': (weightDay) => ({ weight: 80, weightDay }),
@@ -28,6 +42,7 @@ const takers: Record<string, (value: string) => object> = {
   'biometrics.update recordedAt': (recordedAt) => ({ id: randomUUID(), recordedAt }),
   'bodyWeight.put day': (day) => ({ day, weight: 80 }),
   'bodyWeight.remove day': (day) => ({ day }),
+  'bodyWeight.restore day': (day) => ({ day }),
   'goals.create targetDate': (targetDate) => ({
     goalType: 'MOBILITY',
     description: 'Touch my toes',
@@ -74,6 +89,30 @@ const takers: Record<string, (value: string) => object> = {
   'sessions.complete endedAt': (endedAt) => ({ id: world.completedId, endedAt }),
   'sessions.discard performedAt': (performedAt) => ({ id: randomUUID(), performedAt }),
   'sessions.restore performedAt': (performedAt) => ({ id: world.sessionId, performedAt }),
+  'sessions.changeTimes startTime': (startTime) => changedTimes({ startTime }),
+  'sessions.changeTimes endTime': (endTime) => changedTimes({ endTime }),
+  'sessions.changeTimes performedAt': (performedAt) => changedTimes({ performedAt }),
+  'sessions.changeTimes loggedAt': (loggedAt) =>
+    changedTimes({ setTimes: [{ setId: world.setId, loggedAt }] }),
+  'sessions.logPast startTime': (startTime) => pastWorkout({ startTime }),
+  'sessions.logPast endTime': (endTime) => pastWorkout({ endTime }),
+  'sessions.merge performedAt': (performedAt) => ({
+    id: world.completedId,
+    otherId: world.otherSessionId,
+    performedAt,
+  }),
+  'sessions.split at': (at) => ({ id: world.completedId, at }),
+  'sessions.split performedAt': (performedAt) => ({
+    id: world.completedId,
+    at: '2026-11-20T10:00:00Z',
+    performedAt,
+  }),
+  'sessions.undoMove performedAt': (performedAt) => ({
+    id: world.completedId,
+    version: 2,
+    performedAt,
+  }),
+  'sessions.repeat performedAt': (performedAt) => ({ id: world.completedId, performedAt }),
   'templates.update updatedAt': (updatedAt) => ({
     id: world.templateId,
     ...templateBody([line(world)]),
@@ -125,7 +164,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
 test('no moment or day of any procedure is missing here', () => {
   const found = procedures.flatMap(({ path, inputSchema }) =>
     [...new Set(namesIn((inputSchema ?? {}) as Schema))]
-      .filter((name) => /(?:At|Date|Day|^day|^date|OfBirth)$/.test(name))
+      .filter((name) => /(?:At|^at|Date|Day|^day|^date|OfBirth|(?:start|end)Time)$/.test(name))
       .map((name) => `${path} ${name}`),
   );
   // A goal's date is checked by the same schema at both of its procedures.

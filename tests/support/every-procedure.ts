@@ -252,6 +252,12 @@ export async function callEveryProcedure(
     endTime: '2026-01-05T11:00:00Z',
     sets: [{ exerciseId: shared.id, actualReps: 5, actualWeight: 100 }],
   });
+  const halves = await call('sessions.logPast', {
+    startTime: '2026-01-06T10:00:00Z',
+    endTime: '2026-01-06T11:00:00Z',
+    sets: [1, 2].map(() => ({ exerciseId: shared.id, actualReps: 5, actualWeight: 100 })),
+  });
+  await call('sessions.split', { id: halves.id, at: '2026-01-06T10:30:00Z' });
   await call('sessions.startQuick');
   await call('sessions.changePlan', {
     id: discarded.id,
@@ -277,9 +283,11 @@ export async function callEveryProcedure(
   await call('biometrics.update', { id: biometric.id, restingHeartRate: 58 });
   await call('biometrics.list');
   await call('biometrics.remove', { id: biometric.id });
+  await call('biometrics.restore', { id: biometric.id });
   await call('bodyWeight.put', { day: '2026-03-01', weight: 80 });
   await call('bodyWeight.list');
   await call('bodyWeight.remove', { day: '2026-03-01' });
+  await call('bodyWeight.restore', { day: '2026-03-01' });
   const zones = await call('heartRate.calculate');
   await call('heartRate.get');
   await call('heartRate.update', zones);
@@ -293,6 +301,7 @@ export async function callEveryProcedure(
   await call('photos.list');
   await call('photos.update', { id: photo.id, notes: 'In the morning' });
   await call('photos.remove', { id: photo.id });
+  await call('photos.restore', { id: photo.id });
 
   await callImports(app, token, call);
 
@@ -311,6 +320,8 @@ export async function callEveryProcedure(
   await call('templates.update', { id: template.id, ...plan, exercises });
   await call('templates.nextSession', { id: template.id });
   await call('templates.remove', { id: template.id });
+  await call('deleted.list');
+  await call('templates.restore', { id: template.id });
   await call('exercises.remove', { id: own.id });
   await replayUser(app.services.pool, user.id, { check: true });
   await replayUser(app.services.pool, user.id, { check: false });

@@ -353,6 +353,8 @@ test('a walk through the whole API is answered as the document says', async () =
   });
   await walk(token, 'sessions.discard', { id });
   await walk(token, 'templates.remove', { id: templateId });
+  await walk(token, 'deleted.list');
+  await walk(token, 'templates.restore', { id: templateId });
   await walk(token, 'exercises.remove', { id: own.data.id });
   // And refusals of every kind.
   await walk(token, 'sessions.get', { id }, false);
@@ -396,10 +398,12 @@ test('goals and body data are answered as the document says', async () => {
   await walk(token, 'heartRate.update', Object.fromEntries(bounds));
   await walk(token, 'heartRate.get');
   await walk(token, 'biometrics.remove', { id: entryId });
+  await walk(token, 'biometrics.restore', { id: entryId });
   await walk(token, 'bodyWeight.put', { day: '2026-11-01', weight: 82.5 });
   await walk(token, 'bodyWeight.list');
   await walk(token, 'bodyWeight.remove', { day: '2026-11-01' });
   await walk(token, 'bodyWeight.remove', { day: '2026-11-01' }, false);
+  await walk(token, 'bodyWeight.restore', { day: '2026-11-01' });
   await walk(token, 'medicalHistory.get');
   await walk(token, 'medicalHistory.save', { notes: 'Nothing to report' });
   await walk(token, 'medicalHistory.get');
@@ -518,6 +522,7 @@ test('photos are answered as the document says, though they are no procedures', 
     expect(served.headers['content-type']).toBe('image/jpeg');
   }
   await walk(token, 'photos.remove', { id: sent.data.id });
+  await walk(token, 'photos.restore', { id: sent.data.id });
 });
 
 test('imports are answered as the document says, the upload too, though it is no procedure', async () => {

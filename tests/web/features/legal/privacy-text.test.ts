@@ -6,7 +6,9 @@ import { privacySections } from '#web/features/legal/privacy-text.ts';
 
 const textOf = (heading: string) =>
   privacySections.find((section) => section.heading === heading)?.text ?? '';
-const stored = textOf('What is stored') + textOf('What comes with your sign-ins');
+const stored = ['What is stored', 'What comes with your sign-ins', 'What you delete']
+  .map(textOf)
+  .join('');
 
 /** The words of the page for each table that holds something of a person. */
 const wordsOfTables: Record<string, string> = {
@@ -62,6 +64,7 @@ const wordsOfTables: Record<string, string> = {
   file_import_item: 'A file that you bring from another app',
   file_import_exercise: 'which exercise each of its names means',
   exercise_mapping: 'which exercise each of its names means',
+  deleted_item: 'stay under Recently deleted for 30 days',
   shared_link: 'the links with which you show something',
   shared_link_owner: 'the links with which you show something',
   push_subscription: 'the address at which your browser takes them',

@@ -81,6 +81,7 @@ function TemplateView({ template }: { template: Template }) {
                 { name: 'Last updated', value: updated },
               ]}
             />
+            <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </section>
           <div className={classes.actions}>
             <Button
@@ -98,7 +99,6 @@ function TemplateView({ template }: { template: Template }) {
             >
               Edit
             </Button>
-            <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </div>
           <NextSession template={template} />
           <section aria-label="Muscles" className={classes.box}>
