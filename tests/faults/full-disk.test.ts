@@ -77,6 +77,9 @@ test('with a full disk people read and sign in, writes are refused in a sentence
     });
   const refused = await write('Somebody else');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  // A write that met the full disk may have made Postgres start anew, which takes it a moment.
+  const readStatus = async () => (await send('GET', '/users/profile')).status;
+  await expect.poll(readStatus, patient).toBe(200);
   for (let round = 0; round < 20; round += 1) expect(await nameNow()).toBe(kept || person.name);
   const signIn = await send('POST', '/auth/login', { email, password: PASSWORD });
   expect(signIn.status).toBe(200);
