@@ -245,7 +245,7 @@ test('the report tells kinds and notes, mends them, and has the note of the work
   await page.getByLabel('Note, set 1 of Row').fill('left elbow');
   await page.getByLabel('Time, set 1 of Plank').fill('1:10');
   await expectAccessible(page, 'the report in edit mode');
-  await page.getByRole('button', { name: /^Save/ }).tap();
+  await page.getByRole('button', { name: 'Save Changes' }).tap();
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
   await expect(page.getByRole('cell', { name: '1:10' })).toBeVisible();
   await expect(page.getByText('left elbow').first()).toBeVisible();
