@@ -30,10 +30,11 @@ async function buildInto(folder: string): Promise<void> {
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
   // Imported here: a start with a fresh build does not load the bundler.
-  const [{ build }, { sharedFiles }, { buildWorker }] = await Promise.all([
+  const [{ build }, { sharedFiles }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
     import('#scripts/worker-build.ts'),
+    import('#scripts/shared-page.ts'),
   ]);
   const configFile = join(ROOT, 'web/vite.config.ts');
   const shared = { configFile, logLevel: 'warn' } as const;
@@ -58,6 +59,7 @@ async function buildInto(folder: string): Promise<void> {
       },
     });
     await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages });
+    await buildSharedPage({ client, pages });
     // Last: it lists what was written before.
     await buildWorker({ client, pages });
   } finally {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { ownUrl } from '#server/config.ts';
+import { sharedPage } from './shared-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
@@ -46,6 +47,7 @@ const target = `http://127.0.0.1:${SERVER_PORT}`;
 const vite = await createServer({
   configFile: join(ROOT, 'web/vite.config.ts'),
   plugins: [
+    sharedPage,
     {
       name: 'no-service-worker',
       configureServer: ({ middlewares }) => {

@@ -9,6 +9,8 @@ import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-li
 /** Files without a hash in their name that an installed app and a notification show. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
+/** The files of the page of a link begin with this: that page needs a connection. */
+export const LINK_FILE = 'link-';
 
 export interface BuiltFolders {
   client: string;
@@ -21,7 +23,7 @@ export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 /** Returns the precache list of a finished build. */
 export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
   const hashed = (await readdir(join(client, 'assets')))
-    .filter((name) => !COMPRESSED.test(name))
+    .filter((name) => !COMPRESSED.test(name) && !name.startsWith(LINK_FILE))
     .toSorted()
     .map((name) => `assets/${name}`);
   const files = [...hashed, ...OTHER_FILES].map(async (name) => {

@@ -4,7 +4,8 @@
 import type { ComponentType } from 'react';
 import { type PrivateRoute, privateRoutes, type PublicRoute, publicRoutes } from '#shared/paths.ts';
 
-export type PageName = PublicRoute | PrivateRoute;
+/** The page of a link is no part of the app: web/shared.tsx. */
+export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 
 /** Loads the file of a page. The build reads the file's name from here: it is one literal `import()`. */
 type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -21,7 +22,6 @@ const files: Record<PageName, LoadPage> = {
   faq: () => import('./features/legal/FaqPage.tsx'),
   privacy: () => import('./features/legal/PrivacyPage.tsx'),
   terms: () => import('./features/legal/TermsPage.tsx'),
-  shared: () => import('./features/shares/SharedPage.tsx'),
   dashboard: () => import('./features/dashboard/DashboardPage.tsx'),
   templates: () => import('./features/templates/list/TemplateListPage.tsx'),
   builder: () => import('./site/BuilderWithLibrary.tsx'),

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { firstLoad, type Manifest, modulesOf } from '#scripts/prerender-pages.ts';
+import { sharedPageFiles } from '#scripts/shared-page.ts';
 import { type PageName, pages } from '#web/pages.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');
+const PAGES_FOLDER = join(import.meta.dirname, '../../dist/pages');
 const KB = 1024;
 const BUILD_MS = 120_000;
 
@@ -16,13 +19,17 @@ const BUILD_MS = 120_000;
  */
 const CLASSES = {
   public: { javascript: 90, css: 14, files: 3 },
-  // Opened once, by people who never were here: no typed client, nothing of the run.
-  'shared link': { javascript: 98, css: 16, files: 6 },
   'dashboard and lists': { javascript: 135, css: 30, files: 10 },
   'run and report': { javascript: 158, css: 30, files: 12 },
   builder: { javascript: 167, css: 30, files: 15 },
   'forms with dates': { javascript: 167, css: 30, files: 14 },
 } as const;
+
+/**
+ * The most of the page of a link, in KB as sent: HTML, JavaScript and CSS together. It is opened once, by people who never
+ * were here, so nothing of it is there already.
+ */
+const SHARED_LINK_KB = 90;
 
 /** A class may be exceeded by this share, so that a change of a few bytes is no event. */
 const SLACK = 0.02;
@@ -39,7 +46,6 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   faq: 'public',
   privacy: 'public',
   terms: 'public',
-  shared: 'shared link',
   dashboard: 'dashboard and lists',
   templateView: 'dashboard and lists',
   programs: 'dashboard and lists',
@@ -118,6 +124,16 @@ describe('first load', () => {
       expect(over).toEqual([]);
     },
   );
+
+  it('the page of a link is as small as promised, and asks for no font', async () => {
+    const { js, css } = await sharedPageFiles(PAGES_FOLDER);
+    const html = gzipSync(readFileSync(join(PAGES_FOLDER, 'shared.html'))).length / KB;
+    const parts = { html, javascript: kilobytes(js), css: kilobytes(css) };
+    process.stdout.write(`the page of a link: ${JSON.stringify(parts)} KB\n`);
+    expect({ js: js.length, css: css.length }).toEqual({ js: 1, css: 1 });
+    expect(html + parts.javascript + parts.css).toBeLessThanOrEqual(SHARED_LINK_KB);
+    for (const file of css) expect(readFileSync(join(CLIENT, file), 'utf8')).not.toContain('url(');
+  });
 });
 
 function table(sizes: readonly Size[]): string {

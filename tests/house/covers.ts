@@ -39,7 +39,7 @@ export function isByHand(cover: string): boolean {
 
 /**
  * Returns what runs in a test or a program: the files that it imports, on their ways, and those that it starts by their path. In a
- * browser these are the frame of the site and the pages whose addresses the test names.
+ * browser these are the frame of the site and the pages whose addresses the test names, that of a link included.
  */
 export function runIn(cover: string): Map<string, number> {
   const program = BY_HAND.exec(cover)?.groups?.['name'];
@@ -57,7 +57,8 @@ function runInTest(test: string): Map<string, number> {
     return reachOf([test, ...helpers.flatMap(startedBy)], isPage);
   const visited = new Set(helpers.flatMap(visitedBy));
   const shown = pages.filter(({ name }) => visited.has(name)).map(({ load }) => fileOf(load));
-  return reachOf(['web/main.tsx', 'web/pwa/worker.ts', ...shown], isPage);
+  const link = visited.has('shared') ? ['web/shared.tsx'] : [];
+  return reachOf(['web/main.tsx', 'web/pwa/worker.ts', ...shown, ...link], isPage);
 }
 
 const pageFiles = new Set(pages.map(({ load }) => fileOf(load)));

@@ -6,6 +6,7 @@ import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 import { deskNavigation, isActive } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteHeader.module.css';
@@ -87,19 +88,6 @@ function Account({ name }: { name: string | undefined }) {
         Logout
       </Button>
     </>
-  );
-}
-
-/** The loaded bar as the sign of the house; the name stands beside it. Also drawn in web/public/icon.svg. */
-function Logo({ size = 32 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
-      <rect x="1" y="14" width="30" height="4" rx="2" fill="var(--app-bar)" />
-      <rect x="6" y="4" width="5" height="24" rx="2" fill="var(--mantine-primary-color-filled)" />
-      <rect x="12" y="8" width="3" height="16" rx="1.5" fill="currentColor" />
-      <rect x="17" y="8" width="3" height="16" rx="1.5" fill="currentColor" />
-      <rect x="21" y="4" width="5" height="24" rx="2" fill="var(--mantine-primary-color-filled)" />
-    </svg>
   );
 }
 

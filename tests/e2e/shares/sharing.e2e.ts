@@ -1,9 +1,21 @@
 // Something is shown by a link: made from a report, opened without an account, copied by a friend, taken back.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
+
+/** Returns what the page and all that it asked for took on the line, headers included. */
+function kilobytesLoaded(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    // `as`: what these two kinds of entries are.
+    const entries = ['navigation', 'resource'].flatMap(
+      (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
+    );
+    return entries.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+  });
+}
 
 const SHOTS = process.env['SHOTS'];
 
@@ -81,6 +93,8 @@ test.describe('without an account', () => {
     await page.goto(`/s/${link.path.split('/').at(-1)}`);
     await expect(page.getByText('A workout ·')).toBeVisible();
     await expect(page.getByText('8 × 220.46 lbs').first()).toBeVisible();
+    expect(await kilobytesLoaded(page)).toBeLessThanOrEqual(90);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/shared.png`, fullPage: true });
     await page.getByText('kg', { exact: true }).first().click();
     await expect(page.getByText('8 × 100 kg').first()).toBeVisible();

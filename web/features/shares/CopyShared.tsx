@@ -1,27 +1,27 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
 import type { ShareCopy } from '#shared/shares/schema.ts';
 import { paths } from '#web/paths.ts';
 import { copyShared, removeCopy } from './copy-shared.ts';
+import classes from './SharedPage.module.css';
 
 type State =
-  | { status: 'idle' | 'busy' }
+  | { status: 'idle' }
   | { status: 'failed'; message: string }
   | { status: 'copied'; copy: ShareCopy };
 
 /** Saves what the link shows as one's own, and takes that back. */
-export function CopyShared() {
-  const { token } = useParams<{ token: string }>();
+export function CopyShared({ token }: { token: string }) {
   const [state, setState] = useState<State>({ status: 'idle' });
+  const [isBusy, setIsBusy] = useState(false);
 
   async function run(work: () => Promise<State>, failure: string) {
-    setState({ status: 'busy' });
+    setIsBusy(true);
     try {
       setState(await work());
     } catch (error) {
       setState({ status: 'failed', message: error instanceof Error ? error.message : failure });
     }
+    setIsBusy(false);
   }
   const copy = () =>
     run(async () => ({ status: 'copied', copy: await copyShared(token) }), 'Nothing was copied');
@@ -37,26 +37,36 @@ export function CopyShared() {
         return { status: 'idle' };
       }, 'The copy could not be taken back');
     return (
-      <Group gap="sm" role="status">
-        <Text fw={600}>Copied to your {programId === null ? 'workouts' : 'programs'}</Text>
-        <Button component={Link} href={href}>
+      <div className={classes.copied} role="status">
+        <strong>Copied to your {programId === null ? 'workouts' : 'programs'}</strong>
+        <a href={href} className={classes.button}>
           Open
-        </Button>
-        <Button variant="default" onClick={() => void undo()}>
+        </a>
+        <button
+          type="button"
+          className={classes.quietButton}
+          disabled={isBusy}
+          onClick={() => void undo()}
+        >
           Undo
-        </Button>
-      </Group>
+        </button>
+      </div>
     );
   }
   return (
     <div>
-      <Button loading={state.status === 'busy'} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={classes.button}
+        disabled={isBusy}
+        onClick={() => void copy()}
+      >
         Copy to my workouts
-      </Button>
+      </button>
       {state.status === 'failed' ? (
-        <Alert color="red" variant="light" role="alert" mt="sm">
+        <p className={classes.failure} role="alert">
           {state.message}
-        </Alert>
+        </p>
       ) : null}
     </div>
   );

@@ -1,41 +1,51 @@
-import { Link, useParams } from 'wouter';
-import { Button } from '@mantine/core';
-import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useShared } from './read-shared.ts';
+import { SharedFrame } from './SharedFrame.tsx';
 import { SharedReport } from './SharedReport.tsx';
+import classes from './SharedPage.module.css';
 
 /** /s/:token, for anybody: what somebody shows by a link. */
-export default function SharedPage() {
-  const { token } = useParams<{ token: string }>();
-  const { state, retry } = useShared(token);
-  if (state.status === 'shown') return <SharedReport view={state.view} />;
-  if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
-  if (state.status === 'failed') {
-    return (
-      <>
-        <Heading>Shared with you</Heading>
-        <ErrorState message={state.message} error={null} onRetry={retry} />
-      </>
-    );
-  }
+export function SharedPage({ token }: { token: string }) {
   return (
-    <>
-      <Heading>Nothing here</Heading>
-      <p>{state.message}.</p>
-      <Button component={Link} href={paths.home()} variant="default">
-        What is LiftLedger?
-      </Button>
-    </>
+    <SharedFrame>
+      <Shared token={token} />
+    </SharedFrame>
+  );
+}
+
+function Shared({ token }: { token: string }) {
+  const { state, retry } = useShared(token);
+  if (state.status === 'shown') return <SharedReport token={token} view={state.view} />;
+  if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
+  const isGone = state.status === 'gone';
+  return (
+    <div className={classes.shared}>
+      <Heading>{isGone ? 'Nothing here' : 'Shared with you'}</Heading>
+      <p className={classes.sentence} role={isGone ? undefined : 'alert'}>
+        {state.message}
+        {isGone ? '.' : ''}
+      </p>
+      <div>
+        {isGone ? (
+          <a href={paths.home()} className={classes.quietButton}>
+            What is LiftLedger?
+          </a>
+        ) : (
+          <button type="button" className={classes.quietButton} onClick={() => void retry()}>
+            Try again
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
 
 function Heading({ children }: { children: string }) {
   const heading = usePageFocus(children);
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} className={classes.heading}>
       {children}
     </h1>
   );

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { SharedPlan } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { SharedGroup } from './SharedGroup.tsx';
@@ -14,17 +13,17 @@ interface SharedPlanViewProps {
 export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
   return (
     <>
-      {plan.description === '' ? null : <Text className={classes.notes}>{plan.description}</Text>}
+      {plan.description === '' ? null : <div className={classes.notes}>{plan.description}</div>}
       {plan.groups.map((group, index) => (
         <SharedGroup key={index} name={group.name}>
           {group.lines.map((line, at) => (
             <section key={at} className={classes.line} aria-label={line.exercise.name}>
               <h2 className={classes.name}>{line.exercise.name}</h2>
-              <Text data-numeric>{planText(line, unit)}</Text>
-              <Text c="dimmed" size="sm" data-numeric>
+              <div data-numeric>{planText(line, unit)}</div>
+              <div className={classes.pace} data-numeric>
                 {paceText(line)}
-              </Text>
-              {line.notes === '' ? null : <Text className={classes.notes}>{line.notes}</Text>}
+              </div>
+              {line.notes === '' ? null : <div className={classes.notes}>{line.notes}</div>}
             </section>
           ))}
         </SharedGroup>

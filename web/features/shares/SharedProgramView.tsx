@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { SharedProgram } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf } from '#web/text/format.ts';
@@ -16,9 +15,9 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
   const { description, weeks, plans, rounds } = program;
   return (
     <>
-      {description === '' ? null : <Text className={classes.notes}>{description}</Text>}
+      {description === '' ? null : <div className={classes.notes}>{description}</div>}
       <h2 className={classes.title}>Weeks</h2>
-      {rounds > 1 ? <Text c="dimmed">Repeated in {countOf(rounds, 'round')}.</Text> : null}
+      {rounds > 1 ? <p className={classes.quiet}>Repeated in {countOf(rounds, 'round')}.</p> : null}
       {weeks.map((week, index) => (
         <details key={index} className={classes.week} open={index === 0}>
           <summary>
@@ -30,9 +29,9 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
               <li key={at}>
                 <strong>{plans[day.plan ?? -1]?.name ?? 'Deleted workout'}</strong>
                 {day.targets.length === 0 ? null : (
-                  <Text c="dimmed" size="sm" data-numeric>
+                  <div className={classes.pace} data-numeric>
                     {day.targets.map(dayTargetText).join(' · ')}
-                  </Text>
+                  </div>
                 )}
               </li>
             ))}

@@ -1,24 +1,17 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { CopyShared } from './CopyShared.tsx';
+import { SharedPlanView } from './SharedPlanView.tsx';
+import { SharedProgramView } from './SharedProgramView.tsx';
 import { SharedWorkoutView } from './SharedWorkoutView.tsx';
 import { subtitleOf } from './shared-words.ts';
 import classes from './SharedPage.module.css';
-
-// Most links show a workout, to somebody without an account: the rest comes where it is needed.
-const CopyShared = pressPart(async () => (await import('./CopyShared.tsx')).CopyShared);
-const SharedPlanView = pressPart(async () => (await import('./SharedPlanView.tsx')).SharedPlanView);
-const SharedProgramView = pressPart(
-  async () => (await import('./SharedProgramView.tsx')).SharedProgramView,
-);
 
 const units = [
   { value: 'lbs', label: 'lbs' },
@@ -26,7 +19,7 @@ const units = [
 ] as const;
 
 /** The page of a workout, a template or a program. */
-export function SharedReport({ view }: { view: SharedView }) {
+export function SharedReport({ token, view }: { token: string; view: SharedView }) {
   const isSignedIn = useAuth().status === 'signed-in';
   const { weightUnit } = useSettings();
   const [unit, setUnit] = useState<WeightUnit>(isSignedIn ? weightUnit : view.unit);
@@ -48,11 +41,11 @@ export function SharedReport({ view }: { view: SharedView }) {
           onChange={setUnit}
         />
         {isSignedIn ? (
-          <CopyShared />
+          <CopyShared token={token} />
         ) : (
-          <Button component={Link} href={paths.register()}>
+          <a href={paths.register()} className={classes.button}>
             Try LiftLedger
-          </Button>
+          </a>
         )}
       </div>
       {view.kind === 'WORKOUT' ? <SharedWorkoutView workout={view} unit={unit} /> : null}

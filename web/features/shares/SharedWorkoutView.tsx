@@ -36,7 +36,7 @@ export function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
             className={`${statCard.card} ${classes.total}`}
           >
             <div className={`${statCard.label} ${classes.label}`}>{label}</div>
-            <div className={statCard.value}>{value}</div>
+            <div className={`${statCard.value} ${classes.value}`}>{value}</div>
           </div>
         ))}
       </section>

@@ -8,9 +8,7 @@ const API = '/api/v1';
 export async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
   // `as`: the server's answer.
-  const copy = (await send('POST', path)) as ShareCopy;
-  void readListsAgain();
-  return copy;
+  return (await send('POST', path)) as ShareCopy;
 }
 
 /** Deletes what a copy made: the program first, which names the templates, then these and their exercises. @throws Error with a sentence */
@@ -25,7 +23,6 @@ export async function removeCopy({
     ...exerciseIds.map((id) => `/exercises/${id}`),
   ];
   for (const path of made) await send('DELETE', path);
-  void readListsAgain();
 }
 
 async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
@@ -39,10 +36,4 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   const body = (await response.json()) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;
-}
-
-/** Lists that other pages keep in memory know nothing of the copy. */
-async function readListsAgain(): Promise<void> {
-  const { queryClient } = await import('#web/api/trpc.ts');
-  await queryClient.invalidateQueries();
 }

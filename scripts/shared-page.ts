@@ -1,0 +1,81 @@
+// The page of a link is built by itself (web/shared.tsx): beside the app it would load the files that all pages share.
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { build, type Plugin } from 'vite';
+import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
+import { matchesRoute, publicRoutes } from '#shared/paths.ts';
+import { cssVariables, theme } from '#web/theme/theme.ts';
+import { ROOT } from './build-stamp.ts';
+import { type BuiltFolders, LINK_FILE } from './precache-list.ts';
+
+const PAGE = 'shared.html';
+
+/** Writes the files of the page, each named by its hash. */
+export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<void> {
+  await build({
+    configFile: join(ROOT, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [sharedPage],
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: join(ROOT, 'web', PAGE),
+        output: {
+          entryFileNames: `assets/${LINK_FILE}[hash:7].js`,
+          assetFileNames: `assets/${LINK_FILE}[hash:7][extname]`,
+        },
+      },
+    },
+  });
+  await rename(join(client, PAGE), join(pages, PAGE));
+}
+
+/** Puts the colours and sizes of the theme into the page, and shows it at its address during development. */
+export const sharedPage: Plugin = {
+  name: 'shared-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      const path = (request.url ?? '').split('?', 1)[0] ?? '';
+      if (matchesRoute(publicRoutes.shared, path)) request.url = `/${PAGE}`;
+      next();
+    });
+  },
+  transformIndexHtml: (_, { path }) =>
+    path === `/${PAGE}`
+      ? [{ tag: 'style', attrs: { nonce: NONCE_PLACEHOLDER }, children: themeStyles() }]
+      : [],
+};
+
+/** Returns the variables that MantineProvider writes into the pages of the app. */
+function themeStyles(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const all = defaultCssVariablesResolver(merged);
+  const own = cssVariables(merged);
+  const variables = {
+    variables: { ...all.variables, ...own.variables },
+    light: { ...all.light, ...own.light },
+    dark: { ...all.dark, ...own.dark },
+  };
+  return convertCssVariables(variables, ':root');
+}
+
+/** Returns the files that a browser loads before the built page runs, below client/. */
+export async function sharedPageFiles(pages: string): Promise<{ js: string[]; css: string[] }> {
+  const html = await readFile(join(pages, PAGE), 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}
