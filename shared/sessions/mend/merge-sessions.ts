@@ -37,7 +37,7 @@ export function mergeSessions(one: SessionState | null, other: SessionState | nu
     throw refusal('A workout cannot be merged with itself');
   }
   const [from, to] = [partsOf(first), partsOf(second)];
-  if (Date.parse(to.startedAt) - Date.parse(from.endedAt) > DAY_MS) {
+  if (!lieWithinADay(from, to)) {
     throw refusal('Two halves of one workout lie within a day of each other');
   }
   const lines = [...first.template.exercises, ...newLines(first, second)];
@@ -67,6 +67,18 @@ export function mergeSessions(one: SessionState | null, other: SessionState | nu
     },
     gone: { type: 'SessionDiscarded', mergedInto: first.sessionId },
   };
+}
+
+interface Span {
+  startedAt: string;
+  endedAt: string;
+}
+
+/** Returns whether two workouts may be halves of one, by their times (ISO 8601). */
+export function lieWithinADay(one: Span, other: Span): boolean {
+  const [first, second] =
+    Date.parse(one.startedAt) <= Date.parse(other.startedAt) ? [one, other] : [other, one];
+  return Date.parse(second.startedAt) - Date.parse(first.endedAt) <= DAY_MS;
 }
 
 /** The lines of the second workout that the first has not: of the same template they are the same. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
@@ -19,6 +19,8 @@ import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { AddExercise } from './mend/AddExercise.tsx';
+import { MoveSets, type Moving } from './mend/MoveSets.tsx';
+import { RepeatWorkout } from './mend/RepeatWorkout.tsx';
 import { TimesButton } from './mend/TimesButton.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
@@ -63,7 +65,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   const back = useWayBack(ABOVE);
   const pending = usePendingCommands(userId, sent.sessionId);
   const restoring = useRestoreSets(userId, sent.sessionId, pending);
-  const undoing = useUndoEntry(userId, pending);
+  const undoing = useUndoEntry(userId, sent.sessionId, pending);
   const edits = useReportEdits({
     userId,
     session: pendingSession(sent, pending.commands),
@@ -72,6 +74,9 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   });
   const { session } = edits;
   const isFinished = session.status === 'COMPLETED';
+  const [moving, setMoving] = useState<Moving | null>(null);
+  // Two workouts change at once, as the server knows them.
+  const canMove = isFinished && !edits.isEditing && pending.commands.length === 0;
   const editButton = useRef<HTMLButtonElement>(null);
   useFollowing(sent, { isPaused: edits.isEditing || !isOnServer });
   const groups = reportGroups(session);
@@ -122,6 +127,8 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
               <WorkoutMenuOnDemand
                 workout={{ id: session.sessionId, name: session.template.name }}
                 onDeleted={() => navigate(paths.dashboard(), { replace: true })}
+                onMerge={canMove ? () => setMoving('merge') : undefined}
+                onSplit={canMove && hasSets ? () => setMoving('split') : undefined}
                 buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
               />
             ) : null}
@@ -154,7 +161,8 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
           {edits.isEditing && isFinished ? <TimesButton userId={userId} session={session} /> : null}
           <ReportSessionNote userId={userId} session={session} />
           {isFinished && hasSets ? (
-            <div>
+            <div className={classes.again}>
+              {isOnServer ? <RepeatWorkout sessionId={session.sessionId} /> : null}
               <SaveAsTemplate userId={userId} session={session} />
             </div>
           ) : null}
@@ -183,6 +191,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
           />
         </div>
       </div>
+      <MoveSets session={session} moving={moving} onClose={() => setMoving(null)} />
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>
   );

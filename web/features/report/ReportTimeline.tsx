@@ -2,6 +2,7 @@ import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { standingMoves } from '#shared/sessions/report/standing-moves.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
@@ -33,6 +34,7 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
     if (isBack) summary.current?.focus();
   }
 
+  const moves = standingMoves(timeline);
   // Said once, beside the times of the workout.
   const loggedAt = loggedAfterwardsAt(timeline);
   return (
@@ -61,7 +63,7 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
                     (synced {momentText(entry.recordedAt, entry.occurredAt)})
                   </span>
                 ) : null}
-                {canUndo && entry.undo ? (
+                {canUndo && (entry.undo || moves.has(entry.version)) ? (
                   <Button
                     variant="subtle"
                     px="sm"

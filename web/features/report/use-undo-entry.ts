@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import type { UndoCommand } from '#shared/sessions/report/undo-of.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { keptText } from '#web/outbox/unsent.ts';
-import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastError, toastFailure, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { PendingCommands } from './use-pending-commands.ts';
 
+const UNDONE = 'Undone. The timeline keeps both.';
 const FAILURE = 'Failed to undo. Please try again.';
 
 export interface UndoEntry {
@@ -18,25 +20,43 @@ export interface UndoEntry {
   undo: (entry: TimelineEntry) => Promise<boolean>;
 }
 
-export function useUndoEntry(userId: string, pending: PendingCommands): UndoEntry {
+export function useUndoEntry(
+  userId: string,
+  sessionId: string,
+  pending: PendingCommands,
+): UndoEntry {
   const [pendingVersion, setPendingVersion] = useState<number | null>(null);
 
-  async function undo({ version, undo: command }: TimelineEntry): Promise<boolean> {
-    if (!command) return false;
+  async function undo({ version, undo: command, move }: TimelineEntry): Promise<boolean> {
+    if (!command && !move) return false;
     setPendingVersion(version);
     try {
+      if (!command) return await undoOnServer(version);
       const outcomes = await enqueueAllAndWait(userId, [sentNow(command)]);
       await pending.whenShown();
       if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
       const waiting = outcomes.find((each) => each.outcome === 'waiting');
       if (waiting) toastInfo(keptText(waiting));
-      else toastSuccess('Undone. The timeline keeps both.');
+      else toastSuccess(UNDONE);
       return true;
     } catch (error) {
       console.warn('The undo could not be kept', error);
       return fail();
     } finally {
       setPendingVersion(null);
+    }
+  }
+
+  /** A merge or a split: two workouts change at once. */
+  async function undoOnServer(version: number): Promise<boolean> {
+    try {
+      const { undoMove } = await import('./mend/move-sets.ts');
+      await undoMove(sessionId, version);
+      toastSuccess(UNDONE);
+      return true;
+    } catch (error) {
+      toastFailure(error, errorMessage(error, FAILURE));
+      return false;
     }
   }
 

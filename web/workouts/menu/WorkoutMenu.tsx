@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core';
 import {
+  IconArrowsJoin2,
+  IconArrowsSplit2,
   IconDeviceWatch,
   IconFileCode,
   IconLink,
@@ -22,6 +24,10 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
+  /** Opens the form that merges it with another; undefined: it cannot be. */
+  onMerge?: (() => void) | undefined;
+  /** Opens the form that splits it; undefined: it cannot be. */
+  onSplit?: (() => void) | undefined;
   buttonProps: WorkoutMenuButtonProps;
   /** Takes the button that opens it. */
   button: RefObject<HTMLButtonElement | null>;
@@ -29,9 +35,9 @@ export interface WorkoutMenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Copy the link, hand it to the device's share sheet where there is one, download or delete the workout. */
+/** Copy the link, hand it to the device's share sheet where there is one, download, merge, split or delete the workout. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
-  const { workout, onDeleted, buttonProps, button, isOpen, onChange } = props;
+  const { workout, onDeleted, onMerge, onSplit, buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
   const [linkToCopy, setLinkToCopy] = useState<string>();
   const [isSharing, setIsSharing] = useState(false);
@@ -83,6 +89,22 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
           >
             Download as TCX
           </Menu.Item>
+          {onMerge ? (
+            <Menu.Item
+              leftSection={<IconArrowsJoin2 size={20} stroke={1.75} aria-hidden />}
+              onClick={onMerge}
+            >
+              Merge with another workout
+            </Menu.Item>
+          ) : null}
+          {onSplit ? (
+            <Menu.Item
+              leftSection={<IconArrowsSplit2 size={20} stroke={1.75} aria-hidden />}
+              onClick={onSplit}
+            >
+              Split in two
+            </Menu.Item>
+          ) : null}
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}

@@ -7,7 +7,10 @@ import { WorkoutMenuButton } from './WorkoutMenuButton.tsx';
 
 const loadMenu = ahead(() => import('./WorkoutMenu.tsx'));
 
-type WorkoutMenuOnDemandProps = Pick<WorkoutMenuProps, 'workout' | 'onDeleted' | 'buttonProps'>;
+type WorkoutMenuOnDemandProps = Pick<
+  WorkoutMenuProps,
+  'workout' | 'onDeleted' | 'onMerge' | 'onSplit' | 'buttonProps'
+>;
 
 /** A menu of actions on a workout. Few open it and its code is heavy, so it loads after the page. */
 export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { cursorBefore } from '#shared/place-cursor.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { lieWithinADay } from '#shared/sessions/mend/merge-sessions.ts';
+import type { SessionSummary } from '#shared/sessions/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { countOf } from '#web/text/format.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { momentText } from '../report-timeline.ts';
+import { mergeWith } from './move-sets.ts';
+import { MoveForm } from './MoveForm.tsx';
+
+/** Longer than a day and the longest workout: what starts later is none of this day's. */
+const AFTER_MS = 48 * 3_600_000;
+const MOST_LISTED = 50;
+
+interface MergeModalProps {
+  /** A finished workout. */
+  session: SessionState;
+  onClose: () => void;
+}
+
+/** Merges a workout with another one of the same day or the next. */
+export function MergeModal({ session, onClose }: MergeModalProps) {
+  const [, navigate] = useLocation();
+  const span = { startedAt: session.startedAt, endedAt: session.endedAt ?? session.startedAt };
+  const cursor = cursorBefore(new Date(Date.parse(span.endedAt) + AFTER_MS));
+  const near = useQuery(trpc.sessions.history.queryOptions({ cursor, limit: MOST_LISTED }));
+  const others = (near.data?.data ?? []).filter(
+    ({ id, completionStatus, startTime, endTime }) =>
+      id !== session.sessionId &&
+      completionStatus === 'COMPLETED' &&
+      lieWithinADay(span, { startedAt: startTime, endedAt: endTime ?? startTime }),
+  );
+  return (
+    <MoveForm
+      title="Merge with another workout"
+      label="The other half"
+      about="The earlier workout gets the sets, exercises and notes of the later one, which goes. The timeline can undo it."
+      options={others.map((other) => ({
+        value: other.id,
+        label: describe(other, session.startedAt),
+      }))}
+      nothing={nothingText(near)}
+      button="Merge"
+      failure="Failed to merge the workouts. Please try again."
+      onChosen={async (otherId) => {
+        const keptId = await mergeWith(session.sessionId, otherId);
+        toastSuccess('Workouts merged');
+        if (keptId !== session.sessionId) navigate(paths.report(keptId), { replace: true });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function nothingText({ isPending, isError }: { isPending: boolean; isError: boolean }): string {
+  if (isPending) return 'Looking for workouts of that day…';
+  if (isError) return 'Your workouts could not be read. This needs a connection.';
+  return 'There is no other finished workout within a day of this one.';
+}
+
+/** '6:40 PM, Push A, 4 sets', with the day where that is another one. */
+function describe({ name, startTime, totalSets }: SessionSummary, startOfThis: string): string {
+  return `${momentText(startTime, startOfThis)}, ${name}, ${countOf(totalSets, 'set')}`;
+}

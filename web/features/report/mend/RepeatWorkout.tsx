@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
+import { runEntry } from '#web/workouts/start/run-entry.ts';
+import { repeatWorkout } from './repeat-workout.ts';
+
+/** Starts a workout with the lines of this one, and leads into it. */
+export function RepeatWorkout({ sessionId }: { sessionId: string }) {
+  const [, navigate] = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function repeat() {
+    setIsBusy(true);
+    try {
+      const started = await repeatWorkout(sessionId);
+      if (started.outcome === 'other-open') {
+        toastError(`“${started.name}” is still open. Finish or discard it first.`);
+      } else {
+        navigate(paths.run(started.templateId), { state: runEntry(started.sessionId) });
+      }
+    } catch (error) {
+      toastFailure(error, 'Failed to start the workout. Please try again.');
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
+      onClick={() => void repeat()}
+    >
+      Repeat this workout
+    </Button>
+  );
+}
