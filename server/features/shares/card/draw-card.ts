@@ -10,6 +10,8 @@ const INK = '#FAF7F2';
 const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 const MARGIN = 80;
+/** Characters of a title above which its letters are smaller, so that what follows has room. */
+const LONG_TITLE = 28;
 
 const fontFile = (name: string) =>
   path.join(import.meta.dirname, 'fonts', `barlow-semi-condensed-${name}.ttf`);
@@ -29,6 +31,8 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
         font: `${FONT} ${size}`,
         fontfile: fontFile(font),
         width: room,
+        // A name without a blank may be wider than the picture.
+        wrap: 'word-char',
         rgba: true,
         dpi: 72,
         spacing: Math.round(size / 4),
@@ -50,7 +54,9 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
   };
   await add('LiftLedger', { size: isTall ? 48 : 40, colour: OXIDE }, isTall ? 90 : 48);
   await add(text.whose, { size: isTall ? 46 : 38, colour: DIM }, 20);
-  await add(text.title, { size: isTall ? 108 : 88, colour: INK }, isTall ? 44 : 30);
+  const isLong = text.title.length > LONG_TITLE;
+  const [big, small] = isTall ? [108, 76] : [88, 60];
+  await add(text.title, { size: isLong ? small : big, colour: INK }, isTall ? 44 : 30);
   await add(text.facts, { size: isTall ? 60 : 50, colour: OXIDE }, isTall ? 70 : 34);
   const lines = isTall ? text.lines : text.lines.slice(0, 3);
   await add(lines.join(isTall ? '\n' : ' · '), { size: isTall ? 50 : 34, colour: DIM }, 0);

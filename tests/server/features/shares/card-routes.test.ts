@@ -1,7 +1,9 @@
 // The picture of a link: drawn from our own SVG and font, limited, and gone with the link.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardShapes } from '#server/features/shares/card/card-shapes.ts';
 import { cardText } from '#server/features/shares/card/card-text.ts';
+import { drawCard } from '#server/features/shares/card/draw-card.ts';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
 import type { SharedTemplate } from '#shared/shares/view-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -57,6 +59,22 @@ test.each([
 ])('of the name %s it says %s', (name, title) => {
   expect(cardText(template(name))).toMatchObject({ title, whose: 'Workout template' });
 });
+
+test.each(['landscape', 'portrait'] as const)(
+  '%s, names as wide as can be stay on it',
+  async (shape) => {
+    const wide = 'W'.repeat(100);
+    const line = { exercise: { name: wide } };
+    const view = {
+      ...template(wide),
+      by: wide,
+      groups: [{ name: null, lines: [line, line, line] }],
+    };
+    // `as`: of a line the picture needs the name.
+    const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
+    expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
+  },
+);
 
 test('it has a limit of its own, and none is drawn for a link that was taken back', async () => {
   await mustCall(app, 'shares.revoke', { id }, token);
