@@ -56,7 +56,7 @@ test('an account that goes now is gone, and nothing of it stays on the device', 
   await open(page);
   // A draft of the person, of which the server knows nothing.
   await page.evaluate((id) => localStorage.setItem(`${id}:template-draft`, '{}'), user.id);
-  await section(page).getByLabel('Now; this cannot be undone').check();
+  await section(page).getByLabel('Now, for good').check();
   await confirmDeletion(page, 'Delete my account now');
   await expect(page.getByText('Your account was deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);

@@ -25,7 +25,7 @@ const FAILED = 'Your account was not deleted. Please try again.';
 
 const times: readonly { value: DeletionTime; label: string }[] = [
   { value: 'IN_7_DAYS', label: `In ${DELETION_DAYS} days; until then you can keep it` },
-  { value: 'NOW', label: 'Now; this cannot be undone' },
+  { value: 'NOW', label: 'Now, for good' },
 ];
 
 /** Deletes the account, in seven days or now. */
