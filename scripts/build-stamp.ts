@@ -19,6 +19,7 @@ const INPUTS = [
   'scripts/precache-list.ts',
   'scripts/prerender-pages.ts',
   'scripts/shared-files.ts',
+  'scripts/shared-page.ts',
   'scripts/worker-build.ts',
 ];
 
