@@ -7,12 +7,8 @@ import { modulesOf } from './prerender-pages.ts';
 
 /** Weights of the pages that people open most, or first; other pages weigh 1. */
 const WEIGHTS: Partial<Record<PageName, number>> = {
-  ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 6])),
-  shared: 10,
+  ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
-  goalDetail: 3,
-  biometrics: 3,
-  exercises: 3,
   run: 12,
   report: 3,
   builder: 3,
