@@ -12,6 +12,7 @@ import {
   tableEntryName,
 } from '#shared/export/archive.ts';
 import type { DomainError } from '#shared/errors.ts';
+import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ArchiveFile } from './archive-file.ts';
@@ -61,7 +62,7 @@ export async function checkArchive(
 async function readManifest(file: ArchiveFile): Promise<ArchiveManifest> {
   if (!file.names.includes(MANIFEST_NAME)) {
     throw unreadable(
-      'The ZIP has no manifest: it was cut, or it is no archive of LiftLedger. Download it again.',
+      `The ZIP has no manifest: it is no archive of LiftLedger, or it was cut. A spreadsheet can be read when it is saved as CSV, a file of any other app with this header: ${PLAIN_CSV_HEADER}`,
     );
   }
   const pieces: Buffer[] = [];

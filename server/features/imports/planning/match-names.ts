@@ -54,11 +54,12 @@ type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
   const remembered = known.remembered.get(rememberedName(name));
-  if (remembered === null) return { exerciseId: null, how: 'REMEMBERED' };
+  const own = known.ownByName.get(rememberedName(name));
+  // An own exercise is made once: the next file finds it.
+  if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
     return { exerciseId: remembered, how: 'REMEMBERED' };
   }
-  const own = known.ownByName.get(rememberedName(name));
   if (own !== undefined) return { exerciseId: own, how: 'EXACT' };
   const listed = exchangeExercise(name, source);
   if (listed?.how === 'OWN') return { exerciseId: null, how: 'NEW' };

@@ -89,12 +89,23 @@ export function rowMender(options: MendOptions) {
     const split = splitRow(lines.slice(0, until).join('\n'), delimiter);
     if (split?.isOpen === false && split.cells.length === columns)
       yield { line, cells: split.cells };
-    else if (whole === -1) yield { line, problem: endsEarly(cells.length) };
+    else if (whole === -1) return yield* refuse(lines, line, cells.length);
     else yield { line, problem: NEVER_CLOSED };
     for (const [at, text] of lines.entries()) {
       if (at < until || text.trim() === '') continue;
       const parts = splitRow(text, delimiter);
       yield* finish({ line: line + at, cells: parts?.cells ?? [], raw: text });
+    }
+  }
+
+  /** Says of each line of a record why it is none. */
+  function* refuse(lines: readonly string[], line: number, cells: number): Generator<Row> {
+    for (const [at, text] of lines.entries()) {
+      if (text.trim() === '') continue;
+      const split = splitRow(text, delimiter);
+      const isOpen = split?.isOpen === true && (at > 0 || cells >= columns);
+      const found = at === 0 ? cells : (split?.cells.length ?? 0);
+      yield { line: line + at, problem: isOpen ? NEVER_CLOSED : endsEarly(found) };
     }
   }
 

@@ -55,7 +55,7 @@ export function setOf(
     // What was not measured is often written as 0.
     reps: reps === 0 ? null : reps,
     weight,
-    unit: weightUnitOf(cells.text('weightUnit') || cells.unit('weight')),
+    unit: weight === null ? null : unitOf(cells),
     rpe: effortOf(cells),
     seconds: seconds === 0 ? null : seconds,
     meters: meters === 0 ? null : meters,
@@ -80,6 +80,14 @@ function helped(exercise: string, weight: number | null) {
     exercise: isAssisted || exercise === '' ? exercise : `${exercise} (Assisted)`,
     weight: -Math.abs(weight),
   };
+}
+
+/** Null: neither the row nor its column says, so it is asked for. */
+function unitOf(cells: Cells): RawSet['unit'] {
+  const word = cells.text('weightUnit');
+  const unit = weightUnitOf(word || cells.unit('weight'));
+  if (unit !== null || word === '') return unit;
+  return cells.fail(`The unit of weight ‘${word.slice(0, 40)}’ is not known`);
 }
 
 function orderOf(cells: Cells): number | null {

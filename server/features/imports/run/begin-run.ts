@@ -8,6 +8,7 @@ import { createExercises } from '#server/library/own-exercises.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportedExerciseHint } from '../read/normalized.ts';
 import { accountMark } from '../planning/account-mark.ts';
+import { rememberedName } from '../planning/match-names.ts';
 import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 import { RUNS_FOR_MS } from './running.ts';
 import { ownExerciseOf } from './own-exercises.ts';
@@ -86,13 +87,22 @@ async function makeOwnExercises(
   );
   const needed = new Set(rows.map(({ name }) => name));
   const missing = names.filter(({ name }) => needed.has(name));
+  // 'Dips' and 'dips' are one exercise.
+  const firsts = new Map<string, (typeof missing)[number]>();
+  for (const each of missing) {
+    const name = rememberedName(each.name);
+    if (!firsts.has(name)) firsts.set(name, each);
+  }
   const ids = await createExercises(
     trx,
     userId,
-    // `as`: written from a hint.
-    missing.map(({ name, hint }) => ownExerciseOf(name, source, hint as ImportedExerciseHint)),
+    Array.from(firsts.values(), ({ name, hint }) =>
+      // `as`: written from a hint.
+      ownExerciseOf(name, source, hint as ImportedExerciseHint),
+    ),
   );
-  const made = missing.map(({ name }, index) => ({ name, created_id: ids[index] }));
+  const idOf = new Map([...firsts.keys()].map((name, index) => [name, ids[index]]));
+  const made = missing.map(({ name }) => ({ name, created_id: idOf.get(rememberedName(name)) }));
   await queryOfTransaction(trx)(
     `update file_import_exercise e set created_id = row.created_id
      from jsonb_to_recordset($3::jsonb) as row (name text, created_id uuid)

@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
+import { zipOf } from '#tests/support/zips.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
@@ -60,6 +62,9 @@ test('beside what is there it says so, and a plan for an account that changed is
 
 test('what is no archive of ours is refused with a sentence, and nothing stays', async () => {
   user = await createUser(app);
+  const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
+  expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);
+  expect(workbook.text).toContain(PLAIN_CSV_HEADER);
   const cut = await sendFile(app, archive.subarray(0, archive.length - 200), zip());
   expect([cut.status, cut.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);

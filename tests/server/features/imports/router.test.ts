@@ -82,6 +82,26 @@ describe('the plan', () => {
     expect(back.exercises[1]).toMatchObject({ how: 'REMEMBERED', exerciseId: null });
   });
 
+  test('an own exercise that somebody chose is made once, however often its name comes', async () => {
+    const [first, second] = [plainFile(1), plainFile(2).replace('Stone Carry', 'STONE carry')];
+    const { id } = await plan(first);
+    const mappings = [{ name: 'Stone Carry Deluxe', exerciseId: null }];
+    await call('imports.update', { id, mappings });
+    await call('imports.run', { id });
+    const made = (await ended(app, id, user.token)).exercises[1]?.exerciseId;
+    expect(made).toEqual(expect.any(String));
+    const next = await bring(second);
+    const isSame = { how: 'REMEMBERED', exerciseId: made };
+    expect(next.exercises.slice(1)).toMatchObject([isSame, isSame]);
+  });
+
+  test('names that differ in their case alone become one own exercise', async () => {
+    const { exercises } = await bring(plainFile(2).replace('Stone Carry', 'STONE carry'));
+    const ids = exercises.slice(1).map(({ exerciseId }) => exerciseId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids)).toHaveLength(1);
+  });
+
   test('a mapping that names nothing is refused', async () => {
     const { id } = await plan(plainFile(1));
     const mapping = (name: string, exerciseId: string | null) =>

@@ -97,6 +97,25 @@ test.each([
   expect(told(file).slice(1)).toEqual(['3 Squat 100 kg × 5']);
 });
 
+test('says of each line why it stays out when quotes swallow the next one', async () => {
+  const { problems } = await readText(header + '2026-01-01,"Squat,100,5,fine\n'.repeat(4));
+  expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+  expect(new Set(problems.map(({ message }) => message))).toEqual(
+    new Set(['A quotation mark on this line is never closed']),
+  );
+});
+
+test('a weight in a unit that nobody knows stays out, and no question is asked of it', async () => {
+  const text = (unit: string) =>
+    `Date,Exercise,Weight,Unit,Reps\n2026-01-01,Squat,12,${unit},5\n2026-01-01,Squat,,${unit},9\n`;
+  const file = await readImport(Buffer.from(text('stone')), { answers: {}, now: NOW });
+  expect(file.questions).toEqual([]);
+  expect(file.problems).toEqual([{ line: 2, message: 'The unit of weight ‘stone’ is not known' }]);
+  expect(told(file).slice(1)).toEqual(['3 Squat × 9']);
+  const asked = await readImport(Buffer.from(text('')), { answers: {}, now: NOW });
+  expect(asked.questions.map(({ key }) => key)).toEqual(['unit']);
+});
+
 test('keeps a formula as text, and leaves characters out that cannot be stored', async () => {
   const file = await readText(`${header}2026-01-01,=HYPERLINK(1),100,5,a\u0007b\n`);
   const [line] = file.workouts[0]?.lines ?? [];
