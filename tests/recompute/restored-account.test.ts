@@ -1,6 +1,7 @@
 // The demo account goes out as an archive and comes into another server: each figure there is what it was here, told by
 // the screens and worked out again (demo-account.test.ts compares the two).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -84,4 +85,22 @@ const figures: Record<string, (ask: Ask, account: Account) => Promise<Comparison
 
 test.each(Object.entries(figures))('the figures of %s are those of before', async (_, compare) => {
   expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
+});
+
+test('what was deleted lately is what was deleted lately there', async () => {
+  const inTheLog = async (ask: Ask) => {
+    const { items }: { items: DeletedItem[] } = await ask('deleted.list');
+    return items.filter(({ kind }) => kind === 'SET' || kind === 'WORKOUT');
+  };
+  const deleted = await inTheLog(askHere);
+  expect(deleted.length).toBeGreaterThan(0);
+  expect(await inTheLog(askThere)).toEqual(deleted);
+});
+
+test('programs read the same, in the same order', async () => {
+  const ids = source.exported.tables['program']?.map(({ id }) => ({ id })) ?? [];
+  expect(ids.length).toBeGreaterThan(0);
+  for (const program of ids) {
+    expect(await askThere('programs.get', program)).toEqual(await askHere('programs.get', program));
+  }
 });

@@ -22,12 +22,18 @@ interface WorkoutRow {
   deleted_at: string;
 }
 
+/**
+ * The moment of a deletion, by the server's clock; of one that came with an archive, which was recorded anew, the moment
+ * at which it happened.
+ */
+const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
+
 const workoutsText = `
   select d.session_id as id, s.payload->'template'->>'name' as name,
-    s.occurred_at as started_at, d.recorded_at as deleted_at
+    s.occurred_at as started_at, ${deletedAtOf('d')} as deleted_at
   from session_event d
   join session_event s on s.user_id = $1 and s.session_id = d.session_id and s.version = 1
-  where d.user_id = $1 and d.type = 'SessionDiscarded' and d.recorded_at >= $2
+  where d.user_id = $1 and d.type = 'SessionDiscarded' and d.recorded_at >= $2 and d.occurred_at >= $2
     and not d.payload ? 'mergedInto'
     and not exists (
       select 1 from session_event l
@@ -37,7 +43,7 @@ const workoutsText = `
       select 1 from session_event l
       where l.user_id = $1 and l.session_id = d.session_id
         and l.type in ('SetLogged', 'SetsMoved'))
-  order by d.recorded_at desc
+  order by deleted_at desc
   limit $3`;
 
 /** Those that held a set: one that was begun and dropped is nothing to bring back. */
@@ -65,10 +71,10 @@ interface SetRow {
 }
 
 const setsText = `
-  select session_id, payload->>'setId' as set_id, recorded_at as deleted_at
-  from session_event
-  where user_id = $1 and type = 'SetDeleted' and recorded_at >= $2
-  order by recorded_at desc
+  select d.session_id, d.payload->>'setId' as set_id, ${deletedAtOf('d')} as deleted_at
+  from session_event d
+  where d.user_id = $1 and d.type = 'SetDeleted' and d.recorded_at >= $2 and d.occurred_at >= $2
+  order by deleted_at desc
   limit $3`;
 
 /** Those that are still deleted, of workouts that are there. */

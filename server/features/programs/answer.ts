@@ -26,6 +26,7 @@ export async function readTemplateNames(
     .select(['id', 'name', 'estimated_duration_minutes as minutes'])
     .where('user_id', '=', userId)
     .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .orderBy('id')
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
