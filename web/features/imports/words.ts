@@ -51,7 +51,13 @@ export function thingsOf({ counts, total }: Countable, count: number = total): s
   return counts.workouts === 0 ? measurementDays(count) : countOf(count, 'entry', 'entries');
 }
 
+/** True for our own archive: it asks nothing, and comes in as a whole and for good. */
+export function isArchive({ source }: Pick<ImportSummary, 'source'>): boolean {
+  return source === 'LIFTLEDGER';
+}
+
 /** True when there is something to take back. */
-export function canUndo({ status, done }: Pick<ImportSummary, 'status' | 'done'>): boolean {
-  return done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status);
+export function canUndo(one: Pick<ImportSummary, 'source' | 'status' | 'done'>): boolean {
+  const hasEnded = ['DONE', 'CANCELLED', 'FAILED'].includes(one.status);
+  return one.done > 0 && hasEnded && !isArchive(one);
 }

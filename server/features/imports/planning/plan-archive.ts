@@ -55,11 +55,17 @@ export async function planKeptArchive(services: ArchiveToPlan, kept: KeptArchive
   return planArchive(services, file);
 }
 
-function remarksOn({ manifest, isInUse, photoIds }: ArchivePlan): string[] {
+function remarksOn({ manifest, isInUse, photoIds, sessions }: ArchivePlan): string[] {
+  const deleted = [...sessions.values()].filter(({ isDiscarded }) => isDiscarded).length;
   const day = manifest.exportedAt.slice(0, 10);
   const photos = photoIds.length === 1 ? '1 photo' : `${photoIds.length} photos`;
   return [
     `An archive of ${day}, with all that the account held then${photoIds.length > 0 ? `, ${photos} too` : ''}.`,
+    ...(deleted > 0
+      ? [
+          `${deleted} of the workouts ${deleted === 1 ? 'was deleted there, and stays' : 'were deleted there, and stay'} so.`,
+        ]
+      : []),
     ...(isInUse
       ? ['It is added beside what is here. Nothing is overwritten, and your settings stay.']
       : []),

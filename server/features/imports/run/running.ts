@@ -45,7 +45,10 @@ export async function stillRuns(
   return rows.length > 0;
 }
 
-/** Ends a run in this state; the file itself is needed no more. */
+/**
+ * Ends a run in this state; the file itself is needed no more. An archive comes in as a whole: of one that did not, nothing
+ * was written.
+ */
 export async function endRun(
   query: Query,
   { userId, importId }: ImportKey,
@@ -53,9 +56,10 @@ export async function endRun(
   message: string | null = null,
 ): Promise<void> {
   await query(
-    `update file_import set status = $3, message = $4, runner = null, runs_until = null
+    `update file_import set status = $3, message = $4, runner = null, runs_until = null,
+       done = case when source = 'LIFTLEDGER' and not $5::boolean then 0 else done end
      where user_id = $1 and id = $2`,
-    [userId, importId, status, message],
+    [userId, importId, status, message, status === 'DONE'],
   );
   await query('delete from file_import_bytes where user_id = $1 and import_id = $2', [
     userId,

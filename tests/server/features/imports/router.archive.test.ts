@@ -33,6 +33,7 @@ test('an archive comes into an empty account, and everything in it is known afte
   expect(plan.counts.newWorkouts).toBeGreaterThan(0);
   expect(plan.total).toBe(plan.counts.newWorkouts);
   expect(plan.remarks.join(' ')).toContain('as a whole');
+  expect(plan.remarks.join(' ')).toContain('1 of the workouts was deleted there, and stays so.');
   const again = await mustCall(app, 'imports.update', { id: plan.id }, user.token);
   expect(again.counts).toEqual(plan.counts);
 
@@ -68,4 +69,18 @@ test('what is no archive of ours is refused with a sentence, and nothing stays',
   const cut = await sendFile(app, archive.subarray(0, archive.length - 200), zip());
   expect([cut.status, cut.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
+});
+
+test('an archive that was cancelled says that nothing came in', async () => {
+  user = await createUser(app);
+  const { id } = await mustPlan(app, archive, zip());
+  await app.database.db
+    .updateTable('file_import')
+    .set({ status: 'RUNNING', done: 1 })
+    .where('user_id', '=', user.id)
+    .where('id', '=', id)
+    .execute();
+  const cancelled = await mustCall(app, 'imports.cancel', { id }, user.token);
+  expect(cancelled).toMatchObject({ status: 'CANCELLED', done: 0 });
+  expect(await workouts()).toBe(0);
 });

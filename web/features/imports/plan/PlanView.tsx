@@ -8,7 +8,7 @@ import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
-import { headline, thingsOf } from '../words.ts';
+import { headline, isArchive, thingsOf } from '../words.ts';
 import { ExerciseMatches } from './ExerciseMatches.tsx';
 import type { Choices } from './matches.ts';
 import { PlanProblems } from './PlanProblems.tsx';
@@ -58,7 +58,9 @@ export function PlanView(props: PlanViewProps) {
         <Remarks remarks={plan.remarks} />
       </section>
       <div ref={questions} className={classes.questions}>
-        <PlanQuestions plan={plan} isAnswerMissing={isAnswerMissing} onAnswer={onAnswer} />
+        {isArchive(plan) ? null : (
+          <PlanQuestions plan={plan} isAnswerMissing={isAnswerMissing} onAnswer={onAnswer} />
+        )}
       </div>
       {plan.exercises.length > 0 ? (
         <ExerciseMatches matches={plan.exercises} onChoose={onChoose} Picker={Picker} />
@@ -125,7 +127,8 @@ interface RunButtonProps {
 
 function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   const suggested = plan.exercises.filter(({ how }) => how === 'SUGGESTED').length;
-  if (plan.total === 0) {
+  // An archive holds more than workouts.
+  if (plan.total === 0 && !isArchive(plan)) {
     return (
       <div className={classes.nothing}>
         <p>
@@ -149,9 +152,11 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
         </p>
       ) : null}
       <Button size="lg" fullWidth loading={isBusy} onClick={onRun}>
-        Import {thingsOf(plan)}
+        {plan.total > 0 ? `Import ${thingsOf(plan)}` : 'Import this archive'}
       </Button>
-      <p className={classes.note}>You can undo the whole import later.</p>
+      {isArchive(plan) ? null : (
+        <p className={classes.note}>You can undo the whole import later.</p>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ImportPlan } from '#shared/imports/schema.ts';
 import { paths } from '#web/paths.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { Progress } from '../Progress.tsx';
-import { canUndo, headline, thingsOf } from '../words.ts';
+import { canUndo, headline, isArchive, thingsOf } from '../words.ts';
 import classes from './run.module.css';
 
 export interface RunViewProps {
@@ -159,6 +159,8 @@ function endWords(plan: ImportPlan): string {
     case 'UNDONE':
       return 'This import was undone';
     default:
-      return `${thingsOf(plan, plan.done)} came in`;
+      return plan.done === 0 && isArchive(plan)
+        ? 'The archive came in'
+        : `${thingsOf(plan, plan.done)} came in`;
   }
 }

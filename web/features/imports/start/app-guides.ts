@@ -57,6 +57,13 @@ export const appGuides: readonly AppGuide[] = [
       'Take the CSV file. The JSON file is a backup of its own kind and cannot be read.',
     ],
   },
+  {
+    source: 'LIFTLEDGER',
+    steps: [
+      'Open Profile of the other account or server, and choose Download everything.',
+      'Bring the ZIP as it is. It adds to what is here, and overwrites nothing.',
+    ],
+  },
 ];
 
 /** Two workouts as the plain CSV: a superset, a warm-up, a timed set and a set with body weight. */

@@ -116,6 +116,17 @@ describe('the plan of an import', () => {
     expect(words).not.toContain('Import ');
   });
 
+  it('asks nothing of an archive, offers no undo of it, and takes one without new workouts', () => {
+    const archive = { source: 'LIFTLEDGER', exercises: [], answers: { timeZone: 'UTC' } } as const;
+    const words = wordsOf(view(givenPlan({ ...archive, exercises: [] })));
+    expect(words).toContain('LiftLedger · 412 workouts, 9,873 sets');
+    expect(words).toContain('Import 400 workouts');
+    expect(words).not.toContain('Where did you train?');
+    expect(words).not.toContain('undo');
+    const rest = wordsOf(view(givenPlan({ ...archive, exercises: [], total: 0 })));
+    expect(rest).toContain('Import this archive');
+  });
+
   it('says a failure with the way on', () => {
     const failure = {
       message: 'Your account changed since.',

@@ -36,6 +36,12 @@ describe('a run', () => {
     );
   });
 
+  it('offers no undo of an archive, and says that it came in also without a workout', () => {
+    const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
+    expect(wordsOf(view({ ...archive, done: 400 }))).not.toContain('Undo');
+    expect(wordsOf(view({ ...archive, total: 0 }))).toContain('The archive came in Open workout');
+  });
+
   it('says what came in before it was cancelled', () => {
     const words = wordsOf(view({ status: 'CANCELLED', done: 120 }));
     expect(words).toContain(

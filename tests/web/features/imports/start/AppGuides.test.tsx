@@ -6,9 +6,7 @@ import { wordsOf } from '../../../../support/markup.tsx';
 
 it('has a guide for each app whose file can be read', () => {
   const guided = new Set(appGuides.map(({ source }) => source));
-  const apps = importSources.filter(
-    (source) => !['CSV', 'HEVY_MEASUREMENTS', 'LIFTLEDGER'].includes(source),
-  );
+  const apps = importSources.filter((source) => !['CSV', 'HEVY_MEASUREMENTS'].includes(source));
   expect(apps.filter((source) => !guided.has(source))).toEqual([]);
 });
 
