@@ -63,6 +63,8 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
+  // Before all of it is looked at, which takes long with random bytes.
+  if (isBinary(sample)) throw unreadable('This file is not a table of text');
   return unicodeOf(bytes);
 }
 
@@ -74,7 +76,7 @@ async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'win
   let whole = 0;
   let broken = 0;
   for (let at = 0; at < bytes.length;) {
-    const line = bytes.indexOf(LF, at + PIECE);
+    const line = bytes.indexOf(LF, at + PIECE / 4);
     const end = line === -1 ? bytes.length : line + 1;
     const piece = bytes.subarray(at, end);
     if (!isUtf8(piece)) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readImport } from '#server/features/imports/read/read-import.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
@@ -152,6 +153,7 @@ test.each([
     Buffer.concat([Buffer.from('a\n'), Buffer.alloc(20_000_000, 13)]),
   ],
   ['separators alone', Buffer.alloc(20_000_000, ',')],
+  ['random bytes', randomBytes(20_000_000)],
 ])('refuses %s at once', async (_, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' });
 });
