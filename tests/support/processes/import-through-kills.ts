@@ -92,7 +92,8 @@ export async function importThroughKills(
   }
 }
 
-async function upload(base: string, token: string, file: string): Promise<{ id: string }> {
+/** Sends a file to be planned. */
+export async function upload(base: string, token: string, file: BlobPart): Promise<{ id: string }> {
   const form = new FormData();
   form.set('timeZone', 'Europe/Berlin');
   form.set('file', new Blob([file]), 'workouts.csv');
@@ -111,7 +112,8 @@ interface History {
   meta: { total: number };
 }
 
-async function historyOf(base: string, token: string): Promise<History> {
+/** The newest workouts of an account, and how many it has. */
+export async function historyOf(base: string, token: string): Promise<History> {
   const answer = await fetch(`${base}/api/v1/workout-sessions/history?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -119,7 +121,8 @@ async function historyOf(base: string, token: string): Promise<History> {
   return (await answer.json()) as History;
 }
 
-async function inspect(dataDir: string, userId: string): Promise<LogFindings> {
+/** Looks through the log of a stopped server, and whether the rows follow from it. */
+export async function inspect(dataDir: string, userId: string): Promise<LogFindings> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });
   try {

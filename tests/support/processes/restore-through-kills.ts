@@ -1,0 +1,80 @@
+// A restore while the server is killed: an archive comes in as a whole, or not at all.
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import type { LogFindings } from '#tests/support/database/checker.ts';
+import { insist } from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { registration } from '#tests/support/factories.ts';
+import { historyOf, inspect, upload } from './import-through-kills.ts';
+import { freePort, type ServerProcess, spawnServer, untilReady } from './server-process.ts';
+
+export interface RestoreThroughKills {
+  /** Workouts of the account after each kill. */
+  afterKills: number[];
+  /** The restore as it stood at the end. */
+  end: ImportPlan;
+  workouts: number;
+  findings: LogFindings;
+}
+
+/**
+ * Brings a file into one account and the archive of that account into another one, and kills the server while the archive
+ * comes in.
+ * @param root an empty folder; what lies there afterwards may be removed
+ */
+export async function restoreThroughKills(
+  root: string,
+  { file, kills }: { file: string; kills: number },
+): Promise<RestoreThroughKills> {
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<ServerProcess> => {
+    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
+    await untilReady(started);
+    return started;
+  };
+  const register = () =>
+    insist(base, { method: 'POST', path: '/auth/register', body: registration() });
+  const run = async (token: string, content: BlobPart) => {
+    const { id } = await upload(base, token, content);
+    await insist(base, { method: 'POST', path: `/imports/${id}/run`, token });
+    return { id, read: () => insist(base, { method: 'GET', path: `/imports/${id}`, token }) };
+  };
+  const ended = async (read: () => Promise<ImportPlan>) => {
+    let plan = await read();
+    while (plan.status === 'RUNNING') {
+      await sleep(50);
+      plan = await read();
+    }
+    return plan;
+  };
+  let server = await start();
+  try {
+    const { tokens: first } = await register();
+    await ended((await run(first.accessToken, file)).read);
+    const headers = { authorization: `Bearer ${first.accessToken}` };
+    const archive = await (await fetch(`${base}/api/v1/users/export.zip`, { headers })).blob();
+    const { user, tokens } = await register();
+    const { read } = await run(tokens.accessToken, archive);
+    const afterKills: number[] = [];
+    while (afterKills.length < kills) {
+      // A little later each time, so that the kills fall into different parts of it.
+      await sleep(afterKills.length * 100);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      server = await start();
+      afterKills.push((await historyOf(base, tokens.accessToken)).meta.total);
+    }
+    const end = await ended(read);
+    const { meta } = await historyOf(base, tokens.accessToken);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return { afterKills, end, workouts: meta.total, findings: await inspect(dataDir, user.id) };
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+}
