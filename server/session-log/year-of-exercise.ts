@@ -1,10 +1,11 @@
-// A user's sets of an exercise in the last year: its history, its estimates, its work and the backtests share them.
+// A user's sets of an exercise in the last year, and of the days that a trend needs before it: its history, its estimates, its work and the backtests share them.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
 import type { ProgressSet } from '#shared/exercise-history/progress.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /** A set of a completed session. */
@@ -35,6 +36,7 @@ export interface OfExercise {
   exerciseId: string;
 }
 
+const DAY_MS = 86_400_000;
 /** More than anybody does of one exercise in a year. */
 const MOST_SETS = 5_000;
 /** So few that reading the rows of a page keeps the event loop for some milliseconds. */
@@ -90,15 +92,36 @@ async function readSetsSince(
   return sets;
 }
 
-/** The same of the last year, which questions of one request share. */
-export function readYear(
+/** The same of the last year. */
+export async function readYear(
+  db: Kysely<Database>,
+  of: OfExercise,
+  asked: { now: Date; once: ReadOnce },
+): Promise<readonly HistorySet[]> {
+  const since = yearBefore(asked.now).toISOString();
+  const sets = await readYearAndTrend(db, of, asked);
+  // A set is logged after its session started.
+  return sets.filter(({ startTime, loggedAt }) => startTime >= since && loggedAt >= since);
+}
+
+/**
+ * The same of the last year and of the 84 days before it, so that the trend of a lift that is nearly a year old is read
+ * whole. Questions of one request share it.
+ */
+export function readYearAndTrend(
   db: Kysely<Database>,
   of: OfExercise,
   { now, once }: { now: Date; once: ReadOnce },
 ): Promise<readonly HistorySet[]> {
-  const yearAgo = new Date(now);
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  return once(`year of ${of.exerciseId}`, () => readSetsSince(db, of, yearAgo));
+  const since = new Date(yearBefore(now).getTime() - TREND_DAYS * DAY_MS);
+  return once(`year of ${of.exerciseId}`, () => readSetsSince(db, of, since));
+}
+
+/** Returns the moment a year before `now`. */
+export function yearBefore(now: Date): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before;
 }
 
 async function readPage(

@@ -32,6 +32,8 @@ export interface ExerciseEstimate {
   days: (Dated<EffortEstimate> & {
     /** lbs of the body that are lifted beside the weight. */
     bodyLoad: number;
+    /** The highest of that day, a floor too: it can lie above what the efforts say. */
+    shown: Dated<MaxEstimate>;
   })[];
 }
 
@@ -47,9 +49,11 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
     .toSorted((a, b) => a.day.localeCompare(b.day));
   const newest = estimates.at(-1)?.day ?? '';
   const efforts = estimates.filter((each) => each.kind === 'effort');
-  const days = [...groupBy(efforts, ({ day }) => day).values()].flatMap(
-    (ofDay) => dayBest(ofDay) ?? [],
-  );
+  const allOfDay = groupBy(estimates, ({ day }) => day);
+  const days = [...groupBy(efforts, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    const effort = dayBest(ofDay);
+    return effort ? [{ ...effort, shown: dayBest(allOfDay.get(day) ?? []) ?? effort }] : [];
+  });
   return {
     best: dayBest(estimates.filter(({ day }) => daysBetween(day, newest) < BEST_DAYS)),
     trend: trendOf({ points: trendPoints(days) }),

@@ -1,7 +1,7 @@
 // The estimated 1RM of an exercise, and how it goes.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { readYear } from '#server/session-log/year-of-exercise.ts';
+import { readYearAndTrend, yearBefore } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { dayIn } from '#shared/dates.ts';
@@ -33,7 +33,7 @@ export async function getEstimate(
 ): Promise<ExerciseEstimateAnswer> {
   const [{ loadKind, measure }, read] = await Promise.all([
     getExercise(db, userId, id),
-    readYear(db, { userId, exerciseId: id }, { now, once }),
+    readYearAndTrend(db, { userId, exerciseId: id }, { now, once }),
   ]);
   await giveWay();
   const dayOf = dayIn(timeZone);
@@ -47,9 +47,13 @@ export async function getEstimate(
     measure,
     day: days.get(set.startTime) ?? '',
   }));
-  const { best, trend, days: bestDays } = exerciseEstimate(sets);
+  const firstDay = dayOf(yearBefore(now));
+  // Days before the year are there for the trend of a newer one alone.
+  const isOfYear = sets.some(({ day }) => day >= firstDay);
+  const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
   const isEstimable = sets.some(
-    (set) => showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
+    (set) =>
+      set.day >= firstDay && showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
   );
   return {
     ...estimateRule,
@@ -57,7 +61,7 @@ export async function getEstimate(
     isBeyondEstimate: best === null && isEstimable,
     trend,
     expectedLbs: expectedToday({ days: bestDays, loadKind }, dayOf(now)),
-    days: bestDays.map(dated),
+    days: bestDays.filter(({ day }) => day >= firstDay).map(({ shown }) => dated(shown)),
   };
 }
 

@@ -6,9 +6,9 @@ import { shareOfMax } from './share-of-max.ts';
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
 /** Beyond these a set says little about a single repetition. */
-const MOST_REPS = 10;
-const MOST_POSSIBLE_REPS = 12;
-const LEAST_RPE = 6;
+export const MOST_REPS = 10;
+export const MOST_POSSIBLE_REPS = 12;
+export const LEAST_RPE = 6;
 /** Standard normal: 4 in 5 lie between the two ends. */
 const FOUR_IN_FIVE = 1.2816;
 
@@ -49,7 +49,7 @@ export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
  * Returns the 1RM of a set that shows strength, of 1 to 10 repetitions, by Epley on those done and in reserve.
- * The band covers 4 of 5 lifters, from the errors of judging effort (Refalo 2022, Halperin 2022),
+ * The band covers 4 of 5 lifters, from the errors of judging effort (Refalo 2023, Halperin 2022),
  * differences between people (Reynolds 2006) and between days (Grgic 2020); its lower end is at
  * least the lifted weight. Null with an RPE under 6, more than 12 possible repetitions, or nothing
  * lifted.

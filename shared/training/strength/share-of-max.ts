@@ -1,8 +1,8 @@
 // Converts repetitions into a share of the 1RM, and back (behaviour/training.md#estimated-maximum). Pure.
 
 /** Lost by the second repetition: Epley's line would already take a part off the first. */
-const SECOND_REPETITION = 0.0625;
-const EPLEY = 30;
+export const SECOND_REPETITION = 0.0625;
+export const EPLEY = 30;
 
 /**
  * Share of the 1RM, above 0 to 1, that is lifted `n` times and no more: 1 up to one repetition, straight down to two,

@@ -34,6 +34,14 @@ describe('the estimate of an exercise', () => {
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
+  test('a day whose floor lies above its estimate shows the floor, and the trend goes by the estimate', () => {
+    const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
+    const [day] = exerciseEstimate([single, floor]).days;
+    expect(day).toMatchObject({ kind: 'effort', point: 100 });
+    expect(day?.shown).toMatchObject({ kind: 'floor', point: 110, setId: 'b' });
+    expect(exerciseEstimate([single]).days[0]?.shown).toMatchObject({ kind: 'effort', point: 100 });
+  });
+
   test('a trend needs days; of a lifted body it is that of the whole load', () => {
     const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
       ...single,

@@ -8,6 +8,7 @@ import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
 import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { groupBy } from '#shared/group-by.ts';
+import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { landmarkText } from './landmarks/landmark-text.ts';
 import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
@@ -15,8 +16,6 @@ import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 import { usePutLandmark } from './landmarks/use-put-landmark.ts';
 
-/** Sets a week that growth was studied at (Pelland 2024), to compare with; no limits. */
-const LANDMARKS = [4, 10, 20] as const;
 /** More muscles than that are one press away. */
 const MOST_MUSCLES = 8;
 

@@ -57,6 +57,30 @@ test('returns the expected value of the trend for today', async () => {
   });
 });
 
+test('reads the 84 days of a lift that is nearly a year old whole, and shows the days of the year', async () => {
+  const days = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-03-08', '2025-03-16', '2025-03-24'];
+  for (const [index, day] of days.entries()) {
+    await trained(`${day}T10:00:00Z`, { actualWeight: 100 + index });
+  }
+  const answer = await call('exercises.estimate', { id: bench });
+  expect(answer.trend).toMatchObject({ verdict: expect.any(String) });
+  expect(answer.days.map(({ day }: { day: string }) => day)).toEqual([
+    '2025-03-08',
+    '2025-03-16',
+    '2025-03-24',
+  ]);
+});
+
+test('a day whose floor lies above its estimate shows the floor', async () => {
+  await trained(
+    '2026-03-01T10:00:00Z',
+    { actualWeight: 100, rpeRating: 10 },
+    { actualWeight: 110, rpeRating: undefined },
+  );
+  const { days } = await call('exercises.estimate', { id: bench });
+  expect(days).toMatchObject([{ estimate: { kind: 'floor', point: 128.33 } }]);
+});
+
 test('the best of each day is told with its band and its set, by the day of the lifter', async () => {
   const { id } = await trained('2026-03-02T23:30:00Z', { actualWeight: 90 }, { actualWeight: 100 });
   const answer = await call('exercises.estimate', { id: bench, timeZone: 'Europe/Berlin' });
