@@ -10,6 +10,7 @@ export const publicRoutes = {
   confirmEmail: '/confirm-email',
   oidcReturn: '/auth/oidc',
   faq: '/faq',
+  numbers: '/numbers',
   privacy: '/privacy',
   terms: '/terms',
   shared: '/s/:token',

@@ -20,6 +20,7 @@ const files: Record<PageName, LoadPage> = {
   confirmEmail: () => import('./features/auth/ConfirmEmailPage.tsx'),
   oidcReturn: () => import('./features/auth/other/OidcReturnPage.tsx'),
   faq: () => import('./features/legal/FaqPage.tsx'),
+  numbers: () => import('./features/numbers/NumbersPage.tsx'),
   privacy: () => import('./features/legal/PrivacyPage.tsx'),
   terms: () => import('./features/legal/TermsPage.tsx'),
   dashboard: () => import('./features/dashboard/DashboardPage.tsx'),

@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
   visitor('confirm-email', `${paths.confirmEmail()}?token=a-token`),
   visitor('oidc-return', paths.oidcReturn()),
   visitor('faq', paths.faq()),
+  visitor('numbers', paths.numbers()),
   { name: 'dashboard-empty', person: 'newcomer', path: paths.dashboard },
   demo('dashboard', paths.dashboard),
   demo('dashboard-below', paths.dashboard, scrollToEnd),

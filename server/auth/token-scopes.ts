@@ -36,6 +36,7 @@ export const areaOf: Readonly<Record<string, Area>> = {
   progress: 'workouts',
   push: 'closed',
   sessions: 'workouts',
+  'sessions.bodyWeight': 'body',
   shares: 'closed',
   templates: 'templates',
   tokens: 'closed',

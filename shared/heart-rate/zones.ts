@@ -45,7 +45,7 @@ export function bpmLimitText(label: string, { min, max }: { min: number; max: nu
 
 export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zones';
 
-const MAX_AT_BIRTH = 220;
+export const MAX_AT_BIRTH = 220;
 /** Below this reserve a tenth of it is less than 2 bpm, and a zone would have no width. */
 const SMALLEST_RESERVE = 20;
 

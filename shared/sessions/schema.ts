@@ -17,6 +17,7 @@ import { readCursor } from '#shared/place-cursor.ts';
 import { MOST_BASIS_SETS, setLimits } from './limits.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
+import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 
 const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
@@ -95,6 +96,40 @@ export const when = {
 
 const suggestionError = 'This is not a valid suggestion for a set';
 
+const suggestedWeight = z
+  .number({ error: suggestionError })
+  .min(0, { error: suggestionError })
+  .max(setLimits.weightLbs, { error: suggestionError });
+
+/** What a suggestion was worked out from besides its sets, so that the amount explains itself later. */
+const suggestedFrom = z
+  .strictObject({
+    unit: z.enum(weightUnits, { error: suggestionError }).describe('of the amount and the loads'),
+    step: suggestedWeight.describe('the difference between two loads'),
+    loads: z
+      .array(suggestedWeight)
+      .max(10, { error: suggestionError })
+      .optional()
+      .describe('the loads of the gym around the amount; absent: not known, multiples of the step'),
+    mode: z
+      .enum(nextSetModes, { error: suggestionError })
+      .optional()
+      .describe('the expected fatigue; absent: of next-session'),
+    restSeconds: z
+      .number({ error: suggestionError })
+      .int({ error: suggestionError })
+      .min(0, { error: suggestionError })
+      .max(3600, { error: suggestionError })
+      .optional()
+      .describe('the rest that counted, s; absent: of next-session'),
+    prefill: z
+      .enum(['offer', 'fill'], { error: suggestionError })
+      .optional()
+      .describe('fill: the form was filled in by itself; absent: not known'),
+  })
+  .meta({ id: 'SuggestedFrom' });
+export type SuggestedFrom = z.infer<typeof suggestedFrom>;
+
 /**
  * The suggestion for a set, with the lifter's answer (behaviour/training.md#the-next-set). Stored events and the API name
  * it `offered` and `OfferedSet`, from when a suggestion was called an offer: those names stay.
@@ -117,6 +152,9 @@ export const answeredSuggestion = z
     weightLbs: actualWeight,
     reps: actualReps,
     answer: z.enum(['used', 'dismissed', 'none'], { error: suggestionError }),
+    from: suggestedFrom
+      .optional()
+      .describe('what it was worked out from; absent: of an earlier version'),
   })
   .meta({ id: 'OfferedSet' });
 export type AnsweredSuggestion = z.infer<typeof answeredSuggestion>;

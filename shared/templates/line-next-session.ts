@@ -18,8 +18,9 @@ import type { SessionSuggestion } from '#shared/training/suggestion/session-sugg
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
   missed,
-  suggestNextSession,
+  type NextSessionSteps,
   weightBefore,
+  workOutNextSession,
 } from '#shared/training/suggestion/next-session.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 
@@ -78,6 +79,8 @@ export interface LineNextSession {
   input: SessionSuggestionInput;
   /** Weight in the unit. */
   suggestion: SessionSuggestion;
+  /** The way to its weight. */
+  steps: NextSessionSteps;
   setIds: string[];
 }
 
@@ -94,7 +97,7 @@ const LIFTED_BODY = {
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 /** So many times the most that the other sessions speak for is a slip of the finger. */
-const IMPLAUSIBLE = 1.3;
+export const IMPLAUSIBLE = 1.3;
 /** Repetitions that a set without an RPE may have had in reserve, as many as an RPE of 6 says. */
 const MOST_RESERVE = 4;
 
@@ -206,8 +209,8 @@ export function nextSessionOf(
       lastSets,
     }),
   };
-  const suggestion = suggestNextSession(input);
-  return suggestion && { basis, input, suggestion, setIds: basis.sets.map(({ setId }) => setId) };
+  const workedOut = workOutNextSession(input);
+  return workedOut && { basis, input, ...workedOut, setIds: basis.sets.map(({ setId }) => setId) };
 }
 
 /**

@@ -47,6 +47,9 @@ const suggestion = z.object({
   weightLbs: z.number().describe('lbs; loadable at the usual gym, if there is one'),
   reps: z.number().int(),
   reason: z.string().describe('the reason as a sentence, in that unit'),
+  steps: z
+    .array(z.string())
+    .describe('how the weight came about, a sentence for each step, in that unit'),
   setIds: z.array(z.string()).describe('the sets of the last time that it follows from'),
   basis,
 });

@@ -44,6 +44,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   confirmEmail: 'public',
   oidcReturn: 'public',
   faq: 'public',
+  numbers: 'public',
   privacy: 'public',
   terms: 'public',
   dashboard: 'dashboard and lists',

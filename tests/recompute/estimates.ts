@@ -120,17 +120,26 @@ export interface ExerciseEstimate {
   isBeyondEstimate: boolean;
 }
 
-/** Returns the estimate from the completed sessions since a moment; default: a year back. */
+/**
+ * Returns the estimate from the completed sessions since a moment; default: of the days of a year back, with the 84
+ * days before them for the trend of one of theirs.
+ */
 export function exerciseEstimate(
   exercise: Exercise,
   sessions: readonly Session[],
-  { now, timeZone, since = yearBefore(now) }: { now: string; timeZone: string; since?: string },
+  { now, timeZone, since }: { now: string; timeZone: string; since?: string },
 ): ExerciseEstimate {
-  const sets = completed(sessions)
-    .filter(({ startedAt }) => startedAt >= since)
+  const shownSince = since ?? yearBefore(now);
+  const firstDay = dayOf(shownSince, timeZone);
+  const readSince = since ?? new Date(Date.parse(shownSince) - 84 * 86_400_000).toISOString();
+  const all = completed(sessions)
+    .filter(({ startedAt }) => startedAt >= readSince)
     .flatMap((session) =>
       session.sets.filter((set) => set.exerciseId === exercise.id).map((set) => ({ session, set })),
     );
+  const isShown = ({ session }: { session: Session }) =>
+    dayOf(session.startedAt, timeZone) >= firstDay;
+  const sets = all.some(isShown) ? all : [];
   const found = sets.flatMap(({ session, set }): Found[] => {
     const body = bodyPounds(exercise, set, session);
     const estimate = body === null ? null : estimateOf(set, body);
@@ -142,6 +151,9 @@ export function exerciseEstimate(
   const days = [...Map.groupBy(efforts, ({ day }) => day).values()].flatMap(
     (of) => bestOf(of) ?? [],
   );
+  const shownDays = days
+    .filter(({ day }) => day >= firstDay)
+    .map((each) => bestOf(found.filter(({ day }) => day === each.day)) ?? each);
   const points = days.map(({ day, estimate, body }) => ({
     day,
     value: estimate.point + body,
@@ -158,13 +170,14 @@ export function exerciseEstimate(
   const best = bestOf(found.filter(({ day }) => daysFrom(day, newest) < 42));
   return {
     best,
-    days,
+    days: shownDays,
     trend,
     stalledWeeks: isStalled ? Math.floor(trend.days / 7) : null,
     isBeyondEstimate:
       best === null &&
       sets.some(
         ({ set, session }) =>
+          isShown({ session }) &&
           set.classification === 'WORKING' &&
           set.reps > 0 &&
           bodyPounds(exercise, set, session) !== null,

@@ -52,6 +52,7 @@ function Links({ isSignedIn }: { isSignedIn: boolean }) {
       )}
       <a href={`mailto:${contactEmail}`}>Contact Us</a>
       <Link href={paths.faq()}>FAQ</Link>
+      <Link href={paths.numbers()}>Our numbers</Link>
       <Link href={paths.privacy()}>Privacy Policy</Link>
       <Link href={paths.terms()}>Terms of Service</Link>
     </>

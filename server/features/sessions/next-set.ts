@@ -10,6 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
+import { stepsText } from '#shared/sessions/suggestion/steps-text.ts';
 import type { NextSetAnswer } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { resumeIndex } from '#shared/sessions/lines/rotation.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
@@ -68,9 +69,10 @@ export async function suggestNextSet(
     doneAt,
   });
   if (!suggested) return { suggestion: null, offers };
-  const { action, gap, reason, offered } = suggested;
-  const suggestion = { templateExerciseId: line.id, exerciseId, ...offered, action, gap, reason };
-  return { suggestion, offers };
+  const { action, gap, reason, offered, workedOut } = suggested;
+  const steps = stepsText(workedOut, unit);
+  const told = { templateExerciseId: line.id, exerciseId, ...offered, action, gap, reason, steps };
+  return { suggestion: told, offers };
 }
 
 /** Returns the start of the newest completed session with the exercise, ISO 8601; null: there is none besides this one. */

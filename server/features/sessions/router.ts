@@ -24,7 +24,11 @@ import {
   splitInput,
   undoMoveInput,
 } from '#shared/sessions/mend/schema.ts';
-import { nextSetAnswer, nextSetInput } from '#shared/sessions/suggestion/next-set-schema.ts';
+import {
+  nextSetAnswer,
+  nextSetInput,
+  sessionBodyWeight,
+} from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { getSessionAsOf } from './as-of.ts';
 import {
@@ -44,6 +48,7 @@ import { getInsights } from './insights.ts';
 import { countRecords } from './record-counts.ts';
 import { merge, split, undoMove } from './move-sets.ts';
 import { sendCommands } from './send-commands.ts';
+import { getBodyWeight } from './body-weight.ts';
 import { suggestNextSet } from './next-set.ts';
 import { findOpenSession, getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
@@ -161,6 +166,17 @@ export const sessionsRouter = router({
     .output(nextSetAnswer)
     .query(({ ctx, input: { id: sessionId, templateExerciseId: lineId } }) =>
       suggestNextSet(ctx, { userId: ctx.userId, sessionId, lineId }, ctx.now()),
+    ),
+  bodyWeight: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/{id}/body-weight' },
+      summary:
+        'Read the body weight that a session counts with: the last one known when it began. A token needs the scope of the body',
+    })
+    .input(z.strictObject({ id: id.describe('the session') }))
+    .output(sessionBodyWeight)
+    .query(({ ctx, input }) =>
+      getBodyWeight(ctx.pool, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
     ),
   logSet: sessionCommand
     .meta({

@@ -14,6 +14,7 @@ import type { NextSessionAnswer, NextSessionInput } from '#shared/templates/next
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { mayHelpLighterWeek } from '#shared/training/suggestion/lighter-week.ts';
+import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { stallOf } from '#shared/training/strength/stall.ts';
 import { trendOf } from '#shared/training/strength/trend.ts';
@@ -90,12 +91,13 @@ function suggestionOf(
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
   const next = lineNextSession(line, done, { unit, rig, at });
   if (!next) return null;
-  const { suggestion, input, setIds, basis } = next;
+  const { suggestion, input, steps, setIds, basis } = next;
   return {
     action: suggestion.action,
     weightLbs: poundsFromWeight(suggestion.weight, unit),
     reps: suggestion.reps,
     reason: nextSessionText(suggestion, input, unit),
+    steps: nextSessionStepsText({ suggestion, steps }, input, unit),
     setIds,
     basis: { ...basis, sets: [...basis.sets] },
   };

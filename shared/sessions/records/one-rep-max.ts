@@ -1,9 +1,10 @@
 // Estimated one-repetition maximum (behaviour/formulas.md#one-repetition-maximum).
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
+import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';
 
 /** Above this many repetitions the estimate means little. */
-const ONE_REP_MAX_REPS = 10;
+export const ONE_REP_MAX_REPS = 10;
 
 /**
  * 1RM in the unit of `weight`, unrounded: Epley (1985), weight × (1 + reps / 30), and the weight itself
@@ -17,7 +18,7 @@ export function estimateOneRepMax(set: {
   const { reps, weight } = set;
   if (!setsRecords(set) || weight <= 0) return null;
   if (reps < 1 || reps > ONE_REP_MAX_REPS) return null;
-  return reps === 1 ? weight : weight * (1 + reps / 30);
+  return reps === 1 ? weight : weight * (1 + reps / EPLEY);
 }
 
 /** True for an exercise of which a set can have a 1RM: repetitions of a weight that is lifted. */

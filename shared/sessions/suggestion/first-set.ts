@@ -4,10 +4,14 @@ import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
-import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
+import {
+  nextSessionRule,
+  type NextSessionSteps,
+} from '#shared/training/suggestion/next-session.ts';
 import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
+import { nearLoads } from './near-loads.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { MOST_BASIS_SETS, setLimits } from '#shared/sessions/limits.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
@@ -28,6 +32,8 @@ export interface SuggestedFirstSet {
   /** Input of the suggestion, in the unit. */
   input: SessionSuggestionInput;
   suggestion: SessionSuggestion;
+  /** The way to its weight. */
+  steps: NextSessionSteps;
   /** The suggestion as the set's event stores it. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
 }
@@ -56,7 +62,7 @@ export function suggestedFirstSet(
   const progressing = { ...line, exercise, progression: goal.progression };
   const next = nextSessionOf(progressing, basis, { unit, rig, at: session.startedAt });
   if (!next) return null;
-  const { input, suggestion, setIds } = next;
+  const { input, suggestion, steps, setIds } = next;
   const weightLbs = storedWeight(suggestion.weight, next, place.unit);
   if (weightLbs > setLimits.weightLbs) return null;
   const { reps } = suggestion;
@@ -65,8 +71,9 @@ export function suggestedFirstSet(
     setIds: setIds.slice(-MOST_BASIS_SETS),
     weightLbs,
     reps,
+    from: { unit, ...nearLoads(input, suggestion.weight) },
   };
-  return { input, suggestion, offered };
+  return { input, suggestion, steps, offered };
 }
 
 /** True while the next set of the line is its first working set. */

@@ -32,6 +32,10 @@ export const nextSetAnswer = z
             'repetitions in reserve of the last set beyond the target; negative: missing; null for next-session',
           ),
         reason: z.string().describe('the reason as a sentence, in the unit of the person'),
+        from: answeredSuggestion.shape.from,
+        steps: z
+          .array(z.string())
+          .describe('how the amount came about, a sentence for each step, in that unit'),
       })
       .nullable()
       .describe('the suggestion; null: none'),
@@ -43,3 +47,13 @@ export const nextSetAnswer = z
   })
   .meta({ id: 'NextSetSuggestion' });
 export type NextSetAnswer = z.infer<typeof nextSetAnswer>;
+
+export const sessionBodyWeight = z
+  .object({
+    bodyWeightKg: z
+      .number()
+      .nullable()
+      .describe('the last known body weight when the session began, kg; null: none'),
+  })
+  .meta({ id: 'SessionBodyWeight' });
+export type SessionBodyWeight = z.infer<typeof sessionBodyWeight>;

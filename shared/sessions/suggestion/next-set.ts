@@ -4,15 +4,17 @@ import { rigPlace } from '#shared/gyms/rig-place.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { loadLbs } from '#shared/sets/load.ts';
 import {
+  type NextSetStep,
   type NextSetSuggestion,
   nextSetRule,
   type NextSetSuggestionInput,
-  suggestNextSet,
+  workOutNextSet,
 } from '#shared/training/suggestion/next-set.ts';
 import { leastLoad } from '#shared/training/load/load-step.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { nearLoads } from './near-loads.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
@@ -42,6 +44,8 @@ export interface SuggestedNextSet {
   /** Input of the suggestion, in the unit. */
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
+  /** The way to its weight. */
+  steps: NextSetStep[];
   /** The suggestion as the set's event stores it. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
 }
@@ -93,20 +97,27 @@ export function suggestedNextSet(
     }),
     ...(loads ? { loads } : {}),
   };
-  const suggestion = suggestNextSet(input);
-  return (
-    suggestion && {
-      input,
-      suggestion,
-      offered: {
-        ...nextSetRule,
-        setIds: [last.setId],
-        weightLbs:
-          suggestion.weight === weight ? last.weightLbs : poundsFromWeight(suggestion.weight, unit),
-        reps: suggestion.reps,
+  const workedOut = workOutNextSet(input);
+  if (!workedOut) return null;
+  const { suggestion, steps } = workedOut;
+  const isSame = suggestion.weight === weight;
+  return {
+    input,
+    suggestion,
+    steps,
+    offered: {
+      ...nextSetRule,
+      setIds: [last.setId],
+      weightLbs: isSame ? last.weightLbs : poundsFromWeight(suggestion.weight, unit),
+      reps: suggestion.reps,
+      from: {
+        unit,
+        mode,
+        restSeconds: Math.round(input.restSeconds),
+        ...nearLoads(input, suggestion.weight),
       },
-    }
-  );
+    },
+  };
 }
 
 /** lbs of the body that are lifted beside the weight; null: not known, or the weight is no load. */

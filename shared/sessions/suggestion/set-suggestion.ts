@@ -11,9 +11,9 @@ import { progressionPlan } from '#shared/templates/progression-plan.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { suggestedFirstSet, type LineSuggestion } from './first-set.ts';
+import { suggestedFirstSet, type LineSuggestion, type SuggestedFirstSet } from './first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { suggestedNextSet } from './next-set.ts';
+import { suggestedNextSet, type SuggestedNextSet } from './next-set.ts';
 import type { NextSetAnswer } from './next-set-schema.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
@@ -43,6 +43,8 @@ export interface SetSuggestion extends Pick<
   NonNullable<NextSetAnswer['suggestion']>,
   'action' | 'gap' | 'reason'
 > {
+  /** The way to the amount, for `stepsText`. */
+  workedOut: WorkedOut;
   /** The suggestion as the set's event stores it. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
   /** The suggested weight, in the unit of the facts. */
@@ -50,6 +52,11 @@ export interface SetSuggestion extends Pick<
   /** True for the first working set of the line, by the line's rule. */
   isFirst: boolean;
 }
+
+/** A suggestion with the input and the steps of its rule. */
+export type WorkedOut =
+  | ({ rule: 'next-session' } & Omit<SuggestedFirstSet, 'offered'>)
+  | ({ rule: 'next-set' } & Omit<SuggestedNextSet, 'offered'>);
 
 /**
  * Returns the suggestion for the next set of a line: by the line's rule before its first working set, otherwise by the
@@ -69,16 +76,26 @@ export function suggestSet(
     ownIncrement,
   });
   if (first) {
-    const { offered, suggestion, input } = first;
+    const { offered, ...workedOut } = first;
+    const { suggestion, input } = workedOut;
     const { action, weight } = suggestion;
     const reason = nextSessionText(suggestion, input, unit);
-    return { offered, weight, action, gap: null, reason, isFirst: true };
+    return {
+      offered,
+      weight,
+      action,
+      gap: null,
+      reason,
+      isFirst: true,
+      workedOut: { rule: 'next-session', ...workedOut },
+    };
   }
   if (!choices.offers.isOn) return null;
   const target = { ...facts.target, targetReps: aimedReps(session, line, facts) };
   const next = suggestedNextSet(session, line, target, { ...facts, ownIncrement });
   if (!next) return null;
-  const { offered, suggestion, input } = next;
+  const { offered, ...workedOut } = next;
+  const { suggestion, input } = workedOut;
   const { action, gap, weight } = suggestion;
   return {
     offered,
@@ -87,6 +104,7 @@ export function suggestSet(
     gap,
     reason: nextSetText(suggestion, input, unit),
     isFirst: false,
+    workedOut: { rule: 'next-set', ...workedOut },
   };
 }
 

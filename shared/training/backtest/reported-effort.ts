@@ -3,9 +3,9 @@
 /** RPEs below which nothing can be told of a habit. */
 const LEAST_RPES = 20;
 /** Share of the RPEs that equal the target from which on they repeat it. */
-const REPEATS = 0.6;
+export const REPEATS = 0.6;
 /** Share of the RPEs that are the same number, whatever was planned. */
-const ALWAYS = 0.85;
+export const ALWAYS = 0.85;
 
 interface RatedSet {
   reps: number;

@@ -17,12 +17,12 @@ interface RampInput {
 }
 
 /** Shares of the working weight, and how often each is lifted. */
-const stages = [
+export const stages = [
   { share: 0.4, reps: 5 },
   { share: 0.6, reps: 3 },
   { share: 0.8, reps: 2 },
 ] as const;
-const BAR_REPS = 8;
+export const BAR_REPS = 8;
 /** The working weight is so much of the bar, at least, where the bar alone is a set. */
 const BAR_WORTH = 1.5;
 /** A step weighs at least this share of the bar: a lighter one is not worth its plates. */

@@ -10,7 +10,7 @@ export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
 /** Standard normal: 4 in 5 lie between the two ends. */
-const FOUR_IN_FIVE = 1.2816;
+export const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {
   /** Weight as it was entered: of one hand where each has one, the added weight where the body is lifted. */

@@ -5,7 +5,7 @@ import type { EffortEstimate } from './estimate-max.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';
 
 /** Nine of ten sets lie within this number of standard deviations of the expectation. */
-const WITHIN = 1.65;
+export const WITHIN = 1.65;
 /** A trend that ended longer ago says nothing of today. */
 const MOST_DAYS_AGO = 28;
 

@@ -2,10 +2,10 @@
 import { daysBetween } from '#shared/dates.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
-const LEAST_POINTS = 8;
-const LEAST_SPAN_DAYS = 42;
+export const LEAST_POINTS = 8;
+export const LEAST_SPAN_DAYS = 42;
 /** % in four weeks that the interval must rule out. */
-const WORTH_WAITING = 2;
+export const WORTH_WAITING = 2;
 
 /**
  * Returns the number of whole weeks in which nothing has changed: 8 days or more over 42 or more, not rising, and an

@@ -3,8 +3,8 @@ import { daysBetween } from '#shared/dates.ts';
 
 /** Days that a trend looks back over, from its newest point. */
 export const TREND_DAYS = 84;
-const LEAST_POINTS = 6;
-const LEAST_SPAN_DAYS = 21;
+export const LEAST_POINTS = 6;
+export const LEAST_SPAN_DAYS = 21;
 const FOUR_WEEKS_DAYS = 28;
 
 export interface TrendPoint {

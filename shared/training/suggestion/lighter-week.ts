@@ -14,7 +14,7 @@ export interface LightenedLine {
   setTargets: SetTarget[] | null;
 }
 
-const LIGHTER_WEIGHT = 0.9;
+export const LIGHTER_WEIGHT = 0.9;
 /** Lines below which nothing is said of a workout as a whole, and how many of them must have stopped moving. */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;

@@ -7,7 +7,7 @@ import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { shareAfter } from './time-away.ts';
 
 /** Largest share of the whole lifted weight in one go, except for one increment after more repetitions. */
-const MOST_SHARE = 1.1;
+export const MOST_SHARE = 1.1;
 /** Repetitions over the range that take the place of a weight that is too far up. */
 export const REPS_FIRST = 5;
 
@@ -130,7 +130,7 @@ function byEffort(
 }
 
 /** A tenth more of all that is lifted; where that is the body alone nothing more: its first plate comes after repetitions. */
-function mostAfter({ body }: SessionSuggestionInput, from: number): number {
+export function mostAfter({ body }: SessionSuggestionInput, from: number): number {
   if (body && from <= 0) return from;
   return shareOfAll(MOST_SHARE, from, body?.least ?? 0);
 }

@@ -2,33 +2,60 @@
 // one unit.
 import { round } from '#shared/units.ts';
 import { estimateMax } from '#shared/training/strength/estimate-max.ts';
-import { onLoads } from './next-session-loads.ts';
+import { mostAfter, onLoads } from './next-session-loads.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
+import { shareAfter } from './time-away.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const nextSessionRule = { rule: 'next-session', version: 3 } as const;
 
 /** Misses in a row after which one goes back. */
-const MISSES = { double: 2, linear: 3 } as const;
-const BACK_TO = 0.9;
+export const MISSES = { double: 2, linear: 3 } as const;
+export const BACK_TO = 0.9;
 /** RPE above the target at which a weight is still mastered, and below it at which it is easy. */
 export const STILL_FINE = 0.5;
 const EASY = 1.5;
 /** Share of the first weight below which a later set is a back-off set, not an adjusted one. */
 const LEAST_OF_FIRST = 0.85;
 
+/** The way from the last weight to the suggested one; weights in the unit of the input. */
+export interface NextSessionSteps {
+  /** The weight that the rule goes on from. */
+  from: number;
+  /** The weight that the rule wants, whatever can be loaded. */
+  wanted: number;
+  /** Largest share of the last weight after a break; null: there was none. */
+  share: number | null;
+  /** The heaviest that is not too far up. */
+  most: number;
+}
+
+/** Returns the suggestion of `workOutNextSession` alone. */
+export function suggestNextSession(input: SessionSuggestionInput): SessionSuggestion | null {
+  return workOutNextSession(input)?.suggestion ?? null;
+}
+
 /**
  * Suggests weight and repetitions for the next session by the rule of the line, from the loadable
  * weights and within safe bounds. Null without a rule, a set, an effort where the rule needs one,
  * or a safe weight here.
  */
-export function suggestNextSession(input: SessionSuggestionInput): SessionSuggestion | null {
+export function workOutNextSession(
+  input: SessionSuggestionInput,
+): { suggestion: SessionSuggestion; steps: NextSessionSteps } | null {
   const { lastSets, repsMin, repsMax, step, daysAway = 0 } = input;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   if (!(daysAway >= 0)) return null;
   const wanted = byRule(input);
-  return wanted && onLoads(wanted, input, weightBefore(input));
+  const from = weightBefore(input);
+  const suggestion = wanted && onLoads(wanted, input, from);
+  if (!suggestion) return null;
+  const share = shareAfter(daysAway);
+  return {
+    suggestion,
+    steps: { from, wanted: wanted.weight, share, most: mostAfter(input, from) },
+  };
 }
 
 /** Whatever can be loaded, and however long ago the last time was. */

@@ -13,7 +13,7 @@ import { shareAfter } from './time-away.ts';
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
 /** Repetitions that a set costs the next one, after two minutes of rest. */
-const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
+export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
   number
 >;
@@ -23,13 +23,13 @@ const LIMIT_DROP = 1.5;
 /** Below this an RPE says no more than 'easy'. */
 const LEAST_RPE = 5;
 /** Smallest share of the last weight that one set may lead to. */
-const LEAST_SHARE = 0.85;
-const MOST_SHARE = 1.075;
+export const LEAST_SHARE = 0.85;
+export const MOST_SHARE = 1.075;
 /** The next weight is this share of one at which nothing was lifted. */
-const AFTER_NOTHING = 0.9;
+export const AFTER_NOTHING = 0.9;
 /** Shares of the load that come off without an RPE: for the first missing repetition, and for each further one. */
-const FIRST_MISSING = 0.075;
-const FURTHER_MISSING = 0.025;
+export const FIRST_MISSING = 0.075;
+export const FURTHER_MISSING = 0.025;
 const MOST_TARGET_REPS = 15;
 const MOST_POSSIBLE_REPS = 20;
 const MOST_REPS_OVER = 5;
@@ -63,6 +63,33 @@ export interface NextSetSuggestion {
   reason: 'reps' | 'effort' | 'close' | 'step' | 'heaviest' | 'lightest' | 'body' | 'away';
 }
 
+/** A step of the way to a suggestion. Weights are in the unit of the input, without the body. */
+export type NextSetStep =
+  /** `possible`: done and in reserve; `need`: planned and in reserve by the target. */
+  | { kind: 'effort'; possible: number; need: number }
+  /** The curve through the last set alone. */
+  | { kind: 'curve'; weight: number }
+  /** `lost`: repetitions that the last set costs after the rest; `weight`: by the curve, less them. */
+  | { kind: 'rest'; lost: number; seconds: number; weight: number }
+  /** `less`: share of the load that comes off for `missing` repetitions. */
+  | { kind: 'missing'; missing: number; less: number; weight: number }
+  | { kind: 'nothing'; weight: number }
+  /** The change stops here: at this share of the last load. */
+  | { kind: 'cap'; share: number; weight: number }
+  /** The load that was chosen there. */
+  | { kind: 'load'; weight: number; how: 'heaviest' | 'nearest' };
+
+export interface WorkedOutNextSet {
+  suggestion: NextSetSuggestion;
+  /** From the last set to the amount, in order. */
+  steps: NextSetStep[];
+}
+
+/** Returns the suggestion of `workOutNextSet` alone. */
+export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion | null {
+  return workOutNextSet(input)?.suggestion ?? null;
+}
+
 /**
  * Returns the weight at which the next set should reach its target RPE: Epley's curve through the
  * last set with its entered RPE, minus the fatigue that remains after the rest. One repetition
@@ -77,7 +104,7 @@ export interface NextSetSuggestion {
  * Null without a reliable basis: no load, more than 15 planned or 20 possible repetitions, 5 more than planned, or neither
  * an RPE nor a miss.
  */
-export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion | null {
+export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
   const load = last.weight + bodyLoad;
   if (!(load > 0)) return null;
@@ -86,44 +113,85 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
   if (targetRpe === null || last.rpeSource !== 'entered') return afterMiss(input);
   const n = possibleReps(last);
   if (!(n <= MOST_POSSIBLE_REPS)) return null;
-  const now = Math.max(1, n - drop(input));
+  const lost = drop(input);
+  const now = Math.max(1, n - lost);
   const need = targetReps + 10 - targetRpe;
   const gap = now - need;
   const hold = { action: 'hold', weight: last.weight, reps: targetReps, gap } as const;
   if (last.reps === 0) return afterNothing(input, gap);
-  if (Math.abs(gap) < 1) return { ...hold, reason: 'close' };
-  if (gap > 0 && shareAfter(input.daysAway ?? 0) !== null) return { ...hold, reason: 'away' };
-  const wanted = (load * shareOfMax({ n: need })) / shareOfMax({ n: now });
+  const byCurve = (from: number) => (load * shareOfMax({ n: need })) / shareOfMax({ n: from });
+  const wanted = byCurve(now);
+  const seconds = input.restSeconds;
+  const steps: NextSetStep[] = [
+    { kind: 'effort', possible: n, need },
+    { kind: 'curve', weight: byCurve(Math.max(1, n)) - bodyLoad },
+    { kind: 'rest', lost, seconds, weight: wanted - bodyLoad },
+  ];
+  if (Math.abs(gap) < 1) return { suggestion: { ...hold, reason: 'close' }, steps };
+  if (gap > 0 && shareAfter(input.daysAway ?? 0) !== null) {
+    return { suggestion: { ...hold, reason: 'away' }, steps };
+  }
+  steps.push(...capOf(input, wanted));
   const weight = gap > 0 ? heavier(input, wanted) : lighter(input, wanted);
   if (weight !== null) {
     const isTold = Math.sign(last.reps - targetReps) === Math.sign(gap);
-    return { ...hold, action: 'weight', weight, reason: isTold ? 'reps' : 'effort' };
+    return {
+      suggestion: { ...hold, action: 'weight', weight, reason: isTold ? 'reps' : 'effort' },
+      steps: [...steps, { kind: 'load', weight, how: gap > 0 ? 'heaviest' : 'nearest' }],
+    };
   }
   const moved = Math.min(MOST_REPS_MOVED, Math.max(-MOST_REPS_MOVED, round(gap, 0)));
   const reason = gap > 0 ? whyNotHeavier(input) : whyNotLighter(input);
-  return { ...hold, action: 'reps', reps: Math.max(1, targetReps + moved), reason };
+  const reps = Math.max(1, targetReps + moved);
+  return { suggestion: { ...hold, action: 'reps', reps, reason }, steps };
+}
+
+/** Returns the bound that the wanted load (the body included) runs into; none within them. */
+function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
+  const load = last.weight + bodyLoad;
+  const share =
+    wanted > MOST_SHARE * load ? MOST_SHARE : wanted < LEAST_SHARE * load ? LEAST_SHARE : null;
+  return share === null ? [] : [{ kind: 'cap', share, weight: share * load - bodyLoad }];
 }
 
 /** Less where repetitions were missing, by how many they were; nothing is said of a set that reached its own. */
-function afterMiss(input: NextSetSuggestionInput): NextSetSuggestion | null {
+function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, bodyLoad = 0 } = input;
   const gap = last.reps - targetReps;
   if (gap >= 0) return null;
   if (last.reps === 0) return afterNothing(input, gap);
   const less = FIRST_MISSING + FURTHER_MISSING * (-gap - 1);
-  const weight = lighter(input, (1 - less) * (last.weight + bodyLoad));
-  return weight === null
-    ? { action: 'reps', weight: last.weight, reps: last.reps, gap, reason: whyNotLighter(input) }
-    : { action: 'weight', weight, reps: targetReps, gap, reason: 'reps' };
+  const wanted = (1 - less) * (last.weight + bodyLoad);
+  const steps: NextSetStep[] = [
+    { kind: 'missing', missing: -gap, less, weight: wanted - bodyLoad },
+    ...capOf(input, wanted),
+  ];
+  const weight = lighter(input, wanted);
+  if (weight === null) {
+    const reason = whyNotLighter(input);
+    const same = { action: 'reps', weight: last.weight, reps: last.reps, gap, reason } as const;
+    return { suggestion: same, steps };
+  }
+  return {
+    suggestion: { action: 'weight', weight, reps: targetReps, gap, reason: 'reps' },
+    steps: [...steps, { kind: 'load', weight, how: 'nearest' }],
+  };
 }
 
 /** Nine tenths, however far away that is: what could not be lifted is not tried again where there is less. */
-function afterNothing(input: NextSetSuggestionInput, gap: number): NextSetSuggestion {
+function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
-  const weight = nearestBelow(input, AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad);
-  return weight === null
-    ? { action: 'reps', weight: last.weight, reps: 1, gap, reason: 'lightest' }
-    : { action: 'weight', weight, reps: targetReps, gap, reason: 'reps' };
+  const wanted = AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad;
+  const nothing: NextSetStep = { kind: 'nothing', weight: wanted };
+  const weight = nearestBelow(input, wanted);
+  if (weight === null) {
+    const same = { action: 'reps', weight: last.weight, reps: 1, gap, reason: 'lightest' } as const;
+    return { suggestion: same, steps: [nothing] };
+  }
+  return {
+    suggestion: { action: 'weight', weight, reps: targetReps, gap, reason: 'reps' },
+    steps: [nothing, { kind: 'load', weight, how: 'nearest' }],
+  };
 }
 
 /** Done and in reserve. */

@@ -3,7 +3,7 @@
 const DAY_MS = 86_400_000;
 
 /** Days without an exercise, and the largest share of the last weight after more days than that; the longest first. */
-const breaks = [
+export const breaks = [
   { days: 84, share: 0.8 },
   { days: 28, share: 0.9 },
   { days: 14, share: 1 },

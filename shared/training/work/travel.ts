@@ -22,7 +22,7 @@ export interface Travel {
   basis: TravelBasis;
 }
 
-const TAPE_MARGIN = 0.04;
+export const TAPE_MARGIN = 0.04;
 /** The bar of a deadlift starts at the height of its plates. */
 const PLATE_RADIUS_M = 0.225;
 /** A wide stance shortens the way of the bar. */

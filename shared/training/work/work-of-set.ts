@@ -7,10 +7,10 @@ import { type Lifter, travelOf } from './travel.ts';
 export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 
 /** Standard gravity, m/s². */
-const GRAVITY = 9.80665;
+export const GRAVITY = 9.80665;
 
 /** Share of the body that rises with the weight. A deadlift raises some of it too, which is not counted. */
-const bodyShares: Record<MovementModel, number> = {
+export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
   BENCH: 0,
   DEADLIFT: 0,

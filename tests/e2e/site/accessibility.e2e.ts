@@ -33,6 +33,7 @@ const publicStops: Stop[] = [
   { name: 'a new password without a link', path: '/reset-password' },
   { name: 'a new email', path: '/confirm-email?token=a-token' },
   { name: 'the questions', path: '/faq' },
+  { name: 'where the numbers come from', path: '/numbers' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'a page that is not there', path: '/nowhere' },

@@ -159,6 +159,21 @@ const answeredSuggestion = {
     answer: 'used' as const,
   },
 };
+const explainedSuggestion = {
+  ...set,
+  offered: {
+    ...answeredSuggestion.offered,
+    version: 3 as const,
+    from: {
+      unit: 'kg' as const,
+      step: 2.5,
+      loads: [92.5, 95, 97.5, 100, 102.5],
+      mode: 'balanced' as const,
+      restSeconds: 120,
+      prefill: 'fill' as const,
+    },
+  },
+};
 const setWithTarget = {
   ...set,
   offered: {
@@ -308,6 +323,11 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a set with a suggestion',
     stored: { type: 'SetLogged', schemaVersion: 3, payload: answeredSuggestion },
     fact: { type: 'SetLogged', ...answeredSuggestion },
+  },
+  {
+    says: 'a set after a suggestion that keeps what it was worked out from',
+    stored: { type: 'SetLogged', schemaVersion: 3, payload: explainedSuggestion },
+    fact: { type: 'SetLogged', ...explainedSuggestion },
   },
   {
     says: 'a first set that the rule of its line had a target for',

@@ -1,3 +1,6 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
 import { ContactLink, LegalText } from './LegalText.tsx';
 
 const sections = [
@@ -23,7 +26,18 @@ const sections = [
   },
   {
     heading: 'How is a one-repetition maximum estimated?',
-    text: 'In two ways with two names. ‘Best 1RM (est.)’, of records, goals and reports, is the formula of Epley on the repetitions that you did: weight × (1 + reps / 30), and the weight itself for one. ‘1RM by your RPE’ also counts the repetitions that you had in reserve by your own RPE, so it is mostly higher: 225 × 5 is 262.5, at RPE 8 it is 277.5. Both take sets of at most ten repetitions.',
+    text: (
+      <>
+        In two ways with two names. ‘Best 1RM (est.)’, of records, goals and reports, is the formula
+        of Epley on the repetitions that you did: weight × (1 + reps / 30), and the weight itself
+        for one. ‘1RM by your RPE’ also counts the repetitions that you had in reserve by your own
+        RPE, so it is mostly higher: 225 × 5 is 262.5, at RPE 8 it is 277.5. Both take sets of at
+        most ten repetitions.{' '}
+        <Anchor component={Link} href={paths.numbers()}>
+          Where the numbers come from
+        </Anchor>
+      </>
+    ),
   },
   {
     heading: 'Can I bring my history of another app?',

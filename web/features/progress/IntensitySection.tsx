@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import type { IntensityProgress } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import classes from './ProgressPage.module.css';
 
@@ -40,6 +41,7 @@ export const IntensitySection = memo(function IntensitySection({
         exercise in the 42 days up to the workout; sets of exercises without an estimate are left
         out. An estimate needs an RPE that you entered, and only such an RPE is counted.
       </Text>
+      <NumbersLink of="intensity" about="intensity" />
     </section>
   );
 });

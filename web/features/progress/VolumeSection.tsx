@@ -9,6 +9,7 @@ import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { groupBy } from '#shared/group-by.ts';
 import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { landmarkText } from './landmarks/landmark-text.ts';
 import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
@@ -53,6 +54,7 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
         lines at {LANDMARKS.join(', ')} sets are landmarks to compare with, not limits. You can set
         your own; fractional sets are compared with them. The average leaves out this week.
       </Text>
+      <NumbersLink of="volume" about="sets per muscle and week" />
     </section>
   );
 });

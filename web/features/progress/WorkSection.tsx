@@ -4,6 +4,7 @@ import type { WeeklyWork } from '#shared/work/schema.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { exerciseWorkText, WORK_MEANS } from '#web/training/work-text.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './ProgressPage.module.css';
 
@@ -58,6 +59,7 @@ export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work
       <Text size="sm" c="dimmed">
         {WORK_MEANS}
       </Text>
+      <NumbersLink of="mechanical-work" about="mechanical work" />
     </section>
   );
 });

@@ -12,6 +12,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
@@ -183,6 +184,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
             <AddExercise isDisabled={edits.isSaving} onAdd={edits.addExercise} Picker={Picker} />
           ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
+          {hasSets ? <NumbersLink of="best-1rm" /> : null}
           <ReportTimeline
             session={session}
             timeline={extras.timeline}

@@ -304,6 +304,24 @@ function same(text: string): TwoTexts {
   return { shown: text, spoken: text };
 }
 
+const ruleNames = { 'next-set': 'next set', 'next-session': 'next session' } as const;
+
+/** ' (next set, version 3; balanced; 120 s of rest; 95, 97.5, 100 kg here)': all that it was worked out from, as kept. */
+function fromText({ rule, version, from }: NonNullable<TimelineEntry['offered']>): string {
+  if (!from) return '';
+  const { unit, step, loads, mode, restSeconds, prefill } = from;
+  const parts = [
+    `rule for the ${ruleNames[rule]}, version ${version}`,
+    ...(mode ? [mode] : []),
+    ...(restSeconds === undefined ? [] : [`${restSeconds} s of rest`]),
+    loads
+      ? `${loads.map((load) => formatNumber(load)).join(', ')} ${unit} here`
+      : `steps of ${formatNumber(step)} ${unit}`,
+    ...(prefill === 'fill' ? ['filled in'] : []),
+  ];
+  return ` (${parts.join('; ')})`;
+}
+
 /** ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
 function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
@@ -311,5 +329,5 @@ function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): stri
   const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
   const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };
-  return `, suggested ${weight} × ${offered.reps}${answers[offered.answer]}`;
+  return `, suggested ${weight} × ${offered.reps}${answers[offered.answer]}${fromText(offered)}`;
 }

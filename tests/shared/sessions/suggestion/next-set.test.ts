@@ -66,6 +66,7 @@ describe('the suggestion for the next set', () => {
     expect(suggestion?.offered).toEqual({
       rule: 'next-set',
       version: 3,
+      from: { unit: 'lbs', step: 5, mode: 'balanced', restSeconds: 120 },
       setIds: [state.sets[1]?.setId],
       weightLbs: 190,
       reps: 5,

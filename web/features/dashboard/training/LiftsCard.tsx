@@ -7,6 +7,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import classes from './Training.module.css';
 
 /** Shows the trend of the most trained lifts, each with a link to its page. */
@@ -30,6 +31,7 @@ export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
           ))}
         </ul>
       )}
+      {lifts.length > 0 ? <NumbersLink of="best-1rm" about="the 1RM of your lifts" /> : null}
     </section>
   );
 }

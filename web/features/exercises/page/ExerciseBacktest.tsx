@@ -13,6 +13,7 @@ import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { countsText, errorsText, progressionTexts, verdictText } from './backtest-text.ts';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import classes from './ExercisePage.module.css';
 
 const SUGGESTIONS_OFF = 'No weight is suggested for this exercise.';
@@ -79,6 +80,7 @@ function Tried({ userId, id }: { userId: string; id: string }) {
           ? ` For first sets, it is the last workout and the first set of the next one, by ${progressionTexts[data.firstSets.progression]}.`
           : ''}
       </Text>
+      <NumbersLink of="backtest" about="the next weight, tried on your log" />
     </>
   );
 }

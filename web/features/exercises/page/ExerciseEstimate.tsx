@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { estimateWords, trendWords } from '#web/training/estimate-words.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { ExerciseBacktest } from './ExerciseBacktest.tsx';
 import type { Ways } from './history-text.ts';
@@ -61,6 +62,7 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
         least’ is of a set without an RPE of yours. The trend is of 84 days, its interval right 9
         times in 10.
       </Text>
+      <NumbersLink of="rpe-1rm" about="1RM by your RPE" />
     </>
   );
 }

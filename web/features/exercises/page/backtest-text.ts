@@ -60,10 +60,20 @@ const verdictTexts = {
   unclear: 'No clear difference',
 } as const;
 
-/** 'Better for you', or why it cannot be told; null: too few pairs, which the counts say. */
-export function verdictText({ verdict, isTold }: Pick<Replayed, 'verdict' | 'isTold'>) {
+/**
+ * Returns 'Better for you', or why it cannot be told; null: too few pairs, which the counts say. A rule that is farther off
+ * than less after a miss is not called better, however it stands beside the same weight again.
+ */
+export function verdictText({
+  verdict,
+  isTold,
+  missError,
+  ruleError,
+}: Pick<Replayed, 'verdict' | 'isTold' | 'missError' | 'ruleError'>) {
   if (verdict === 'too few') return null;
-  return isTold
-    ? verdictTexts[verdict]
-    : 'Not judged: most of your RPEs are the same number or your target';
+  if (!isTold) return 'Not judged: most of your RPEs are the same number or your target';
+  if (verdict === 'unclear' && missError !== null && ruleError > missError) {
+    return 'No better than less after a miss';
+  }
+  return verdictTexts[verdict];
 }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Settings } from '#shared/account/settings.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
 import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
@@ -15,6 +16,7 @@ import { currentLine } from '../state/run.ts';
 import { setOwnIncrement } from '../gym/own-increments.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { type ShownSuggestion, useChoices, useSuggestion } from './use-suggestion.ts';
+import { SuggestionSteps } from './SuggestionSteps.tsx';
 import classes from './SetSuggestion.module.css';
 
 /**
@@ -42,7 +44,8 @@ export function SuggestionInForm({ line }: { line: SessionLine }) {
     const isFilled = nextSet === 'fill' && !(isLate && typed !== null);
     if (isFilled) setInputs(inputsOf(suggestion));
     const answer = isFilled ? 'used' : 'none';
-    setSuggestion({ offer: { lineId: line.id, offered: { ...suggestion.offered, answer } } });
+    const offered = { ...suggestion.offered, answer } as const;
+    setSuggestion({ offer: { lineId: line.id, offered: withPrefill(offered, nextSet) } });
   });
 
   if (!suggestion) return null;
@@ -95,12 +98,13 @@ function Suggestion({
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
   const { setInputs, setSuggestion } = useRunActions();
+  const { nextSet } = useSettings();
   const { offered, weight, unit, reason } = suggestion;
   const isTaken = saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
 
   const answered = (answer: AnsweredSuggestion['answer']) => ({
     lineId: line.id,
-    offered: { ...offered, answer },
+    offered: withPrefill({ ...offered, answer }, nextSet),
   });
   function use() {
     setInputs(inputsOf(suggestion));
@@ -122,6 +126,7 @@ function Suggestion({
       className={`${classes.suggestion} ${isInForm ? classes.inForm : ''}`}
     >
       {isShort ? null : <p className={classes.text}>{reason}</p>}
+      {isShort ? null : <SuggestionSteps workedOut={suggestion.workedOut} unit={unit} />}
       <div className={classes.buttons}>
         {isTaken ? null : (
           <UnstyledButton
@@ -145,6 +150,15 @@ function Suggestion({
       </div>
     </div>
   );
+}
+
+/** Keeps with the suggestion whether the form was filled in by itself. */
+function withPrefill(
+  offered: AnsweredSuggestion,
+  nextSet: Settings['nextSet'],
+): AnsweredSuggestion {
+  if (!offered.from || nextSet === 'off') return offered;
+  return { ...offered, from: { ...offered.from, prefill: nextSet } };
 }
 
 function inputsOf({ offered, weight, unit }: ShownSuggestion) {

@@ -19,6 +19,7 @@ import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
+import { useBodyWeight } from './use-body-weight.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /** A longer rest allows more weight. Counted in steps, so that the weight does not flicker. */
@@ -42,9 +43,10 @@ export function useSuggestion(
   const goals = useGoals();
   const lastTimes = useLastTimes();
   const choices = useChoices(exerciseId);
+  const bodyWeightKg = useBodyWeight(nextSet !== 'off');
   const nowMs = useNow(REST_COUNTED_EVERY_MS);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
-  const suggested = suggestSet(run.pending, line, {
+  const suggested = suggestSet({ ...run.pending, bodyWeightKg }, line, {
     choices,
     goals,
     target: dueTarget(run, line, run.lineIndex),

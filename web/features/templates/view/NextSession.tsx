@@ -13,6 +13,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { canProgress } from '#shared/templates/progression-plan.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { type BuilderLine, linesOf } from '../lines.ts';
 import { LighterWeekHint } from './LighterWeekHint.tsx';
@@ -128,6 +129,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
           />
         ))}
       </ul>
+      <NumbersLink of="next-session" about="the next session" />
       {data.mayHelpLighterWeek ? <LighterWeekHint templateId={template.id} /> : null}
       {changed ? (
         <Button variant="default" loading={isSaving} onClick={() => onApply(changed)}>
@@ -158,6 +160,17 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
       <Text data-numeric {...(suggestion ? {} : { c: 'dimmed' })}>
         {suggestion?.reason ?? nothing}
       </Text>
+      {suggestion ? (
+        <details className={classes.steps}>
+          <summary aria-label={`Why this amount for ${name}`}>Why this amount</summary>
+          <ol data-numeric>
+            {/* An answer that was kept by an earlier version has none. */}
+            {(suggestion.steps ?? []).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
       {stalledWeeks === null ? null : (
         <div className={classes.stall}>
           <Text size="sm" c="dimmed">

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
+import { backtestOf, LEAST_PAIRS } from '#shared/training/backtest/score.ts';
+import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
 import { countsText, errorsText, verdictText } from '#web/features/exercises/page/backtest-text.ts';
 
 const figures = {
@@ -47,7 +50,57 @@ test.each([
   ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
   ['too few', true, null],
 ] as const)('the verdict %s, told %s, is "%s"', (verdict, isTold, text) => {
-  expect(verdictText({ verdict, isTold })).toBe(text);
+  expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
+});
+
+test('a rule that is farther off than less after a miss is not called as good as it', () => {
+  expect(verdictText({ ...replay, verdict: 'unclear', ruleError: 1.3 })).toBe(
+    'No better than less after a miss',
+  );
+});
+
+test('each verdict is true of the errors that stand beside it', () => {
+  const seen = new Set<string | null>();
+  const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.array(
+          fc.record({
+            same: error,
+            plus: error,
+            rule: error,
+            afterMiss: fc.constantFrom(null, 0.2, 2),
+            halfStep: fc.constantFrom(0, 0.3),
+          }),
+          { minLength: 3, maxLength: 6 },
+        ),
+        { minLength: 5, maxLength: 14 },
+      ),
+      fc.boolean(),
+      fc.constantFrom(-1.5, 0, 1.5),
+      (sessions, isTold, shift) => {
+        const moved = sessions.map((pairs) =>
+          pairs.map((pair) => ({ ...pair, rule: Math.max(0, pair.same + shift) })),
+        );
+        const told = backtestOf(shift === 0 ? sessions : moved, { isTold });
+        const text = verdictText(told);
+        seen.add(text);
+        const isTrue = {
+          'Better for you': told.high < 0 && told.ruleError <= (told.missError ?? Infinity),
+          'Worse for you': told.low > 0 && told.ruleError > told.sameError,
+          'No clear difference':
+            told.low <= 0 && told.high >= 0 && told.ruleError <= (told.missError ?? Infinity),
+          'No better than less after a miss': told.ruleError > (told.missError ?? Infinity),
+          'Not judged: most of your RPEs are the same number or your target': !isTold,
+        }[text ?? ''];
+        const isTooFew = told.pairs < LEAST_PAIRS || told.sessions < LEAST_SESSIONS;
+        expect(text === null ? isTooFew : isTrue && !isTooFew).toBe(true);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+  expect(seen.size).toBe(6);
 });
 
 test('too few pairs are shown with the number that is needed', () => {

@@ -1,0 +1,17 @@
+// The body weight of a session, apart from the session: a device holds it in memory, and keeps the session.
+import type pg from 'pg';
+import { readStream } from '#server/session-log/read.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { SessionBodyWeight } from '#shared/sessions/suggestion/next-set-schema.ts';
+
+/** Returns the body weight that suggestions of the session follow from. @throws DomainError SESSION_NOT_FOUND. */
+export async function getBodyWeight(
+  pool: pg.Pool,
+  key: { userId: string; sessionId: string },
+  now: Date,
+): Promise<SessionBodyWeight> {
+  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  const { state } = stream;
+  if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  return { bodyWeightKg: state.bodyWeightKg };
+}

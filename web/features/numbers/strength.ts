@@ -1,0 +1,50 @@
+// Where the numbers about strength come from. Constants come from the rules, so that they cannot differ.
+import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
+import { ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
+import { LEAST_RPE, MOST_POSSIBLE_REPS } from '#shared/training/strength/estimate-max.ts';
+import { WITHIN } from '#shared/training/strength/recent-days.ts';
+import { EPLEY, SECOND_REPETITION } from '#shared/training/strength/share-of-max.ts';
+import {
+  LEAST_SPAN_DAYS as STALL_SPAN_DAYS,
+  LEAST_POINTS as STALL_POINTS,
+  WORTH_WAITING,
+} from '#shared/training/strength/stall.ts';
+import { LEAST_POINTS, LEAST_SPAN_DAYS, TREND_DAYS } from '#shared/training/strength/trend.ts';
+import type { NumberSource } from './number-source.ts';
+
+export const strengthNumbers: readonly NumberSource[] = [
+  {
+    id: 'best-1rm',
+    name: 'Best 1RM (est.), Est. 1RM',
+    formula: `Epley (1985) on the repetitions that were done: weight × (1 + reps / ${EPLEY}), and the weight itself for one repetition. Of working sets of 1 to ${ONE_REP_MAX_REPS} repetitions with a weight. 225 × 5 is 262.5. It needs no RPE and stands in records, goals, the dashboard and reports; for each hand where each holds a weight, and as what is added where the body is lifted.`,
+    source:
+      'A rule of thumb of a coach, not of a study. In Reynolds 2006 a maximum that was predicted from 5 repetitions was off by 3 kg (bench press) and 16 kg (leg press).',
+    limits:
+      'Repetitions in reserve are not counted, so an easy set gives too little. One curve for all exercises and people.',
+  },
+  {
+    id: 'rpe-1rm',
+    name: '1RM by your RPE',
+    formula: `The same curve on n, the repetitions done and those in reserve (10 − RPE): weight / share, share = 1 / (1 + n / ${EPLEY}) from n = 2 on, ${100 * SECOND_REPETITION}% less than one repetition at 2. For a chosen RPE of ${LEAST_RPE} or more and n up to ${MOST_POSSIBLE_REPS}. 225 × 5 at RPE 8 is 277.5. A set without a chosen RPE says ‘at least’. Shown is the best of the ${BEST_DAYS} days up to the newest set; where a set without an RPE proves more than the estimate of its day, that is shown.`,
+    source:
+      'The band adds three errors. Judging effort: 0.65 ± 0.78 repetitions, 24 trained people, bench press at 75% (Refalo 2023), and about one repetition too pessimistic in a review of many (Halperin 2022). People: Reynolds 2006. Days: 4.2% between two tests (Grgic 2020). Nuzzo 2024 (269 studies, 7,289 people) finds more repetitions at moderate weights than old charts, and other numbers for other exercises.',
+    limits:
+      'The band holds 4 of 5 simulated lifters. For people it is not known: on a curve like that of Nuzzo it holds 68% at 3 repetitions with RPE 9, and the estimate is about 4% too high. One curve for a leg press and a curl is the weakest constant here.',
+  },
+  {
+    id: 'trend',
+    name: 'Trend of the 1RM, ‘No clear change’',
+    formula: `The straight line through the logarithms of the best of each day of ${TREND_DAYS} days, better known days counting more; from ${LEAST_POINTS} days over ${LEAST_SPAN_DAYS} on. Shown in percent of 4 weeks with its 90% interval; rising or falling only when the whole interval is. A stall takes ${STALL_POINTS} days over ${STALL_SPAN_DAYS}, not rising, and an interval under ${WORTH_WAITING}%.`,
+    source:
+      'Weighted least squares. On simulated lifters the interval holds 91 to 96 times in 100.',
+    limits:
+      'It follows your own RPE: who rates the same set easier over time sees a rise. A stall is missed in about one of four simulated lifters who gain nothing, and is never a verdict about you.',
+  },
+  {
+    id: 'recent-days',
+    name: '‘About 5% below your recent workouts’',
+    formula: `The 1RM by your RPE of the first working set beside what the trend says for today; said beyond ${WITHIN} standard deviations of its own error, as one set in ten is.`,
+    source: 'The errors of 1RM by your RPE.',
+    limits: 'It is no score of readiness, and nothing follows from it.',
+  },
+];

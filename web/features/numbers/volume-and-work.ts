@@ -1,0 +1,68 @@
+// Where the numbers about volume, work and the body come from. Constants come from the rules, so that they cannot differ.
+import { MAX_AT_BIRTH } from '#shared/heart-rate/zones.ts';
+import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
+import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
+import { SECONDARY_SHARE } from '#shared/training/volume/weekly-volume.ts';
+import { TAPE_MARGIN } from '#shared/training/work/travel.ts';
+import { bodyShares, GRAVITY } from '#shared/training/work/work-of-set.ts';
+import type { NumberSource } from './number-source.ts';
+
+export const otherNumbers: readonly NumberSource[] = [
+  {
+    id: 'volume',
+    name: 'Sets per muscle and week',
+    formula: `Direct: sets, without warm-ups, of exercises that name the muscle as primary. Fractional: the direct ones, and ${SECONDARY_SHARE} for each set that names it as secondary. Landmarks at ${LANDMARKS.join(', ')} sets.`,
+    source:
+      'Half for a secondary muscle fitted best of three counts in 67 studies with 2,058 people (Pelland 2024). The landmarks are after Schoenfeld 2017, which compared under 5, 5 to 9 and 10 or more sets, and Baz-Valle 2022, 12 to 20 in trained young men.',
+    limits:
+      'Landmarks are no limits, and no least or most for you. Which muscles an exercise names is the judgement of our library.',
+  },
+  {
+    id: 'intensity',
+    name: 'Intensity and frequency',
+    formula: `Sets by percent of the best 1RM by your RPE of the ${BEST_DAYS} days up to the workout, by repetitions, and by RPE. Frequency: days with at least one direct set.`,
+    source: 'Counted from your log.',
+    limits:
+      'Sets without an estimate are left out, and it is said how many. It has the errors of 1RM by your RPE.',
+  },
+  {
+    id: 'balance',
+    name: 'Balance',
+    formula: 'Sets that push beside sets that pull; squats and lunges beside hinges.',
+    source: 'Counted from your log.',
+    limits: 'No study gives an ideal or foretells an injury from it, so there is none here.',
+  },
+  {
+    id: 'load',
+    name: 'Volume lifted, effective load',
+    formula: `Weight × repetitions. Where the body is lifted, its share is added: pull-ups and dips ${bodyShares.PULLUP}, push-ups ${bodyShares.PUSHUP}, on the knees ${bodyShares.KNEELING_PUSHUP}, squats ${bodyShares.SQUAT}.`,
+    source:
+      'Masses of the parts of the body after de Leva 1996 (squat, pull-up, dip); push-ups after Suprak 2011.',
+    limits: 'Shares of an average body. Without a known body weight nothing is added.',
+  },
+  {
+    id: 'mechanical-work',
+    name: 'Mechanical work (J)',
+    formula: `Repetitions × ${GRAVITY} m/s² × (load × its travel + share × body weight × its travel), on the way up. A travel that you taped counts ± ${100 * TAPE_MARGIN}%; else it follows from your height, legs or arms.`,
+    source:
+      'Travel of squat and bench press: motion capture of 9 lifters (Taber 2023). Deadlift, press, pull-up: geometry of 6,068 measured soldiers (ANSUR II). Dip and push-up: experience, hence ± 20%. Shares of the body: de Leva 1996.',
+    limits:
+      'It is no energy and no calories: what a body spends on a joule differs with load and muscle (Scott 2016). Cables, machines, carries and holds are not estimated.',
+  },
+  {
+    id: 'build',
+    name: 'Build: legs and arms',
+    formula:
+      'Legs / height and arm span / height, beside the 10th and 90th of a hundred people of that gender.',
+    source:
+      'ANSUR II, 4,082 men and 1,986 women. Ankle range explained 45% of the lean in a squat of 11 men (Fuglsang 2017); span and travel of a bench press go together by 0.46 (Lockie 2018).',
+    limits: 'Soldiers, not lifters. It predicts neither strength nor injury.',
+  },
+  {
+    id: 'heart-rate',
+    name: 'Heart rate zones',
+    formula: `Maximum = ${MAX_AT_BIRTH} − age (Fox and Haskell 1971); with a resting rate by Karvonen 1957.`,
+    source: 'A line through several groups, not a study of its own.',
+    limits: 'People of one age differ by 10 beats and more. A measured maximum is better.',
+  },
+];

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { WorkedOut } from '#shared/sessions/suggestion/set-suggestion.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import classes from './SetSuggestion.module.css';
+
+const Steps = pressPart(() => import('./StepList.tsx').then((module) => module.StepList));
+
+/** Unfolds the amount of a suggestion into its steps. */
+export function SuggestionSteps({ workedOut, unit }: { workedOut: WorkedOut; unit: WeightUnit }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={classes.steps} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={classes.button}>Why this amount</summary>
+      {isOpen ? <Steps workedOut={workedOut} unit={unit} /> : null}
+    </details>
+  );
+}
