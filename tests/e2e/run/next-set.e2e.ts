@@ -10,6 +10,7 @@ import {
 } from '#tests/support/factories.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import type { Page } from '@playwright/test';
 import {
   completeSet,
   expectStored,
@@ -143,3 +144,77 @@ test('a line with a rule shows its target at the first set, after a reload witho
   const events = ok(await app.call({ path: `/workout-sessions/${id}/events`, token: user.token }));
   expect(events.at(-1).offered).toMatchObject({ rule: 'next-session', answer: 'used' });
 });
+
+test('a pull-up is suggested without a network, the amount unfolds, and the weight of the body is on no disk', async ({
+  app,
+  page,
+  user,
+}) => {
+  const [pullUp = ''] = await exerciseIds(app, user.token, ['Pull-Up']);
+  const line = { targetSets: 3, targetReps: 5, targetWeight: 45, targetRPE: 8, restTime: 120 };
+  const template = await createTemplate(app, user.token, [{ exerciseId: pullUp, ...line }]);
+  const answered = page.waitForResponse(
+    async (response) =>
+      response.url().includes('sessions.bodyWeight') &&
+      (await response.text()).includes('bodyWeightKg'),
+  );
+  await page.goto(`/workouts/execute/${template.id}`);
+  const asked = await (await answered).text();
+  const kilograms = /"bodyWeightKg":([\d.]+)/.exec(asked)?.[1] ?? '';
+  expect(Number(kilograms)).toBeGreaterThan(30);
+  await whenAtHand(page, 'features/run/suggestion/SetSuggestion.tsx');
+  await whenAtHand(page, 'features/run/suggestion/StepList.tsx');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'RPE 10' }).click();
+  await field(page, 'Reps').fill('3');
+  await completeSet(page);
+  const suggestion = restOverlay(page).getByRole('group', { name: 'Next weight' });
+  await expect(suggestion).toContainText('lbs: 3 of 5 repetitions at the last weight.');
+  await suggestion.getByText('Why this amount').click();
+  await expect(suggestion.getByRole('listitem').first()).toHaveText(
+    '3 repetitions at RPE 10: 3 were possible. Your target, 5 at RPE 8, needs 7.',
+  );
+  await expect(suggestion.getByRole('listitem').last()).toContainText('lbs added.');
+  await expectAccessible(page, 'a suggestion that is unfolded');
+  await suggestion.getByRole('button', { name: 'Use' }).click();
+  await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
+  await completeSet(page);
+
+  const stored = await storedText(page);
+  expect(stored).toContain('next-set');
+  expect(stored).not.toContain(`:${kilograms}`);
+  expect(stored).not.toMatch(/"bodyWeightKg":\d/);
+  await page.context().setOffline(false);
+});
+
+/** Returns all that the browser keeps on its disk, as one text. */
+function storedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error(name));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(new Error(store));
+        });
+        texts.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const type = response?.headers.get('content-type') ?? '';
+        texts.push(request.url, type.includes('json') ? ((await response?.text()) ?? '') : '');
+      }
+    }
+    return texts.join('\n');
+  });
+}

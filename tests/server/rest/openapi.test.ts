@@ -294,6 +294,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'work.ofSession', { id });
   await walk(token, 'sessions.recordCounts', { sessionIds: [id] });
   await walk(token, 'sessions.suggestion', { id });
+  await walk(token, 'sessions.bodyWeight', { id });
   await walk(token, 'work.byWeek');
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
   await walk(token, 'exercises.history', { id: first.id });

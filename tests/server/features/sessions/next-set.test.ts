@@ -43,9 +43,41 @@ test('the next set is offered from how the last one felt, in the unit and the mo
     weightLbs: 214.95,
     reps: 5,
     reason: '97.5 kg: the last set felt like RPE 9, your target is 8.',
+    from: { unit: 'kg', step: 2.5, mode: 'balanced' },
   });
+  expect(suggestion.steps).toEqual([
+    '5 repetitions at RPE 9: 6 were possible. Your target, 5 at RPE 8, needs 7.',
+    'The curve (Epley) says 97.3 kg.',
+    'Fatigue after 120 s of rest takes 0.15 repetitions (balanced): 96.9 kg.',
+    'The nearest lighter load: 97.5 kg.',
+  ]);
   await call('account.updateSettings', { nextSetMode: 'cautious' });
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
+});
+
+test('the event keeps what its suggestion was worked out from, and the timeline tells it', async () => {
+  const { call, id, bench } = await givenWorkout();
+  const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
+  await call('sessions.logSet', { id, ...set });
+  const { suggestion } = await call('sessions.suggestion', { id });
+  const { rule, version, setIds, weightLbs, reps, from } = suggestion;
+  const offered = {
+    ...{ rule, version, setIds, weightLbs, reps },
+    answer: 'used',
+    from: { ...from, prefill: 'fill' },
+  };
+  const second = { ...setBody(bench), setNumber: 2, actualReps: 5, actualWeight: weightLbs };
+  await call('sessions.logSet', { id, ...second, offered });
+  const timeline = await call('sessions.events', { id });
+  expect(timeline.at(-1)).toMatchObject({ type: 'SetLogged', offered });
+  await expect(
+    call('sessions.logSet', {
+      id,
+      ...second,
+      setNumber: 3,
+      offered: { ...offered, from: { ...offered.from, loads: Array(11).fill(1) } },
+    }),
+  ).rejects.toThrow('VALIDATION_FAILED');
 });
 
 test("the person's increment of the exercise applies where no gym has one", async () => {

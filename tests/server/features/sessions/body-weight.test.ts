@@ -1,0 +1,79 @@
+// The body weight of a session: a device suggests weights of pull-ups with it, as the API does.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+async function givenPullUps() {
+  const user = await createUser(app);
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+  const [pullUp = ''] = await exerciseIds(app, user.token, ['Pull-Up']);
+  const line = { exerciseId: pullUp, targetReps: 5, targetRPE: 8, restTime: 120, targetSets: 4 };
+  const template = await createTemplate(app, user.token, [line]);
+  const { id } = await call('sessions.start', { customTemplateId: template.id });
+  return { user, call, id, pullUp };
+}
+
+test('is the last one known when the session began, whatever was weighed since', async () => {
+  const { call, id } = await givenPullUps();
+  const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
+  expect(bodyWeightKg).toBeCloseTo(81.65, 1);
+  const day = new Date().toISOString().slice(0, 10);
+  await call('bodyWeight.put', { day, weight: 95 });
+  expect(await call('sessions.bodyWeight', { id })).toEqual({ bodyWeightKg });
+});
+
+test('the device, which reads the session without it, suggests the same with it', async () => {
+  const { call, id, pullUp } = await givenPullUps();
+  for (const [setNumber, actualReps, rpeRating] of [
+    [1, 5, 9.5],
+    [2, 3, 10],
+  ] as const) {
+    const set = { ...setBody(pullUp), setNumber, actualReps, actualWeight: 45, rpeRating };
+    await call('sessions.logSet', { id, ...set });
+    const { suggestion } = await call('sessions.suggestion', { id });
+    const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
+    const session = fromWireSession(await call('sessions.get', { id }));
+    const line = session.template.exercises[0];
+    if (!line) throw new Error('There is a line');
+    expect(session.bodyWeightKg).toBeNull();
+    const facts = {
+      choices: { offers: { isOn: true, why: 'usual' as const }, weightStep: null },
+      goals: [],
+      target: setTargetOf(line, session.sets.length),
+      gym: null,
+      rig: rigOf(line.exercise.equipmentRequired, null, 'lbs'),
+      unit: 'lbs' as const,
+      mode: 'balanced' as const,
+      nowMs: Date.now(),
+      restEndsAtMs: null,
+      doneAt: null,
+    };
+    const here = suggestSet({ ...session, bodyWeightKg }, line, facts);
+    expect(here).toMatchObject({
+      reason: suggestion.reason,
+      offered: { weightLbs: suggestion.weightLbs, reps: suggestion.reps, from: suggestion.from },
+    });
+    expect(suggestSet(session, line, facts)).toBeNull();
+  }
+});
+
+test("somebody else's session is not found", async () => {
+  const { id } = await givenPullUps();
+  const stranger = await createUser(app);
+  await expect(mustCall(app, 'sessions.bodyWeight', { id }, stranger.token)).rejects.toThrow(
+    'SESSION_NOT_FOUND',
+  );
+});
