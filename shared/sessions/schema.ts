@@ -101,7 +101,7 @@ const suggestedWeight = z
   .min(0, { error: suggestionError })
   .max(setLimits.weightLbs, { error: suggestionError });
 
-/** What a suggestion was worked out from besides its sets, so that the amount explains itself later. */
+/** The facts besides its sets that a suggestion was worked out from, so that the amount explains itself later. */
 const suggestedFrom = z
   .strictObject({
     unit: z.enum(weightUnits, { error: suggestionError }).describe('of the amount and the loads'),

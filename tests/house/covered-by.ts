@@ -364,6 +364,10 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/training/load/loadable.ts': 'tests/shared/training/suggestion/next-session.test.ts',
   'shared/training/suggestion/next-session-loads.ts':
     'tests/shared/training/suggestion/next-session.test.ts',
+  'shared/training/suggestion/next-session-steps-text.ts':
+    'tests/shared/templates/line-next-session.safety.test.ts',
+  'shared/training/suggestion/next-set-steps-text.ts':
+    'tests/shared/training/suggestion/next-set-text.claims.test.ts',
   'shared/training/suggestion/next-session-text.ts':
     'tests/shared/training/suggestion/next-session.test.ts',
   'shared/webhooks/schema.ts': 'tests/server/features/webhooks/router.test.ts',
@@ -548,6 +552,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/medical-history/MedicalSummary.tsx': 'tests/e2e/profile/profile.e2e.ts',
   'web/features/medical-history/RowList.tsx':
     'tests/web/features/medical-history/MedicalHistoryPage.rendered.test.ts',
+  'web/features/numbers/NumberList.tsx': 'tests/e2e/site/numbers.e2e.ts',
+  'web/features/numbers/suggestions.ts': 'tests/web/features/numbers/numbers.test.ts',
   'web/features/photos/PhotoFields.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/PhotosPage.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/compare/CompareView.tsx': 'tests/e2e/photos/photos.e2e.ts',
@@ -604,7 +610,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/report/mend/MoveForm.tsx': 'tests/e2e/report/mend-report.e2e.ts',
   'web/features/report/mend/TimesModal.tsx': 'tests/e2e/report/mend-report.e2e.ts',
   'web/features/report/mend/split-places.ts': 'tests/e2e/report/mend-report.e2e.ts',
-  'web/features/report/report-timeline.ts': 'tests/e2e/report/after-workout.e2e.ts',
+  'web/features/report/report-timeline.ts': 'tests/web/features/report/report-insights.test.ts',
   'web/features/report/use-pending-commands.ts': 'tests/e2e/report/after-workout.e2e.ts',
   'web/features/report/use-report-edits.ts': 'tests/e2e/report/edit-report.e2e.ts',
   'web/features/report/use-report.ts': 'tests/e2e/report/after-workout.e2e.ts',

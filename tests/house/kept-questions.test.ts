@@ -37,6 +37,7 @@ const notKept: Record<string, string> = {
   'programs.starters': 'a program is made with a connection',
   'profile.get': 'holds the measures of the body',
   'push.publicKey': 'asked once, when notifications are switched on',
+  'sessions.bodyWeight': 'health: held in the memory of the page alone',
   'sessions.open': 'asked beside the list of the newest, which is kept, and `sessions.get`',
   'sessions.suggestion': 'a device works it out itself',
   'shares.list': 'holds links, and is of no use without a connection',

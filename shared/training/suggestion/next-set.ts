@@ -81,7 +81,7 @@ export type NextSetStep =
 
 export interface WorkedOutNextSet {
   suggestion: NextSetSuggestion;
-  /** From the last set to the amount, in order. */
+  /** The way from the last set to the amount, in order. */
   steps: NextSetStep[];
 }
 

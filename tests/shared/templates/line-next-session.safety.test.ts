@@ -16,6 +16,7 @@ import {
   nextSessionOf,
 } from '#shared/templates/line-next-session.ts';
 import { usualRepsMax, weightBefore } from '#shared/training/suggestion/next-session.ts';
+import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { poundsFromWeight, weightUnits } from '#shared/units.ts';
 
@@ -231,6 +232,81 @@ describe('whatever was done, at whichever gym, the next session', () => {
     ).toEqual([]);
   });
 });
+
+describe('each step to the amount', () => {
+  test('is true, and the last one is the amount', () => {
+    const seen = new Set<string>();
+    holds((one, next) => {
+      const sentences = nextSessionStepsText(next, next.input, one.place.unit);
+      expect(sentences.at(-1)).toMatch(
+        /^(?:What can be loaded at the gym|In steps of [\d.]+ \w+): /,
+      );
+      for (const sentence of sentences) {
+        const claim = stepClaims.find(({ form }) => form.test(sentence));
+        if (!claim) throw new Error(`Nobody checks '${sentence}'`);
+        seen.add(claim.form.source);
+        if (!claim.isTrue(claim.form.exec(sentence)?.slice(1) ?? [], one, next)) {
+          throw new Error(`'${sentence}' is not true`);
+        }
+      }
+    });
+    expect(
+      stepClaims.filter(({ form }) => !seen.has(form.source)).map(({ form }) => form.source),
+    ).toEqual([]);
+  });
+});
+
+/** Each form of a step, held against the input and the steps of the rule. */
+const stepClaims: typeof claims = [
+  {
+    form: /^The rule goes on from ([\d.]+) (?:kg|lbs)(?: added)?; one increment is ([\d.]+) (?:kg|lbs)\.$/,
+    isTrue: ([from, increment], one, next) =>
+      isNear(Number(from), fromOf(one, next)) && isNear(Number(increment), next.input.increment),
+  },
+  {
+    form: /^It keeps the weight\.$/,
+    isTrue: (_, one, next) => isNear(next.steps.wanted, fromOf(one, next)),
+  },
+  {
+    form: /^It wants (-?[\d.]+) (?:kg|lbs)(?: added)?, ([\d.]+) (?:kg|lbs) (more|less)\.$/,
+    isTrue: ([wanted, by, way], one, next) =>
+      isNear(
+        Number(wanted) - fromOf(one, next),
+        way === 'more' ? Number(by) : -Number(by),
+        0.031,
+      ) && !isNear(Number(wanted), fromOf(one, next), 0.01),
+  },
+  {
+    form: /^After the break (the same|90% of it|80% of it) at most\.$/,
+    isTrue: ([most], one) => {
+      const days = daysAway(one);
+      return most === (days > 84 ? '80% of it' : days > 28 ? '90% of it' : 'the same') && days > 14;
+    },
+  },
+  {
+    form: /^10% more at most is ([\d.]+) (?:kg|lbs)(?: added)?, or one increment after 5 more repetitions\.$/,
+    isTrue: ([most], one, next) => {
+      const body = next.input.body?.least ?? 0;
+      const from = fromOf(one, next);
+      return isNear(Number(most), Math.max(0, 1.1 * (from + body) - body));
+    },
+  },
+  {
+    form: /^Repetitions come before a first weight\.$/,
+    isTrue: (_, one, next) => isAdded(one) && fromOf(one, next) <= 0 && next.suggestion.weight <= 0,
+  },
+  {
+    form: /^What can be loaded at the gym: ([\d.]+) (?:kg|lbs)(?: added)?\.$/,
+    isTrue: ([weight], _, { input, suggestion }) =>
+      isNear(Number(weight), suggestion.weight, 0.006) &&
+      input.loads?.some((load) => isNear(load, suggestion.weight)) === true,
+  },
+  {
+    form: /^In steps of ([\d.]+) (?:kg|lbs): ([\d.]+) (?:kg|lbs)(?: added)?\.$/,
+    isTrue: ([step, weight], _, { input, suggestion }) =>
+      isNear(Number(step), input.step, 0.006) && isNear(Number(weight), suggestion.weight, 0.006),
+  },
+];
 
 /** Each form that a reason may have, and whether what it says is so. The last set it follows from is of `input`. */
 const claims: readonly {

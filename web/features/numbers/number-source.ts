@@ -4,8 +4,8 @@ export interface NumberSource {
   id: string;
   name: string;
   formula: string;
-  /** Who measured what, and of how many; or that nobody did. */
+  /** The study with its size, or that there is none. */
   source: string;
-  /** What it does not cover. */
+  /** The cases that it does not cover. */
   limits: string;
 }

@@ -10,6 +10,7 @@ import {
   WORTH_WAITING,
 } from '#shared/training/strength/stall.ts';
 import { LEAST_POINTS, LEAST_SPAN_DAYS, TREND_DAYS } from '#shared/training/strength/trend.ts';
+import { formatNumber } from '#web/text/format.ts';
 import type { NumberSource } from './number-source.ts';
 
 export const strengthNumbers: readonly NumberSource[] = [
@@ -25,7 +26,7 @@ export const strengthNumbers: readonly NumberSource[] = [
   {
     id: 'rpe-1rm',
     name: '1RM by your RPE',
-    formula: `The same curve on n, the repetitions done and those in reserve (10 − RPE): weight / share, share = 1 / (1 + n / ${EPLEY}) from n = 2 on, ${100 * SECOND_REPETITION}% less than one repetition at 2. For a chosen RPE of ${LEAST_RPE} or more and n up to ${MOST_POSSIBLE_REPS}. 225 × 5 at RPE 8 is 277.5. A set without a chosen RPE says ‘at least’. Shown is the best of the ${BEST_DAYS} days up to the newest set; where a set without an RPE proves more than the estimate of its day, that is shown.`,
+    formula: `The same curve on n, the repetitions done and those in reserve (10 − RPE): weight / share, share = 1 / (1 + n / ${EPLEY}) from n = 2 on, ${formatNumber(100 * SECOND_REPETITION, 1)}% less than one repetition at 2. For a chosen RPE of ${LEAST_RPE} or more and n up to ${MOST_POSSIBLE_REPS}. 225 × 5 at RPE 8 is 277.5. A set without a chosen RPE says ‘at least’. Shown is the best of the ${BEST_DAYS} days up to the newest set; where a set without an RPE proves more than the estimate of its day, that is shown.`,
     source:
       'The band adds three errors. Judging effort: 0.65 ± 0.78 repetitions, 24 trained people, bench press at 75% (Refalo 2023), and about one repetition too pessimistic in a review of many (Halperin 2022). People: Reynolds 2006. Days: 4.2% between two tests (Grgic 2020). Nuzzo 2024 (269 studies, 7,289 people) finds more repetitions at moderate weights than old charts, and other numbers for other exercises.',
     limits:

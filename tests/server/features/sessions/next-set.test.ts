@@ -62,7 +62,11 @@ test('the event keeps what its suggestion was worked out from, and the timeline 
   const { suggestion } = await call('sessions.suggestion', { id });
   const { rule, version, setIds, weightLbs, reps, from } = suggestion;
   const offered = {
-    ...{ rule, version, setIds, weightLbs, reps },
+    rule,
+    version,
+    setIds,
+    weightLbs,
+    reps,
     answer: 'used',
     from: { ...from, prefill: 'fill' },
   };

@@ -75,6 +75,33 @@ describe('a correction in words', () => {
     );
   });
 
+  test('tells what a suggestion was worked out from, as the event keeps it', () => {
+    const offered = {
+      rule: 'next-set',
+      version: 3,
+      setIds: ['earlier'],
+      weightLbs: 80,
+      reps: 8,
+      answer: 'used',
+    } as const;
+    const textOf = (from?: NonNullable<TimelineEntry['offered']>['from']) =>
+      entryText(
+        entry('SetLogged', null, values({ actualWeight: 80 }), {
+          source: null,
+          offered: from ? { ...offered, from } : offered,
+        }),
+        'lbs',
+      ).shown;
+    expect(textOf()).toMatch(/, suggested 80 lbs × 8, used$/);
+    const kept = { unit: 'lbs', step: 5, mode: 'balanced', restSeconds: 120 } as const;
+    expect(textOf(kept)).toMatch(
+      /, used \(rule for the next set, version 3; balanced; 120 s of rest; steps of 5 lbs\)$/,
+    );
+    expect(textOf({ ...kept, loads: [75, 80, 85], prefill: 'fill' })).toMatch(
+      /120 s of rest; 75, 80, 85 lbs here; filled in\)$/,
+    );
+  });
+
   test('an RPE that nobody entered is not told', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });

@@ -1,7 +1,6 @@
 import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { closedByLabels } from '../goal-types.ts';
@@ -34,7 +33,6 @@ export function StrengthCard({ goal }: { goal: Goal }) {
   return (
     <FactsCard
       title="Goal Details"
-      after={<NumbersLink of="best-1rm" />}
       facts={[
         { name: 'Exercise', value: exercise ?? 'Not set' },
         { name: 'Target Weight', value: weightText(targetWeight) },

@@ -2,9 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 
-/** Shows the estimated 1RM from the last sets: a second opinion beside the goal's own formula. */
+/** Shows the estimated 1RM from the last sets, a second opinion beside the goal's own formula, and leads to both. */
 export function StrengthEstimate({ exerciseId }: { exerciseId: string }) {
+  return (
+    <>
+      <Estimate exerciseId={exerciseId} />
+      <br />
+      <NumbersLink of="best-1rm" />
+    </>
+  );
+}
+
+function Estimate({ exerciseId }: { exerciseId: string }) {
   const { weightUnit: unit } = useSettings();
   const exercise = useQuery(trpc.exercises.get.queryOptions({ id: exerciseId }));
   const estimate = useQuery({

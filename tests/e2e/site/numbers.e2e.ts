@@ -1,0 +1,28 @@
+// The page that says where the numbers come from, for everybody, and the ways that lead to it.
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
+
+test.describe('without an account', () => {
+  test.use(signedOut);
+
+  test('an address with a number opens at it, and the questions lead to the page', async ({
+    page,
+  }) => {
+    await page.goto('/numbers#volume');
+    const heading = page.getByRole('heading', { name: 'Sets per muscle and week' });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+    await page.goto('/faq');
+    await page.getByRole('link', { name: 'Where the numbers come from' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where the numbers come from');
+    await page.getByRole('link', { name: 'Mechanical work (J)' }).click();
+    await expect(page.getByRole('heading', { name: 'Mechanical work (J)' })).toBeInViewport();
+  });
+});
+
+test('the progress page leads from each number to its place', async ({ page }) => {
+  await page.goto('/progress');
+  await page.getByRole('link', { name: 'Where the numbers come from: intensity' }).click();
+  await expect(page.getByRole('heading', { name: 'Intensity and frequency' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
+});

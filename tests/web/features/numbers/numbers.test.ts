@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { strengthNumbers } from '#web/features/numbers/strength.ts';
+import { suggestionNumbers } from '#web/features/numbers/suggestions.ts';
+import { otherNumbers } from '#web/features/numbers/volume-and-work.ts';
+
+const numbers = [...strengthNumbers, ...suggestionNumbers, ...otherNumbers];
+const textOf = (id: string) => {
+  const number = numbers.find((each) => each.id === id);
+  return number ? `${number.formula} ${number.source} ${number.limits}` : '';
+};
+
+test('each number has a place of its own, a formula, a source and limits', () => {
+  expect(new Set(numbers.map(({ id }) => id)).size).toBe(numbers.length);
+  for (const { id, name, formula, source, limits } of numbers) {
+    expect(id).toMatch(/^[a-z0-9-]+$/);
+    for (const text of [name, formula, source, limits]) expect(text).not.toBe('');
+    for (const text of [formula, source, limits]) {
+      expect(text).toMatch(/\.$/);
+      expect(text).not.toMatch(/undefined|NaN|\d %|\.\./);
+    }
+  }
+});
+
+test('the constants of the rules stand in the words', () => {
+  expect(textOf('next-set')).toContain('0.4 repetitions (cautious), 0.15 (balanced) or 0 (bold)');
+  expect(textOf('next-set')).toContain('7.5% up and 15% down');
+  expect(textOf('after-a-break')).toContain(
+    'After 14 days at most 100% of the last weight. After 28 days at most 90% of the last weight. After 84 days at most 80% of the last weight.',
+  );
+  expect(textOf('warm-up')).toContain('The bar × 8, then 40% × 5, 60% × 3, 80% × 2');
+  expect(textOf('rpe-1rm')).toContain('6.3% less than one repetition at 2');
+  expect(textOf('mechanical-work')).toContain('± 4%');
+});
+
+test('studies are named for what they measured, with their size, and no simulation passes for people', () => {
+  expect(textOf('rpe-1rm')).toContain('24 trained people, bench press at 75% (Refalo 2023)');
+  expect(textOf('rpe-1rm')).toContain('The band holds 4 of 5 simulated lifters');
+  expect(textOf('rpe-1rm')).toContain('68% at 3 repetitions with RPE 9');
+  expect(textOf('mechanical-work')).toContain('motion capture of 9 lifters (Taber 2023)');
+  expect(textOf('load')).toContain('de Leva 1996');
+  expect(textOf('volume')).toContain(
+    'The landmarks are after Schoenfeld 2017, which compared under 5, 5 to 9 and 10 or more sets, and Baz-Valle 2022, 12 to 20',
+  );
+  expect(textOf('after-a-break')).toContain('Bosquet 2013');
+});
