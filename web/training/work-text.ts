@@ -9,7 +9,7 @@ const JOULES_PER_KILOJOULE = 1000;
 
 /** Explains mechanical work, wherever it is shown. */
 export const WORK_MEANS =
-  'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build are within the bounds. It does not show the energy that you spend.';
+  'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build should be within the bounds; for squats and bench presses they rest on 9 lifters. It does not show the energy that you spend.';
 
 /** '21.4 kJ (18.9–23.8)', '640 J (563–717)' */
 export function workText({ total, low, high }: Work): string {

@@ -1,4 +1,5 @@
 // The page that says where the numbers come from, for everybody, and the ways that lead to it.
+import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.describe('without an account', () => {
@@ -19,7 +20,19 @@ test.describe('without an account', () => {
   });
 });
 
-test('the progress page leads from each number to its place', async ({ page }) => {
+test('the progress page leads from each number to its place', async ({ app, page, user }) => {
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const { setNumber: _, ...set } = setBody(bench);
+  const at = Date.now() - 86_400_000;
+  const body = {
+    startTime: new Date(at).toISOString(),
+    endTime: new Date(at + 3_600_000).toISOString(),
+    sets: [set],
+  };
+  ok(
+    await app.call({ method: 'POST', path: '/workout-sessions/past', body, token: user.token }),
+    201,
+  );
   await page.goto('/progress');
   await page.getByRole('link', { name: 'Where the numbers come from: intensity' }).click();
   await expect(page.getByRole('heading', { name: 'Intensity and frequency' })).toBeFocused();

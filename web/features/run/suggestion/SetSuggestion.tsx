@@ -126,7 +126,6 @@ function Suggestion({
       className={`${classes.suggestion} ${isInForm ? classes.inForm : ''}`}
     >
       {isShort ? null : <p className={classes.text}>{reason}</p>}
-      {isShort ? null : <SuggestionSteps workedOut={suggestion.workedOut} unit={unit} />}
       <div className={classes.buttons}>
         {isTaken ? null : (
           <UnstyledButton
@@ -148,6 +147,7 @@ function Suggestion({
           <IconX size={20} stroke={2} aria-hidden />
         </UnstyledButton>
       </div>
+      {isShort ? null : <SuggestionSteps workedOut={suggestion.workedOut} unit={unit} />}
     </div>
   );
 }
