@@ -76,14 +76,14 @@ describe('a correction in words', () => {
   });
 
   test('tells what a suggestion was worked out from, as the event keeps it', () => {
-    const offered = {
+    const offered: NonNullable<TimelineEntry['offered']> = {
       rule: 'next-set',
       version: 3,
       setIds: ['earlier'],
       weightLbs: 80,
       reps: 8,
       answer: 'used',
-    } as const;
+    };
     const textOf = (from?: NonNullable<TimelineEntry['offered']>['from']) =>
       entryText(
         entry('SetLogged', null, values({ actualWeight: 80 }), {

@@ -86,16 +86,16 @@ test('each verdict is true of the errors that stand beside it', () => {
         const told = backtestOf(shift === 0 ? sessions : moved, { isTold });
         const text = verdictText(told);
         seen.add(text);
-        const isTrue = {
+        const isTrue: Record<string, boolean> = {
           'Better for you': told.high < 0 && told.ruleError <= (told.missError ?? Infinity),
           'Worse for you': told.low > 0 && told.ruleError > told.sameError,
           'No clear difference':
             told.low <= 0 && told.high >= 0 && told.ruleError <= (told.missError ?? Infinity),
           'No better than less after a miss': told.ruleError > (told.missError ?? Infinity),
           'Not judged: most of your RPEs are the same number or your target': !isTold,
-        }[text ?? ''];
+        };
         const isTooFew = told.pairs < LEAST_PAIRS || told.sessions < LEAST_SESSIONS;
-        expect(text === null ? isTooFew : isTrue && !isTooFew).toBe(true);
+        expect(text === null ? isTooFew : isTrue[text] && !isTooFew).toBe(true);
       },
     ),
     { numRuns: 3000 },
