@@ -553,7 +553,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/medical-history/RowList.tsx':
     'tests/web/features/medical-history/MedicalHistoryPage.rendered.test.ts',
   'web/features/numbers/NumberList.tsx': 'tests/e2e/site/numbers.e2e.ts',
-  'web/features/numbers/suggestions.ts': 'tests/web/features/numbers/numbers.test.ts',
   'web/features/photos/PhotoFields.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/PhotosPage.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/compare/CompareView.tsx': 'tests/e2e/photos/photos.e2e.ts',
