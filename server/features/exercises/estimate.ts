@@ -52,8 +52,7 @@ export async function getEstimate(
   const isOfYear = sets.some(({ day }) => day >= firstDay);
   const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
   const isEstimable = sets.some(
-    (set) =>
-      set.day >= firstDay && showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
+    (set) => set.day >= firstDay && showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
   );
   return {
     ...estimateRule,
