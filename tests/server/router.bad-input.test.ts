@@ -73,6 +73,7 @@ const reads: Case[] = [
     'sessions.events',
     'sessions.insights',
     'sessions.suggestion',
+    'sessions.bodyWeight',
   ].flatMap((path) => [
     ...noIds.map((id) => asks(path, { id }, 'This is not a valid id')),
     { ...asks(path, { id: uuid }, /not found$/), status: 404 },

@@ -169,6 +169,7 @@ const table: Record<string, Entry> = {
     }),
     slots: { customTemplateId: 'template' },
   },
+  'sessions.bodyWeight': ofSession,
   'sessions.get': ofSession,
   'sessions.open': { slots: { customTemplateId: 'template' }, isTolerant: true },
   'sessions.events': ofSession,

@@ -191,6 +191,7 @@ const routes = [
   'GET /workout-sessions/{id}/insights',
   'GET /workout-sessions/{id}/work',
   'GET /workout-sessions/{id}/suggestion',
+  'GET /workout-sessions/{id}/body-weight',
   'POST /workout-sessions/{id}/sets',
   'POST /workout-sessions/{id}/complete',
   'GET /workout-sessions/history',

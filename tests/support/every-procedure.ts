@@ -124,6 +124,7 @@ export async function callEveryProcedure(
     'sessions.insights',
     'sessions.events',
     'sessions.suggestion',
+    'sessions.bodyWeight',
     'work.ofSession',
   ]) {
     await call(path, { id: session.id });

@@ -73,7 +73,6 @@ const UNSEEN = [
   'server/db/roles.ts',
   'server/features/account/deletion-worker.ts',
   'server/features/account/erase-account.ts',
-  'server/features/deleted/from-log.ts',
   'server/features/export/archive/training-csv.ts',
   'server/features/export/rows.ts',
   'server/features/goals/goal-history.ts',

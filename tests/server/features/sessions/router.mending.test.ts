@@ -300,4 +300,4 @@ test('any sequence of corrections, then their undo, gives the projections of bef
     ),
     { numRuns: RUNS },
   );
-});
+}, 120_000);
