@@ -78,6 +78,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'progress.volume': ofYear,
   'push.publicKey': nothing,
   'push.status': nothing,
+  'sessions.bodyWeight': ofNewestSession,
   'sessions.events': ofNewestSession,
   'sessions.get': ofNewestSession,
   'sessions.history': () => ({ limit: 20 }),

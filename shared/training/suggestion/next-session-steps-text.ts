@@ -29,7 +29,7 @@ export function nextSessionStepsText(
     ...(isCapped
       ? [
           input.body && from <= 0
-            ? 'Repetitions come before a first weight.'
+            ? firstWeightText(weight)
             : `${round(100 * (MOST_SHARE - 1), 0)}% more at most is ${shown(most)}, or one increment after ${REPS_FIRST} more repetitions.`,
         ]
       : []),
@@ -37,6 +37,13 @@ export function nextSessionStepsText(
       ? `What can be loaded at the gym: ${shown(weight)}.`
       : `In steps of ${round(input.step, 2)} ${unit}: ${shown(weight)}.`,
   ];
+}
+
+/** Where the body alone was lifted. */
+function firstWeightText(weight: number): string {
+  return weight > SAME
+    ? `${REPS_FIRST} repetitions over the range came before this first weight.`
+    : 'Repetitions come before a first weight.';
 }
 
 function breakText(share: number): string {

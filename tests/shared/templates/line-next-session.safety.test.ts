@@ -127,16 +127,19 @@ function fromOf({ line }: Case, { input }: LineNextSession): number {
   return weightBefore({ rule: line.progression, lastSets: input.lastSets });
 }
 
-/** The rarest reason comes about once in 1,500 random cases. */
-const RUNS_UNTIL_EACH_REASON = 20_000;
+/** The rarest reasons come about once in some thousand cases: with this seed each of them comes. */
+const UNTIL_EACH_REASON = { numRuns: 20_000, seed: 1 };
 
-function holds(property: (one: Case, next: LineNextSession) => void, numRuns = 3000): void {
+function holds(
+  property: (one: Case, next: LineNextSession) => void,
+  runs: { numRuns: number; seed?: number } = { numRuns: 3000 },
+): void {
   fc.assert(
     fc.property(anyCase, (one) => {
       const next = suggestedFor(one);
       if (next) property(one, next);
     }),
-    { numRuns },
+    runs,
   );
 }
 const daysAway = ({ done }: Case) => (NOW - Date.parse(done[0]?.startedAt ?? '')) / DAY_MS;
@@ -226,7 +229,7 @@ describe('whatever was done, at whichever gym, the next session', () => {
       const match = claim.form.exec(sentence);
       const isTrue = claim.isTrue(match?.slice(1) ?? [], one, next);
       if (!isTrue) throw new Error(`'${sentence}' is not true`);
-    }, RUNS_UNTIL_EACH_REASON);
+    }, UNTIL_EACH_REASON);
     expect(
       claims.filter(({ form }) => !seen.has(form.source)).map(({ form }) => form.source),
     ).toEqual([]);
@@ -249,7 +252,7 @@ describe('each step to the amount', () => {
           throw new Error(`'${sentence}' is not true`);
         }
       }
-    });
+    }, UNTIL_EACH_REASON);
     expect(
       stepClaims.filter(({ form }) => !seen.has(form.source)).map(({ form }) => form.source),
     ).toEqual([]);
@@ -294,6 +297,21 @@ const stepClaims: typeof claims = [
   {
     form: /^Repetitions come before a first weight\.$/,
     isTrue: (_, one, next) => isAdded(one) && fromOf(one, next) <= 0 && next.suggestion.weight <= 0,
+  },
+  {
+    form: /^5 repetitions over the range came before this first weight\.$/,
+    isTrue: (_, one, next) => {
+      const goal =
+        one.line.progression === 'double' ? usualRepsMax(one.line.targetReps) : one.line.targetReps;
+      const sets =
+        one.line.progression === 'amrap' ? next.input.lastSets.slice(-1) : next.input.lastSets;
+      return (
+        isAdded(one) &&
+        fromOf(one, next) <= 0 &&
+        next.suggestion.weight > 0 &&
+        sets.every(({ reps }) => reps >= goal + 5)
+      );
+    },
   },
   {
     form: /^What can be loaded at the gym: ([\d.]+) (?:kg|lbs)(?: added)?\.$/,
