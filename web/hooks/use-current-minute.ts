@@ -14,7 +14,9 @@ export function useCurrentMinute(): Date {
 
 /** The same object for a whole minute. */
 function currentMinute(): Date {
-  const begunMs = Date.now() - (Date.now() % MINUTE_MS);
+  // Asked once: between two questions the clock may tick.
+  const nowMs = Date.now();
+  const begunMs = nowMs - (nowMs % MINUTE_MS);
   if (begunMs !== minute.getTime()) minute = new Date(begunMs);
   return minute;
 }

@@ -35,7 +35,7 @@ export interface LogPastSlots {
 
 // The menu of a set and what it stands on come after the page: at first there is no exercise.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
-  waiting: () => <Loader aria-label="Loading the exercise…" />,
+  waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
 const PickerDrawer = pressPart(
   async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,

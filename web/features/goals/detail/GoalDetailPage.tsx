@@ -147,7 +147,7 @@ const colors: Readonly<Record<GoalStatus, string>> = {
 
 function StatusBadge({ status }: { status: GoalStatus }) {
   return (
-    <Badge color={colors[status]} variant="light" size="lg" radius="sm">
+    <Badge component="span" color={colors[status]} variant="light" size="lg" radius="sm">
       {statusRules[status].label}
     </Badge>
   );

@@ -31,7 +31,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
   return (
     <div className={classes.choice}>
       {alternatives.isPending && alternatives.fetchStatus === 'fetching' ? (
-        <Loader aria-label="Loading suggestions…" />
+        <Loader role="status" aria-label="Loading suggestions…" />
       ) : null}
       {alternatives.data === undefined && alternatives.fetchStatus !== 'fetching' ? (
         <p role="status">Suggestions need a connection. They come when you are back online.</p>
