@@ -70,26 +70,39 @@ async function tests(
 const MOST_TRIED_AGAIN = 10;
 let passedAgain = 0;
 
+/** Starts the tests that the arguments choose, and returns what became of them. */
+type Run = (title: string, args: readonly string[]) => Promise<Report>;
+
+/** The runs that are made beside each other, each with its title and its arguments. */
+type Runs = readonly { title: string; run: Run; args?: readonly string[] }[];
+
+/** Runs them at the same time; once all have ended, what failed runs again. Returns a count for each. */
+async function runBesideEachOther(runs: Runs): Promise<Count[]> {
+  const firsts = await Promise.all(
+    runs.map(async ({ title, run, args = [] }) => ({ run, first: await run(title, args) })),
+  );
+  const outcomes: Count[] = [];
+  for (const { run, first } of firsts) outcomes.push(await tryAgain(first, run));
+  return outcomes;
+}
+
 /**
  * Runs what failed once more, with the machine to itself, and counts that outcome. A test that fails beside others and
  * passes alone waits for too little: it is named on the terminal, to be mended, and does not hide what the rest proves.
  */
-async function tryAgain(
-  first: Report,
-  run: (args: readonly string[]) => Promise<Report>,
-): Promise<Count> {
+async function tryAgain(first: Report, run: Run): Promise<Count> {
   if (first.again.length === 0 || first.failed > MOST_TRIED_AGAIN) return first;
-  const second = await run(first.again);
+  const second = await run('Again, alone', first.again);
   const recovered = Math.max(0, first.failed - second.failed);
   passedAgain += recovered;
   return { passed: first.passed + recovered, failed: second.failed };
 }
 
-async function runVitest(title: string, projects: readonly string[]): Promise<Count> {
-  const start = (name: string, rest: readonly string[]) =>
+function vitest(projects: readonly string[]): Run {
+  return (title, rest) =>
     tests(
       (report) =>
-        run(name, bin('vitest'), [
+        run(title, bin('vitest'), [
           'run',
           '--config=tests/vitest.config.ts',
           '--reporter=default',
@@ -102,25 +115,23 @@ async function runVitest(title: string, projects: readonly string[]): Promise<Co
         passed: Number(numPassedTests),
         failed: Number(numFailedTests),
         // `as`: the shape of Vitest's own JSON reporter.
-        again: (testResults as { name: string; status: string }[])
-          .filter(({ status }) => status === 'failed')
-          .map(({ name }) => name),
+        again: alone(
+          (testResults as { name: string; status: string }[])
+            .filter(({ status }) => status === 'failed')
+            .map(({ name }) => name),
+        ),
       }),
     );
-  const first = await start(title, []);
-  return tryAgain(first, (failed) => start('Again, alone', ['--maxWorkers=1', ...failed]));
 }
 
-async function runPlaywright(
-  title: string,
-  config: string,
-  files: readonly string[],
-): Promise<Count> {
-  const start = (name: string, rest: readonly string[]) =>
+const alone = (names: readonly string[]) => (names.length > 0 ? ['--maxWorkers=1', ...names] : []);
+
+function playwright(config: string): Run {
+  return (title, rest) =>
     tests(
       (report) =>
         run(
-          name,
+          title,
           bin('playwright'),
           ['test', `--config=tests/${config}`, '--reporter=list,json', ...rest],
           { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -131,39 +142,42 @@ async function runPlaywright(
         return {
           passed: expected,
           failed: unexpected,
-          again: unexpected > 0 ? ['--last-failed'] : [],
+          again: unexpected > 0 ? ['--workers=1', '--last-failed'] : [],
         };
       },
     );
-  const first = await start(title, files);
-  return tryAgain(first, (failed) => start('Again, alone', ['--workers=1', ...failed]));
 }
 
 const [mode = 'all', ...files] = process.argv.slice(2);
 const counts: Count[] = [];
+const journeys = {
+  title: 'End to end, in Chromium',
+  run: playwright('playwright.config.ts'),
+  args: files,
+};
 if (mode === 'webkit') {
-  counts.push(await runPlaywright('The main job, in WebKit', 'webkit.config.ts', files));
+  const title = 'The main job, in WebKit';
+  counts.push(
+    ...(await runBesideEachOther([{ title, run: playwright('webkit.config.ts'), args: files }])),
+  );
+} else if (mode === 'e2e') {
+  counts.push(...(await runBesideEachOther([journeys])));
 } else {
-  if (mode !== 'e2e') {
-    // Beside each other: none takes both processors all the time.
-    const checks = [
-      check('Types', bin('tsc'), ['-p', '.']),
-      check('Lint', bin('oxlint'), []),
-      check('Format', bin('oxfmt'), ['--check', '.']),
-      check('Build of the web client', process.execPath, ['scripts/build.ts']),
-    ];
-    counts.push(...(await Promise.all(checks)));
-    const projects = ['house', 'shared', 'web', 'web-alone', 'server'];
-    if (mode === 'check') {
-      counts.push(await runVitest('House, shared, web and server', projects));
-    } else {
-      requireChromium();
-      const title = 'House, shared, web and server, and screens rendered in Chromium';
-      counts.push(await runVitest(title, [...projects, 'rendered']));
-    }
-  }
+  // Beside each other: none takes both processors all the time.
+  const checks = [
+    check('Types', bin('tsc'), ['-p', '.']),
+    check('Lint', bin('oxlint'), []),
+    check('Format', bin('oxfmt'), ['--check', '.']),
+    check('Build of the web client', process.execPath, ['scripts/build.ts']),
+  ];
+  counts.push(...(await Promise.all(checks)));
+  if (mode !== 'check') requireChromium();
+  const run = vitest(['house', 'shared', 'web', 'web-alone', 'server']);
+  counts.push(...(await runBesideEachOther([{ title: 'House, shared, web and server', run }])));
   if (mode !== 'check') {
-    counts.push(await runPlaywright('End to end, in Chromium', 'playwright.config.ts', files));
+    // Vitest would show the screens one after the other when all else is done, with a processor to spare.
+    const screens = { title: 'Screens rendered in Chromium', run: vitest(['rendered']) };
+    counts.push(...(await runBesideEachOther([screens, journeys])));
   }
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import webConfig from '../web/vite.config.ts';
 import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
 import { desktop } from './support/devices.ts';
@@ -50,6 +51,19 @@ const alone = webTests.filter((file) =>
   /\bvi\b|globalThis|[sS]tore\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 
+/** Tests that start processes and wait for them. One that begins last keeps the rest of the machine idle. */
+const WAITS = /\/tests\/(?:faults|scripts|server\/db\/embedded)\//;
+
+/** The long ones first: without times of an earlier run Vitest goes by the size of a file. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which returns a new list
+    const bySize = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => WAITS.test(moduleId);
+    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))];
+  }
+}
+
 // Every level but the browser's, which is Playwright's. The one that needs a database starts it once, in its global set-up.
 export default defineConfig({
   root,
@@ -58,6 +72,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // More than there are cores: tests of processes wait for a third of their time.
     maxWorkers: '150%',
+    sequence: { sequencer: LongFirst },
     projects: [
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
@@ -80,9 +95,11 @@ export default defineConfig({
           name: 'rendered',
           include: [RENDERED],
           globalSetup: ['tests/support/rendered/server.ts'],
+          setupFiles: ['tests/support/rendered/hooks.ts'],
           expect: { poll: { timeout: 20_000 } },
-          // One page for each file, and a person of its own for each test.
+          // One page, which loads the client once, and a person of its own for each test.
           fileParallelism: false,
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

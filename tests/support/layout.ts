@@ -1,47 +1,13 @@
 // Checks the layout of a page: targets that are too small, and elements that overflow at the side.
 import type { Page } from '@playwright/test';
+import { findSidewaysOverflow, findSmallTargets } from './find-layout.ts';
 
-/**
- * Names and sizes of what can be pressed and is smaller than `leastPx` in either direction. Only what is in front
- * counts: an open dialog covers the rest. A radio or checkbox counts with its label.
- */
+/** Names and sizes of what can be pressed and is smaller than `leastPx` in either direction. */
 export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
-  return page.evaluate((least) => {
-    const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
-    const front = dialogs.at(-1) ?? document;
-    const found: string[] = [];
-    for (const element of front.querySelectorAll('button, a[href], input, select, textarea')) {
-      if (element.matches('.skip-link')) continue;
-      const isChoice = element.matches('[type="radio"], [type="checkbox"]');
-      const target = (isChoice && element.closest('label')) || element;
-      const { width, height } = target.getBoundingClientRect();
-      const isShown = target.checkVisibility({ visibilityProperty: true });
-      // Half a pixel: zoom and fractions of a row.
-      if (isShown && Math.min(width, height) < least - 0.5) {
-        const name = element.getAttribute('aria-label') ?? target.textContent;
-        found.push(`${name} ${width.toFixed(0)} × ${height.toFixed(0)}`);
-      }
-    }
-    return found;
-  }, leastPx);
+  return page.evaluate(findSmallTargets, leastPx);
 }
 
-/**
- * Returns the elements that are wider than the screen, with their classes; empty when the page does
- * not scroll sideways. Drawings that follow the width of their box get some frames to do so.
- */
+/** Returns the elements that are wider than the screen; empty when the page does not scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    for (let frames = 0; frames < 10; frames += 1) {
-      const { clientWidth, scrollWidth } = document.documentElement;
-      if (frames > 1 && scrollWidth <= clientWidth) return [];
-      await new Promise(requestAnimationFrame);
-    }
-    const { clientWidth } = document.documentElement;
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { right, width } = element.getBoundingClientRect();
-      return width > 0 && right > clientWidth + 0.5;
-    });
-    return wide.map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`);
-  });
+  return page.evaluate(findSidewaysOverflow);
 }

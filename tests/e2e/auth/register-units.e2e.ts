@@ -84,38 +84,3 @@ test.describe('a British browser', () => {
     await expect(unit(page, 'kg')).toBeChecked();
   });
 });
-
-test('a change of unit takes along what was typed, and brings it back', async ({ page }) => {
-  await openStepTwo(page);
-  await page.getByLabel('Feet').fill('5');
-  await page.getByLabel('Inches').fill('9');
-  await page.getByLabel('Weight (lbs)').fill('180,5');
-  await unit(page, 'cm').check();
-  await unit(page, 'kg').check();
-  await expect(page.getByLabel('Height (cm)')).toHaveValue('175.3');
-  await expect(page.getByLabel('Weight (kg)')).toHaveValue('81.87');
-  await unit(page, 'ft').check();
-  await unit(page, 'lbs').check();
-  await expect(page.getByLabel('Feet')).toHaveValue('5');
-  await expect(page.getByLabel('Inches')).toHaveValue('9');
-  await expect(page.getByLabel('Weight (lbs)')).toHaveValue('180,5');
-});
-
-test('an account keeps the units that were chosen by hand', async ({ app, page }) => {
-  await openStepTwo(page);
-  await page.getByLabel('Feet').fill('5');
-  await page.getByLabel('Inches').fill('10');
-  await unit(page, 'kg').check();
-  await page.getByLabel('Weight (kg)').fill('80');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(unit(page, 'kg')).toBeChecked();
-  await create(page);
-  await expect(page).toHaveURL('/dashboard');
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  expect(ok(await app.call({ path: '/users/settings', token: String(token) }))).toMatchObject({
-    weightUnit: 'kg',
-    heightUnit: 'ft',
-    lengthUnit: 'in',
-  });
-});

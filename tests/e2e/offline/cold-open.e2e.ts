@@ -57,52 +57,54 @@ test('without a connection every page opens from the device, each time with a no
   expect(nonces).not.toContain('__CSP_NONCE__');
 });
 
-test('a line that answers nothing delays no page of a signed-in person, and a public one for four seconds', async ({
+test('the device keeps the app and no answer; what it opens of that depends on the line, and not on a sign-in', async ({
   page,
   line,
 }) => {
   await givenKept(page);
-  line.state = 'silent';
-  await page.goto('/workouts', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible({ timeout: 3000 });
-  await page.goto('/faq', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
-test('with a connection public pages and addresses without a page are the server’s', async ({
-  page,
-}) => {
-  await givenKept(page);
-  const faq = await page.request.fetch('/faq');
-  expect(faq.status()).toBe(200);
-  const nowhere = await page.goto('/no/such/page');
-  expect(nowhere?.status()).toBe(404);
-  // What is kept has none.
-  expect(nowhere?.headers()).toHaveProperty('date');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
-});
-
-test('the device keeps the app and no answer of the API', async ({ page }) => {
-  await givenKept(page);
-  await page.goto('/workouts');
-  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+  await test.step('the app is kept, and nothing that the API answered', async () => {
+    await page.goto('/workouts');
+    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.filter((path) => /^\/(api|trpc|healthz|readyz|sw\.js)/.test(path))).toEqual([]);
   });
-  expect(kept.length).toBeGreaterThan(100);
-  expect(kept.filter((path) => /^\/(api|trpc|healthz|readyz|sw\.js)/.test(path))).toEqual([]);
-});
 
-test('after signing out the way in still opens from the device', async ({ page, line }) => {
-  await givenKept(page);
-  await logOut(page);
-  await expect(page).toHaveURL('/login');
-  line.state = 'cut';
-  const answer = await page.goto('/login');
-  expect(answer?.fromServiceWorker()).toBe(true);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await test.step('with a connection public pages and addresses without a page are the server’s', async () => {
+    const faq = await page.request.fetch('/faq');
+    expect(faq.status()).toBe(200);
+    const nowhere = await page.goto('/no/such/page');
+    expect(nowhere?.status()).toBe(404);
+    // What is kept has none.
+    expect(nowhere?.headers()).toHaveProperty('date');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
+  });
+
+  await test.step('a line that answers nothing delays no page of a signed-in person, and a public one for four seconds', async () => {
+    line.state = 'silent';
+    await page.goto('/workouts', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible({ timeout: 3000 });
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    line.state = 'up';
+  });
+
+  await test.step('after signing out the way in still opens from the device', async () => {
+    await page.goto('/workouts');
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    line.state = 'cut';
+    const answer = await page.goto('/login');
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
 });
 
 test.describe('a signed-out person', () => {
@@ -116,7 +118,7 @@ test.describe('a signed-out person', () => {
 });
 
 test.describe('a network that wants a sign-in and answers everything with a page of its own', () => {
-  test('does not stand in the way of a set, which is sent once it is gone', async ({
+  test('signs nobody out, opens the app all the same, and is in the way of no set, which is sent once it is gone', async ({
     page,
     app,
     user,
@@ -133,19 +135,17 @@ test.describe('a network that wants a sign-in and answers everything with a page
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible();
+
+    await page.goto('/workouts');
+    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+    await expectAccessible(page, 'a page behind a captive portal');
+
     line.portal = null;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectStored(app, user, [[8, 100]]);
   });
 
-  test('signs nobody out and opens the app all the same', async ({ page, line }) => {
-    await givenKept(page);
-    line.portal = /./;
-    await page.goto('/workouts');
-    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
-    await expectAccessible(page, 'a page behind a captive portal');
-  });
-
+  // A browser for each: what one has fetched already comes from its cache.
   for (const what of ['a file', 'a page']) {
     test(`is not kept on the device in the place of ${what}`, async ({ page, line }) => {
       const spoiled =

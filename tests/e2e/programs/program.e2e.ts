@@ -8,41 +8,6 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { answer, completeSet, expectNextSet, finishWorkout } from '#tests/support/run-screen.ts';
 
-test('a starter becomes a program whose day is trained, and Next up goes on with the day after', async ({
-  app,
-  page,
-  user,
-}) => {
-  await page.goto('/programs');
-  await page.getByRole('button', { name: 'Use this: Linear 3×5' }).click();
-  await page.getByLabel('Barbell Back Squat').fill('heavy');
-  await page.getByRole('button', { name: 'Make program' }).click();
-  await expect(page.getByText('Weight must be a number')).toBeVisible();
-  await page.getByLabel('Barbell Back Squat').fill('185');
-  await page.getByRole('button', { name: 'Make program' }).click();
-  await expect(page.getByRole('heading', { name: 'Linear 3×5', level: 1 })).toBeVisible();
-  await page.waitForURL('/programs/*');
-  await expectAccessible(page, 'a program');
-  await page.getByRole('button', { name: 'Start program' }).click();
-  await expect(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await sidewaysOverflow(page)).toEqual([]);
-
-  await page.getByRole('button', { name: 'Skip this day' }).click();
-  await expect(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Start workout' }).click();
-  await expect(page.getByRole('heading', { name: 'Barbell Back Squat', level: 1 })).toBeVisible();
-  const { recentWorkouts } = await mustCall(app, 'dashboard.statistics', {}, user.token);
-  await mustCall(app, 'sessions.complete', { id: recentWorkouts[0].id }, user.token);
-
-  await page.goto('/dashboard');
-  await expect(page.getByText('week 1 of 12, day 2')).toBeVisible();
-  await expect(page.getByText('2 workouts, 1 program running')).toBeVisible();
-});
-
 test('a program of one’s own is put together with the keyboard, and its day is trained without a network', async ({
   app,
   page,

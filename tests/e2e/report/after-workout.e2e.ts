@@ -41,46 +41,6 @@ async function confirm(page: Page, sentence: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-test.describe('a report beside earlier ones', () => {
-  test.describe('on a phone', () => {
-    test.use({ viewport: phone });
-
-    test('shows changes, records, corrections and its history', async ({ app, page, user }) => {
-      const template = await createTemplate(app, user.token);
-      await train(app, user, template, [100, 102.5, 105]);
-      const { id, sets } = await train(app, user, template, [100, 102.5, 110]);
-      const path = `/workout-sessions/${id}/sets/${sets[1]?.id}`;
-      const body = { actualWeight: 100, source: 'report' };
-      ok(await app.call({ method: 'PATCH', path, body, token: user.token }));
-
-      await page.goto(`/workouts/report/${id}`);
-      const summary = page.getByRole('region', { name: 'Summary' });
-      // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
-      await expect(summary.getByText('+17.5 since last time')).toBeVisible();
-      const records = page.getByRole('region', { name: '1 personal record' });
-      await expect(records).toContainText('PR: heaviest set, +5 lbs');
-      await expect(page.getByRole('table').getByText('PR: heaviest set, +5 lbs')).toBeVisible();
-      await expectAccessible(page, 'the report');
-
-      await page.getByText('Corrected', { exact: true }).click();
-      await expect(page.getByText(/^102\.5 → 100 lbs, \d+:\d\d.[AP]M, report$/)).toBeVisible();
-      await page.getByText('Timeline, 6 events').click();
-      await expect(
-        page.getByText('Set 2 of Barbell Bench Press corrected: 102.5 → 100 lbs, report'),
-      ).toBeVisible();
-      await expectAccessible(page, 'the opened report');
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-
-      await page.goto('/workouts/history');
-      // Of the second workout; the first one had nothing to beat.
-      await expect(page.getByText('1 record', { exact: true })).toHaveCount(1);
-      await expectAccessible(page, 'the history with a record');
-    });
-  });
-});
-
 test('a report and an exercise lead back to where they were opened', async ({
   app,
   page,
@@ -109,91 +69,6 @@ test('a report and an exercise lead back to where they were opened', async ({
   await page.goto(`/workouts/report/${id}`);
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test.describe('taking a deletion back', () => {
-  test('a set that was deleted in the report returns to its place', async ({ app, page, user }) => {
-    const { id } = await train(app, user, await createTemplate(app, user.token), [100, 105, 110]);
-    await page.setViewportSize(phone);
-    await page.goto(`/workouts/report/${id}`);
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
-    await confirm(page, 'Are you sure you want to delete this set?');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Deleted 1 set')).toBeVisible();
-    await expectAccessible(page, 'the notice in the report');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Set restored')).toBeVisible();
-    await expect(page.getByText('Deleted 1 set')).not.toBeAttached();
-
-    const stored = ok(
-      await app.call({ path: `/workout-sessions/${id}`, token: user.token }),
-    ).exerciseSets.map((set: { setNumber: number; actualWeight: number }) => [
-      set.setNumber,
-      set.actualWeight,
-    ]);
-    expect(stored).toEqual([
-      [1, 100],
-      [2, 105],
-      [3, 110],
-    ]);
-    await page.getByText('Timeline, 7 events').click();
-    await expect(
-      page.getByText(/^Set 2 of Barbell Bench Press restored: 9 × 105 lbs/),
-    ).toBeVisible();
-  });
-
-  test('a set that was deleted long ago comes back from the history of the report', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const template = await createTemplate(app, user.token);
-    const { id, sets } = await train(app, user, template, [100, 105]);
-    const path = `/workout-sessions/${id}/sets/${sets[0]?.id}`;
-    ok(await app.call({ method: 'DELETE', path, token: user.token }));
-    await page.setViewportSize(phone);
-    await page.goto(`/workouts/report/${id}`);
-    await page.getByText('Timeline, 5 events').click();
-    await expectAccessible(page, 'the history of the report');
-    await page.getByRole('button', { name: /^Undo this: Set 1 of .* deleted/ }).click();
-    await expect(page.getByText('Timeline, 6 events')).toBeVisible();
-    await expect(page.getByText('2 of 3 sets')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Undo this: .* deleted/ })).toHaveCount(0);
-
-    await page
-      .getByRole('link', { name: /^The workout at/ })
-      .nth(4)
-      .click();
-    await expect(page.getByText(/^As it stood on /)).toBeVisible();
-    await expect(page.getByText('1 of 3 sets')).toBeVisible();
-    await expect(page.getByText(/^Set 1 of Barbell Bench Press restored/)).toBeVisible();
-    await expectAccessible(page, 'the workout as it stood');
-    await page.getByRole('link', { name: 'Show today’s' }).click();
-    await expect(page.getByText('2 of 3 sets')).toBeVisible();
-    await page.goto(`/workouts/report/${id}?version=99`);
-    await expect(page.getByText('This workout has no such version')).toBeVisible();
-  });
-
-  test('a workout that was deleted in its report comes back from the dashboard', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const { id } = await train(app, user, await createTemplate(app, user.token), [100, 105]);
-    await page.goto(`/workouts/report/${id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await confirm(page, DELETE_WORKOUT);
-    await expect(page.getByText('Deleted “Push A”')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Start Your First Workout' })).toBeVisible();
-    await expectAccessible(page, 'the notice on the dashboard');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('link', { name: /Push A.*Completed/ }).click();
-    await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
-    await page.getByText('Timeline, 6 events').click();
-    await expect(page.getByText('Workout restored', { exact: true }).last()).toBeVisible();
-  });
 });
 
 test.describe('a long history', () => {

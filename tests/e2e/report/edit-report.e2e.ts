@@ -77,43 +77,6 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
 }
 
 test.describe('the report of a workout', () => {
-  test(`is corrected: deletions first, then the changed values, then read again`, async ({
-    app,
-    page,
-    user,
-  }) => {
-    const sessionId = await givenWorkout(app, user);
-    await page.setViewportSize(phone);
-    await openReport(page, sessionId);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      const [, procedure] = /\/trpc\/(sessions\.\w+)/.exec(request.url()) ?? [];
-      if (procedure !== undefined) sent.push(procedure);
-    });
-
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    await field(page, 'Weight (lbs)', 2).fill('97,5');
-    await field(page, 'RPE', 3).fill('9');
-    await page.getByRole('button', { name: 'Delete set 1 of Barbell Bench Press' }).click();
-    await confirm(page, 'Are you sure you want to delete this set?', 'Delete');
-    await expect(page.getByText('3 changes')).toBeVisible();
-    await expectAccessible(page, 'the edit mode');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Changes saved successfully!')).toBeVisible();
-
-    expect(sent.slice(0, 4)).toEqual([
-      'sessions.deleteSet',
-      'sessions.editSet',
-      'sessions.editSet',
-      'sessions.get',
-    ]);
-    expect(await storedSets(app, user, sessionId)).toEqual([
-      [9, 97.5],
-      [8, 105],
-    ]);
-    await expect(benchRows(page)).toHaveCount(2);
-  });
-
   test('a save without an answer is kept, shown, and sent once although the page was left', async ({
     app,
     page,
@@ -164,27 +127,6 @@ test.describe('the report of a workout', () => {
     );
     // Started, three sets, completed, and each correction once.
     expect(session.version).toBe(7);
-  });
-
-  test('changes that the server could not take say so, and not that there is no connection', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await openReport(page, await givenWorkout(app, user));
-    const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
-    await page.route('**/trpc/sessions.editSet*', (route) => route.fulfill({ status: 500, json }));
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    await field(page, 'Reps', 3).fill('7');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(
-      page.getByText('Not saved yet, trying again. It is kept on this device.'),
-    ).toBeVisible();
-    await expect(page.getByText('Failed to save changes')).toHaveCount(0);
-    await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
-    await expect(
-      page.getByText('1 change is already shown here, and will be sent as soon as possible.'),
-    ).toBeVisible();
   });
 
   test('its menu opens by keyboard without a connection, and gives the focus back', async ({

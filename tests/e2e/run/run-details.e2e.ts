@@ -8,15 +8,11 @@ import {
   exerciseIds,
   type LineOptions,
   ok,
-  setBody,
-  startSession,
   signInAnew,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { smallTargets } from '#tests/support/layout.ts';
 import {
-  answer,
   completeButton,
   completeSet,
   expectNextSet,
@@ -55,37 +51,6 @@ async function givenRun(app: TestApp, user: TestUser, lines = straight, name = '
   return `/workouts/execute/${template.id}`;
 }
 
-/** One set of bench press in a workout that is finished. */
-async function trainBench(
-  app: TestApp,
-  { token }: TestUser,
-  values: Record<string, unknown>,
-): Promise<void> {
-  const [bench = ''] = await exerciseIds(app, token, ['Barbell Bench Press']);
-  const { id } = await startSession(app, token, (await createTemplate(app, token)).id);
-  const path = `/workout-sessions/${id}`;
-  const body = setBody(bench, values);
-  ok(await app.call({ method: 'POST', path: `${path}/sets`, body, token }), 201);
-  ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
-}
-
-/** Holds back the answer about last time until the returned function is called. */
-async function holdLastTime(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/trpc/**sessions.lastTime*', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  return letGo;
-}
-
-const dimensions = (page: Page) =>
-  page.evaluate(() => ({
-    scrollsDown: document.documentElement.scrollHeight > innerHeight,
-    scrollsSideways: document.documentElement.scrollWidth > innerWidth,
-  }));
-
 const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });
 
 /** The clock of the page then only moves when it is told to: to so many seconds before the rest is over. */
@@ -96,56 +61,6 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
   });
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 }
-
-test.describe('the order of a workout', () => {
-  test('stays on a straight set, turns in rounds in a superset, and carries a changed weight on', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const runPath = await givenRun(app, user, [
-      { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
-      { name: 'Barbell Bench Press', groupNumber: 2, targetSets: 2, targetReps: 8, restTime: 0 },
-      {
-        name: 'Barbell Row',
-        groupNumber: 2,
-        targetSets: 3,
-        targetReps: 10,
-        targetWeight: null,
-        restTime: 0,
-      },
-    ]);
-    await page.goto(runPath);
-    const steps: [name: string, set: number, weight: string, reps: string, typed?: string][] = [
-      ['Goblet Squat', 1, '100', '12'],
-      ['Goblet Squat', 2, '100', '12'],
-      ['Barbell Bench Press', 1, '100', '8', '102.5'],
-      ['Barbell Row', 1, '0', '10', '80'],
-      ['Barbell Bench Press', 2, '102.5', '8'],
-      ['Barbell Row', 2, '80', '10'],
-      ['Barbell Row', 3, '80', '10'],
-    ];
-    for (const [name, set, weight, reps, typed] of steps) {
-      await expectNextSet(page, name, set);
-      await expect(field(page, 'Weight (lbs)'), `${name} ${set}`).toHaveValue(weight);
-      await expect(field(page, 'Reps'), `${name} ${set}`).toHaveValue(reps);
-      await expect(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
-      if (typed !== undefined) await field(page, 'Weight (lbs)').fill(typed);
-      await completeSet(page);
-    }
-    await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
-    await expectStored(app, user, [
-      [12, 100],
-      [12, 100],
-      [8, 102.5],
-      [10, 80],
-      [8, 102.5],
-      [10, 80],
-      [10, 80],
-    ]);
-  });
-});
 
 test.describe('the rest', () => {
   test('counts down green, then warns, then red, and ends by itself', async ({
@@ -196,32 +111,6 @@ test.describe('the rest', () => {
     await expect(completeButton(page)).toBeEnabled();
   });
 
-  test('is put aside with Escape, keeps Complete Set closed, and is skipped from there', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const runPath = await givenRun(app, user);
-    await page.goto(runPath);
-    await completeSet(page);
-    const skip = restOverlay(page).getByRole('button', { name: 'Skip' });
-    await expect(skip).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(restOverlay(page)).toBeHidden();
-    await expect(completeButton(page)).toBeDisabled();
-    await field(page, 'Weight (lbs)').fill('140');
-    await field(page, 'Weight (lbs)').press('Enter');
-    await page.getByRole('button', { name: /^Rest 1:[12]\d/ }).click();
-    await expect(restOverlay(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await completeSet(page);
-    await expectStored(app, user, [
-      [8, 135],
-      [8, 140],
-    ]);
-  });
-
   test('goes on after a reload, right to the second', async ({ app, page, user }) => {
     const runPath = await givenRun(app, user);
     await page.clock.install();
@@ -243,29 +132,6 @@ test.describe('the rest', () => {
 });
 
 test.describe('leaving and coming back', () => {
-  test('asks before leaving and keeps the place and what was typed', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const runPath = await givenRun(app, user);
-    await page.goto(runPath);
-    await completeSet(page);
-    await skipRest(page);
-    await field(page, 'Weight (lbs)').fill('142.5');
-    const question = 'Are you sure you want to exit? Your progress will be saved.';
-    await page.getByRole('button', { name: 'Exit' }).click();
-    await answer(page, question, 'Cancel');
-    await expectNextSet(page, 'Barbell Bench Press', 2);
-    await page.getByRole('button', { name: 'Exit' }).click();
-    await answer(page, question, 'Exit');
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByText('1 of 6 sets', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Resume Push A' }).first().click();
-    await expectNextSet(page, 'Barbell Bench Press', 2);
-    await expect(field(page, 'Weight (lbs)')).toHaveValue('142.5');
-  });
-
   test('asks after 45 minutes whether the workout goes on, and proposes the end of its last set', async ({
     app,
     page,
@@ -328,175 +194,6 @@ test.describe('leaving and coming back', () => {
     const [{ loggedAt }] = session.exerciseSets;
     expect(Date.parse(session.endTime) - Date.parse(loggedAt)).toBe(90_000);
   });
-
-  test('asks before finishing; no leaves the workout open', async ({ app, page, user }) => {
-    const runPath = await givenRun(app, user, [
-      { name: 'Goblet Squat', targetSets: 1, restTime: 0 },
-    ]);
-    await page.goto(runPath);
-    await completeSet(page);
-    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
-    await answer(page, 'Are you sure you want to finish this workout?', 'Cancel');
-    await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
-    expect((await storedWorkout(app, user)).status).toBe('IN_PROGRESS');
-  });
-
-  test('asks what to do with an open workout before another one begins', async ({
-    app,
-    page,
-    user,
-  }) => {
-    const runPath = await givenRun(app, user);
-    const otherPath = await givenRun(app, user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
-    await page.goto(runPath);
-    await completeSet(page);
-    await skipRest(page);
-    await expectStored(app, user, [[8, 135]]);
-
-    const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
-    await page.goto(otherPath);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/workouts');
-    await page.goto(otherPath);
-    await dialog.getByRole('button', { name: 'Resume it' }).click();
-    await expectNextSet(page, 'Barbell Bench Press', 2);
-    await page.goto(otherPath);
-    await dialog.getByRole('button', { name: 'Finish it first' }).click();
-    await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
-    await expectNextSet(page, 'Goblet Squat', 1);
-    // The workout begins on the device; the server hears of it a moment later.
-    await expect.poll(async () => (await storedWorkout(app, user)).sets).toEqual([]);
-  });
-});
-
-const sizes = [
-  { viewport: phone, large: 56 },
-  // Below 600 px of height the steppers are 52.
-  { viewport: { width: 320, height: 568 }, large: 52 },
-];
-
-for (const { viewport, large } of sizes) {
-  test.describe(`on ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('everything is there without scrolling, and large enough for a thumb', async ({
-      app,
-      page,
-      user,
-    }) => {
-      const runPath = await givenRun(app, user, [
-        { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
-        { name: 'Barbell Row', groupNumber: 1, targetWeight: 115, restTime: 90 },
-      ]);
-      await trainBench(app, user, { actualReps: 5, actualWeight: 195 });
-      const letGo = await holdLastTime(page);
-      await page.goto(runPath);
-      await expectNextSet(page, 'Barbell Bench Press', 1);
-      expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
-      const top = async (name: string) =>
-        (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
-      const waiting = await top('More Reps');
-      letGo();
-      await expect(page.getByRole('group', { name: 'Start from' })).toBeVisible();
-      // A lower screen has no room to keep.
-      if (viewport.height >= 600) {
-        expect(await top('More Reps'), 'what comes late moves nothing').toBe(waiting);
-        expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
-      }
-      expect(await smallTargets(page, 44)).toEqual([]);
-      for (const name of ['Complete Set', 'Less Reps', 'More Reps', 'More Weight (lbs)']) {
-        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(
-          name === 'Complete Set' ? 56 : large,
-        );
-      }
-      await completeSet(page);
-      await expect(restOverlay(page)).toBeVisible();
-      expect(await smallTargets(page, 44)).toEqual([]);
-      expect(
-        await restOverlay(page).evaluate((overlay) => ({
-          down: overlay.scrollHeight > overlay.clientHeight,
-          sideways: overlay.scrollWidth > overlay.clientWidth,
-        })),
-      ).toEqual({ down: false, sideways: false });
-      const skip = await restOverlay(page).getByRole('button', { name: 'Skip' }).boundingBox();
-      expect(skip?.height).toBeGreaterThanOrEqual(56);
-      await page.keyboard.press('Escape');
-      await expect(restOverlay(page)).toBeHidden();
-      expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
-      expect(await smallTargets(page, 44)).toEqual([]);
-      await page.getByRole('button', { name: 'All exercises' }).click();
-      await expect(page.getByRole('dialog', { name: 'All exercises' })).toBeVisible();
-      expect(await smallTargets(page, 44)).toEqual([]);
-    });
-  });
-}
-
-/** Returns the cut-off parts of the two, with the amount; none: []. */
-async function cutOff(page: Page, { isScrolled }: { isScrolled: boolean }): Promise<string[]> {
-  const weight = field(page, 'Weight (lbs)');
-  if (isScrolled) await weight.evaluate((input) => input.scrollIntoView({ block: 'center' }));
-  return page.evaluate(() => {
-    const form = document.querySelector('form');
-    const input = form?.querySelector('input');
-    const button = document.querySelector(`button[form="${form?.id}"]`);
-    if (!input || !button) return ['they are not there'];
-    const [ofInput, ofButton] = [input.getBoundingClientRect(), button.getBoundingClientRect()];
-    const letters = Number.parseFloat(getComputedStyle(input).fontSize);
-    const label = button.querySelector('span span:last-child')?.getBoundingClientRect();
-    const cuts: Record<string, boolean> = {
-      'the page, sideways': document.documentElement.scrollWidth > innerWidth,
-      'the weight, below the button': ofInput.bottom > ofButton.top,
-      'the weight, above the screen': ofInput.top < 0,
-      'the digits, sideways': input.scrollWidth > input.clientWidth,
-      'the digits, at their height': letters > ofInput.height,
-      'the button, below the screen': ofButton.bottom > innerHeight,
-      'its words': !label || label.top < ofButton.top || label.bottom > ofButton.bottom,
-    };
-    return Object.keys(cuts).filter((name) => cuts[name]);
-  });
-}
-
-test('Complete Set and the weight stay whole on a low screen, and with letters twice as large', async ({
-  app,
-  page,
-  user,
-}) => {
-  const [bench, row] = straight;
-  const lines = [{ ...bench, targetWeight: 1182.5 }, row].flatMap((line) => line ?? []) as Line[];
-  await trainBench(app, user, { actualReps: 5, actualWeight: 1195 });
-  await page.goto(await givenRun(app, user, lines));
-  await expect(page.getByRole('group', { name: 'Start from' })).toBeVisible();
-  const screens = [
-    [320, 568],
-    [360, 640],
-    [390, 844],
-    [667, 375],
-    [844, 390],
-  ] as const;
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height });
-    expect(await cutOff(page, { isScrolled: false }), `${width} × ${height}`).toEqual([]);
-  }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height });
-    expect(await cutOff(page, { isScrolled: true }), `${width} × ${height}, 200%`).toEqual([]);
-  }
-});
-
-test('the notice of a changed plan covers no control', async ({ app, page, user }) => {
-  await page.goto(await givenRun(app, user));
-  await expectNextSet(page, 'Barbell Bench Press', 1);
-  await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a set', exact: true }).click();
-  await expect(page.getByText('Barbell Bench Press: 4 sets')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport();
-  await page.getByRole('button', { name: 'RPE 10', exact: true }).tap({ timeout: 2000 });
-  expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
-  expect(await smallTargets(page, 44)).toEqual([]);
 });
 
 test.describe('taps', () => {

@@ -19,7 +19,6 @@ import {
   field,
   finishWorkout,
   restOverlay,
-  skipRest,
   storedEvents,
   storedWorkout,
 } from '#tests/support/run-screen.ts';
@@ -112,7 +111,7 @@ test.describe('a workout in kilograms', () => {
     ]);
 
     const stored = await answerOf(app, user, id);
-    for (let toggle = 0; toggle < 40; toggle += 1) {
+    for (let toggle = 0; toggle < 6; toggle += 1) {
       const weightUnit = toggle % 2 === 0 ? 'lbs' : 'kg';
       await changeSettings(app, user, { weightUnit });
       expect(await answerOf(app, user, id)).toBe(stored);
@@ -130,45 +129,6 @@ test.describe('a workout in kilograms', () => {
     await changeSettings(app, user, { weightUnit: 'kg' });
     await page.reload();
     await expect(page.getByText('3 sets, 1,470 kg')).toBeVisible();
-  });
-
-  test('shows what was planned in pounds, and a set repeated in kilograms keeps it to the last decimal', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await givenRun(
-      { app, page, user },
-      {
-        targetWeight: 185,
-        restTime: 90,
-        targetSets: 3,
-      },
-    );
-    await expect(field(page, 'Weight (kg)')).toHaveValue('83.91');
-    await completeSet(page);
-    await expect(
-      restOverlay(page).getByText('Logged: set 1, 8 × 83.91', { exact: true }),
-    ).toBeVisible();
-    await expect(restOverlay(page).getByText('Next: set 2, 8 × 83.91 kg')).toBeVisible();
-    await restOverlay(page).getByRole('button', { name: 'Edit' }).click();
-    const weight = restOverlay(page).getByRole('textbox', { name: 'Weight' });
-    await expect(weight).toHaveValue('83.91');
-    await weight.fill('84');
-    await restOverlay(page).getByRole('button', { name: 'Save' }).click();
-    await expect(restOverlay(page).getByText('Next: set 2, 8 × 84 kg')).toBeVisible();
-    await restOverlay(page).getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'target 8 × 83.91, use it' }).tap();
-    await completeSet(page);
-    await skipRest(page);
-    // Up and down again is where it was.
-    await page.getByRole('button', { name: 'More Weight (kg)' }).tap();
-    await page.getByRole('button', { name: 'Less Weight (kg)' }).tap();
-    await completeSet(page);
-    await expectStored(app, user, [
-      [8, 185],
-      [8, 185],
-    ]);
   });
 
   test('misreads nothing when the unit changes in the middle, and needs no connection for it', async ({
@@ -206,23 +166,6 @@ test.describe('a workout in kilograms', () => {
       [8, LBS_OF.kg102_25],
       [8, LBS_OF.kg61_25],
     ]);
-  });
-
-  test('refuses what the server would refuse, with the limit in kilograms', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await givenRun({ app, page, user }, { restTime: 0 });
-    for (const [typed, message] of [
-      ['2267.97', 'Weight can be at most 2267.96 kg'],
-      ['61.255', 'Weight can have at most 2 decimals'],
-    ] as const) {
-      await field(page, 'Weight (kg)').fill(typed);
-      await completeSet(page);
-      await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-    }
-    expect((await storedWorkout(app, user)).sets).toEqual([]);
   });
 
   test('remembers the step of each exercise apart from the one in pounds, and obeys the keys', async ({

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '#tests/support/axe.ts';
-import { phone } from '#tests/support/devices.ts';
 import { manifestOf, unzip } from '#tests/support/archives.ts';
 import { createTemplate, ok, startSession } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
@@ -17,26 +15,6 @@ async function openSettings({ app, page, user }: Given) {
 }
 
 test.describe('the settings', () => {
-  test(`hold at once and after a reload`, async ({ app, page, user }) => {
-    await page.setViewportSize(phone);
-    const { card, stored } = await openSettings({ app, page, user });
-    await card.getByRole('group', { name: 'Weight' }).getByText('kg').click();
-    await expect(card.getByText('Saved', { exact: true })).toBeVisible();
-    await card.getByRole('group', { name: 'First day of the week' }).getByText('Sunday').click();
-    await card.getByLabel('Sound at the end of a rest').uncheck();
-    await expect(card.getByRole('button', { name: 'Test sound' })).toBeDisabled();
-    await expectAccessible(page, 'the settings');
-    await expect.poll(stored).toMatchObject({
-      weightUnit: 'kg',
-      heightUnit: 'ft',
-      firstDayOfWeek: 'sunday',
-      sound: false,
-    });
-    await page.reload();
-    await expect(card).toBeVisible();
-    await expect(card.getByRole('radio', { name: 'kg' })).toBeChecked();
-  });
-
   test('have all that the account holds below them, as one file', async ({ app, page, user }) => {
     const { card } = await openSettings({ app, page, user });
     const template = await createTemplate(app, user.token);
@@ -73,13 +51,6 @@ test.describe('the settings', () => {
     expect(String(files.get('account.jsonl'))).toContain(user.email);
   });
 
-  test('are moved by arrow keys', async ({ app, page, user }) => {
-    const { card, stored } = await openSettings({ app, page, user });
-    await card.getByRole('radio', { name: 'lbs' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(stored).toMatchObject({ weightUnit: 'kg' });
-  });
-
   test('keep the theme of the device and of the account the same', async ({
     app,
     page,
@@ -97,42 +68,5 @@ test.describe('the settings', () => {
     await otherPage.emulateMedia({ colorScheme: 'dark' });
     await otherPage.goto('/profile');
     await expect(otherPage.locator('html')).toHaveAttribute(SCHEME, 'light');
-  });
-
-  test('changed without a network hold on the device and are sent later', async ({
-    app,
-    page,
-    context,
-    user,
-  }) => {
-    const { card, stored } = await openSettings({ app, page, user });
-    await context.setOffline(true);
-    await card.getByRole('group', { name: 'Tape measures' }).getByText('cm').click();
-    await expect(
-      card.getByText('Saved on this device. It is sent when you are online.'),
-    ).toBeVisible();
-    expect(await stored()).toMatchObject({ lengthUnit: 'in' });
-    await context.setOffline(false);
-    await expect.poll(stored).toMatchObject({ lengthUnit: 'cm' });
-    await page.reload();
-    await expect(card).toBeVisible();
-    const tape = card.getByRole('group', { name: 'Tape measures' });
-    await expect(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
-  });
-
-  test('that an earlier version kept for later are taken over and sent', async ({
-    app,
-    page,
-    user,
-  }) => {
-    // Where no page of ours runs, which could write its own over it.
-    await page.goto('/icon.svg');
-    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
-      `${user.id}:settings`,
-      JSON.stringify({ settings: { sound: false }, unsent: { sound: false } }),
-    ] as const);
-    const { card, stored } = await openSettings({ app, page, user });
-    await expect.poll(stored).toMatchObject({ sound: false });
-    await expect(card.getByLabel('Sound at the end of a rest')).not.toBeChecked();
   });
 });

@@ -9,13 +9,6 @@ const question = (page: Page) =>
 type Change = (given: Given) => Promise<{ label: string; value: string }>;
 
 const forms: Readonly<Record<string, Change>> = {
-  'heart rate zones': async ({ page }) => {
-    await open(page, '/profile');
-    await page.getByRole('button', { name: /^HR Zones/ }).click();
-    await page.getByRole('button', { name: 'Calculate My Zones' }).click();
-    await page.getByRole('button', { name: 'Edit Zones' }).click();
-    return type(page, 'Zone 2 maximum', '135');
-  },
   'a report': async ({ app, page, user: { token } }) => {
     const template = await createTemplate(app, token);
     const { id } = await startSession(app, token, template.id);
@@ -25,25 +18,6 @@ const forms: Readonly<Record<string, Change>> = {
     await open(page, `/workouts/report/${id}`);
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     return type(page, 'Reps, set 1 of Barbell Bench Press', '3');
-  },
-  'the weight of a day': async ({ page }) => {
-    await open(page, '/profile/biometrics');
-    return type(page, 'Weight today', '181');
-  },
-  'a measurement': async ({ page }) => {
-    await open(page, '/profile/biometrics');
-    await page.getByRole('button', { name: 'Log Measurement' }).click();
-    return type(page, 'Waist', '33');
-  },
-  'what is recorded for a goal': async ({ app, page, user: { token } }) => {
-    const body = { goalType: 'SKILL', description: 'First muscle-up' };
-    const { id } = ok(await app.call({ method: 'POST', path: '/goals', token, body }), 201);
-    await open(page, `/goals/${id}`);
-    return type(page, 'Another value', '30');
-  },
-  'the profile': async ({ page }) => {
-    await open(page, '/profile/edit');
-    return type(page, 'Full name', 'Kim Lifter');
   },
 };
 
@@ -89,37 +63,3 @@ for (const [name, change] of Object.entries(forms)) {
     await expect(page).toHaveURL('/dashboard');
   });
 }
-
-test('a page that was left for a link after all is one step back, and asks nothing', async ({
-  page,
-}) => {
-  await open(page, '/profile/edit');
-  await type(page, 'Full name', 'Kim Lifter');
-  await page.getByRole('link', { name: 'Goals' }).first().click();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/goals');
-  await page.goBack();
-  await expect(page.getByLabel('Full name')).not.toHaveValue('Kim Lifter');
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('a form in which nothing was typed leaves the way forward as it is', async ({ page }) => {
-  await open(page, '/profile/edit');
-  await page.getByRole('link', { name: 'Goals' }).first().click();
-  await expect(page).toHaveURL('/goals');
-  await page.goBack();
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL('/goals');
-});
-
-test('the panel of the heart rate zones asks before it is closed', async ({ app, page, user }) => {
-  await forms['heart rate zones']?.({ app, page, user });
-  await page.getByRole('button', { name: /^HR Zones/ }).click();
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Zone 2 maximum')).toHaveValue('135');
-  await page.getByRole('button', { name: /^HR Zones/ }).click();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByLabel('Zone 2 maximum')).toHaveCount(0);
-});

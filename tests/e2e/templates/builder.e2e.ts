@@ -1,5 +1,5 @@
 // The template builder in a real browser: order, groups, selection, fields, saving, drafts.
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -12,17 +12,11 @@ import {
 } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
-import { answer } from '#tests/support/run-screen.ts';
 
 const SQUAT = 'Goblet Squat';
 const BENCH = 'Barbell Bench Press';
 const ROW = 'Barbell Row';
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
-
-/**
- * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
- */
-const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } };
 
 async function givenBuilder({ app, page, user }: Given, changes: readonly Change[] = []) {
   const ids = await exerciseIds(app, user.token, [SQUAT, BENCH, ROW]);
@@ -75,11 +69,6 @@ interface StoredLine {
   order: number;
   group: number;
   sets: number;
-}
-
-async function storedTemplates(app: TestApp, { token }: TestUser) {
-  const templates: { name: string }[] = ok(await app.call({ path: '/workout-templates', token }));
-  return templates.map(({ name }) => name).toSorted();
 }
 
 async function storedLines(app: TestApp, { token }: TestUser, id: string): Promise<StoredLine[]> {
@@ -168,35 +157,6 @@ test.describe('drag and drop', () => {
       { name: BENCH, order: 2, group: 2, sets: 3 },
     ]);
   });
-
-  test('by the keyboard does the same, and Escape puts it back', async ({ app, page, user }) => {
-    const template = await givenBuilder({ app, page, user }, SUPERSET);
-    const handle = page.getByRole('button', { name: `Reorder ${BENCH}` });
-    const lift = async () => {
-      await handle.focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByText(`Lifted ${BENCH}, position 2 of 3`)).toBeVisible();
-    };
-    await lift();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${BENCH} would be at position 3`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(`${BENCH} stays at position 2`)).toBeVisible();
-    expect(await shownOrder(page)).toEqual([SQUAT, BENCH, ROW]);
-
-    await lift();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`${BENCH} would be at position 1`)).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect.poll(() => shownOrder(page)).toEqual([BENCH, SQUAT, ROW]);
-    await save(page);
-    const stored = await storedLines(app, user, template.id);
-    expect(stored.map(({ name, group }) => [name, group])).toEqual([
-      [BENCH, 3],
-      [SQUAT, 1],
-      [ROW, 2],
-    ]);
-  });
 });
 
 test.describe('grouping', () => {
@@ -274,109 +234,7 @@ test.describe('saving', () => {
     await page.clock.resume();
     await expect(page.getByRole('heading', { name: 'Push B' })).toBeVisible();
   });
-
-  for (const [what, fail] of [
-    ['fails', (route: Route) => route.fulfill({ status: 500, json: FAILED })],
-    ['does not answer', () => new Promise<void>(() => {})],
-  ] as const) {
-    test(`says that it is not saved yet while the server ${what}, and saves it then`, async ({
-      app,
-      page,
-      user,
-    }) => {
-      await givenBuilder({ app, page, user });
-      await beginPullA(page);
-      await page.route('**/trpc/templates.create*', fail);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const waiting = page.getByRole('alert').filter({ hasText: 'Not saved yet, trying again' });
-      await expect(waiting).toBeVisible({ timeout: 8000 });
-      await expect(page.getByText('Failed to save workout template')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-      await page.unroute('**/trpc/templates.create*', fail);
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect.poll(() => storedTemplates(app, user), { timeout: 40_000 }).toHaveLength(2);
-      await expect(waiting).toHaveCount(0);
-    });
-  }
-
-  test('without a connection is kept, can be changed again, and arrives although the page was left', async ({
-    app,
-    page,
-    context,
-    user,
-  }) => {
-    await givenBuilder({ app, page, user });
-    await beginPullA(page);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save when online' }).click();
-    const kept = page.getByRole('alert').getByText('Saved on this phone');
-    await expect(kept).toBeVisible();
-    await expectAccessible(page, 'a workout that waits to be sent');
-    await expect(page.getByLabel('Workout name')).toHaveValue('Pull A');
-    await page.getByLabel('Workout name').fill('Pull B');
-    await page.getByRole('button', { name: 'Save when online' }).click();
-    await expect(kept).toBeVisible();
-    await page.getByRole('link', { name: 'My Workouts' }).click();
-    await page.getByRole('link', { name: 'Pull B' }).click();
-    await expect(page.getByLabel('Workout name')).toHaveValue('Pull B');
-    await page.getByRole('link', { name: 'My Workouts' }).click();
-    expect(await storedTemplates(app, user)).toEqual(['Push A']);
-
-    await context.setOffline(false);
-    await expect.poll(() => storedTemplates(app, user)).toEqual(['Pull B', 'Push A']);
-    await expect(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
-  });
-
-  test('that is refused after the page was left is listed, with the way back to what was typed', async ({
-    app,
-    page,
-    context,
-    user,
-  }) => {
-    const template = await givenBuilder({ app, page, user });
-    await page.goto('/workouts');
-    await page.getByRole('link', { name: 'Edit Push A' }).click();
-    await expect(card(page, ROW)).toBeVisible();
-    await page.getByLabel('Workout name').fill('Push mine');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save when online' }).click();
-    await expect(page.getByRole('alert').getByText('Saved on this phone')).toBeVisible();
-    await page.getByRole('link', { name: 'My Workouts' }).click();
-    const { id, exercises } = template;
-    ok(
-      await app.call({
-        method: 'PUT',
-        path: `/workout-templates/${id}`,
-        token: user.token,
-        body: { name: 'Saved on another device', exercises },
-      }),
-    );
-    await context.setOffline(false);
-    const refused = page.getByRole('alert').filter({ hasText: 'One thing was not saved' });
-    await expect(
-      refused.getByText('“Push mine”: This was changed on another device'),
-    ).toBeVisible();
-    await refused.getByRole('link', { name: 'Open it' }).click();
-    await expect(page.getByLabel('Workout name')).toHaveValue('Push mine');
-    await expect(page.getByText('Changed on another device', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(page.getByText('Workout template updated successfully!')).toBeVisible();
-    await expect(page).toHaveURL('/workouts');
-    expect(await storedTemplates(app, user)).toEqual(['Push mine']);
-    await expect(refused).toBeHidden();
-  });
 });
-
-/** A new workout with one exercise, not saved. */
-async function beginPullA(page: Page) {
-  await page.goto('/workouts');
-  await page.getByRole('link', { name: 'Create Workout' }).click();
-  await page.getByLabel('Workout name').fill('Pull A');
-  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(ROW);
-  await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
-}
 
 test.describe('unsaved changes', () => {
   test('survive a reload as a draft', async ({ app, page, user }) => {
@@ -397,31 +255,5 @@ test.describe('unsaved changes', () => {
     await page.getByRole('link', { name: 'Edit Push C' }).click();
     await expect(card(page, ROW)).toBeVisible();
     await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
-  });
-});
-
-test.describe('the list of workouts', () => {
-  test('duplicates, deletes after asking, and brings back what was deleted', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await givenBuilder({ app, page, user });
-    await page.goto('/workouts');
-    await page.getByRole('button', { name: 'More for Push A' }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await expect(page.getByRole('heading', { name: 'Push A (copy)' })).toBeVisible();
-    expect(await storedTemplates(app, user)).toEqual(['Push A', 'Push A (copy)']);
-
-    const question = 'Are you sure you want to delete this workout template?';
-    await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();
-    await answer(page, question, 'Cancel');
-    await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();
-    await answer(page, question, 'Delete');
-    await expect(page.getByText('Deleted “Push A”')).toBeVisible();
-    expect(await storedTemplates(app, user)).toEqual(['Push A (copy)']);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('heading', { name: 'Push A', exact: true })).toBeVisible();
-    await expect.poll(() => storedTemplates(app, user)).toEqual(['Push A', 'Push A (copy)']);
   });
 });

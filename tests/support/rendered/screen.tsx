@@ -1,13 +1,14 @@
 // A screen of the real app in a real browser, for a person who is new: its data come from the real server (server.ts).
 import { createRoot, type Root } from 'react-dom/client';
 import { cleanNotifications } from '@mantine/notifications';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Locator, locators, page, userEvent } from 'vitest/browser';
+import { expect, vi } from 'vitest';
+import { cdp, type Locator, locators, page, userEvent } from 'vitest/browser';
 import '#web/theme/styles.ts';
 import { App } from '#web/app.tsx';
 import { queryClient } from '#web/api/trpc.ts';
 import { clearAuth, openAuthStore, storeSignIn } from '#web/api/auth-store.ts';
 import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
+import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 
 // As web/main.tsx says.
@@ -81,14 +82,26 @@ export function openPage(path: string): void {
   root.render(<App nonce="" />);
 }
 
+/** Opens the same address again: what the device has of the server, the settings as well, is asked again. */
+export function reloadPage(): void {
+  openPage(address());
+  if (isOnline) window.dispatchEvent(new Event('online'));
+}
+
 /** The address of the page, from the first slash on. */
 export const address = () => location.pathname + location.search;
 
 /** Presses a key in a field or on a button: `Enter`, `ArrowDown`, `Shift+Tab`. */
 export async function press(at: Locator, keys: string): Promise<void> {
   await focus(at);
+  await pressKeys(keys);
+}
+
+/** Presses a key where the focus is. */
+export async function pressKeys(keys: string): Promise<void> {
   const [key = '', modifier] = keys.split('+').toReversed();
-  await userEvent.keyboard(modifier ? `{${modifier}>}{${key}}{/${modifier}}` : `{${key}}`);
+  const pressed = key === 'Space' ? '[Space]' : `{${key}}`;
+  await userEvent.keyboard(modifier ? `{${modifier}>}${pressed}{/${modifier}}` : pressed);
 }
 
 /** Puts the focus where a person would with Tab. */
@@ -105,15 +118,41 @@ export async function goBack(): Promise<void> {
   await heard;
 }
 
+/** Returns what stands there, with single spaces; empty while it is not there. */
+export const text = (of: Locator) => withSingleSpaces(of.query()?.textContent ?? '');
+
 /** Returns what stands in each of them, with single spaces. */
 export function texts(of: Locator): string[] {
   return of.elements().map((element) => withSingleSpaces(element.textContent));
 }
 
 /** Returns what is to be read there, as it is laid out: parts below each other have a space between them. */
-export function innerText(of: Locator): string {
+export const innerText = (of: Locator) => read(of.query());
+
+/** The same of each of them. */
+export const innerTexts = (of: Locator) => of.elements().map(read);
+
+const read = (element: Element | null) =>
+  element instanceof HTMLElement ? withSingleSpaces(element.innerText) : '';
+
+/** Returns a property as the browser draws it; empty while the element is not there. */
+export function styleOf(of: Locator, property: string): string {
   const element = of.query();
-  return element instanceof HTMLElement ? withSingleSpaces(element.innerText) : '';
+  return element ? getComputedStyle(element).getPropertyValue(property) : '';
+}
+
+/** Returns the place of an element on the screen. */
+export const boxOf = (of: Locator) => of.element().getBoundingClientRect();
+
+/** Shows the page in the light or in the dark, as the device asks for it. */
+export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
+  if (matchMedia(`(prefers-color-scheme: ${scheme})`).matches) return;
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
 }
 
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -141,27 +180,59 @@ interface Refusal {
   times?: number;
   /** True: the server hears it, and its answer is lost. */
   isHeard?: boolean;
+  /** The question is asked once this has come, and answered. */
+  until?: Promise<void>;
+  /** Only this procedure is refused, where several are asked with one request. */
+  of?: string;
 }
 
 let refusals: (Refusal & { pattern: RegExp; times: number })[] = [];
+let askedFor: string[] = [];
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
+  askedFor.push(url);
   const refusal = refusals.find(
     ({ pattern, method, times }) =>
       times > 0 && pattern.test(url) && (method ?? init?.method) === init?.method,
   );
   if (!refusal) return ask(input, init);
   refusal.times -= 1;
-  const { status, json, isHeard } = refusal;
+  const { status, json, isHeard, until } = refusal;
+  if (until) {
+    await until;
+    return ask(input, init);
+  }
   if (isHeard) await ask(input, init);
+  if (refusal.of !== undefined) return refuseOne(refusal.of, json, await ask(input, init), url);
   if (status === undefined) throw new TypeError('Failed to fetch');
-  return json === undefined ? new Response('', { status }) : Response.json(json, { status });
+  return json === undefined ? new Response(null, { status }) : Response.json(json, { status });
 };
+
+/** Returns the answer of the server with this instead of what it says of one of the procedures. */
+async function refuseOne(of: string, json: unknown, response: Response, url: string) {
+  const names = new URL(url, location.origin).pathname.split('/').at(-1)?.split(',') ?? [];
+  // `as`: a batch is answered by a list.
+  const answers = (await response.json()) as unknown[];
+  return Response.json(
+    answers.map((each, index) => (names[index] === of ? json : each)),
+    { status: 207 },
+  );
+}
 
 /** Keeps the questions at these addresses from the server. */
 export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
   refusals.push({ pattern, times: Infinity, ...refusal });
 }
+
+/** Holds these questions back until the returned function is called. */
+export function holdBack(pattern: RegExp): () => void {
+  const { promise: until, resolve } = Promise.withResolvers<void>();
+  doNotAnswer(pattern, { until });
+  return resolve;
+}
+
+/** Returns the addresses that the app has asked in this test, the first one first. */
+export const asked = () => askedFor;
 
 export function answerAgain(): void {
   refusals = [];
@@ -189,14 +260,22 @@ function setOnline(next: boolean): void {
 
 const complaints = vi.spyOn(console, 'error');
 
-beforeEach(() => void complaints.mockClear());
+/** Makes the page as it is for somebody who opens the browser: tests/support/rendered/hooks.ts, before each test. */
+export async function arrive(): Promise<void> {
+  complaints.mockClear();
+  askedFor = [];
+  if (innerWidth !== desktop.width) await page.viewport(desktop.width, desktop.height);
+  await setColorScheme('light');
+}
 
-afterEach(() => {
+/** Leaves nothing of a person in the page, and fails the test when the page complained. */
+export function depart(): void {
   leave();
   goOnline();
   clearAuth();
   localStorage.clear();
+  sessionStorage.clear();
   cleanNotifications();
-  // A page that complains fails its test, as in tests/support/fixtures.ts.
+  // As in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
-});
+}

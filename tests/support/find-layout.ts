@@ -1,0 +1,42 @@
+// Looks for what is laid out wrong in the page that it runs in: a browser driven from outside gets these functions as text.
+
+/**
+ * Returns names and sizes of what can be pressed and is smaller than `leastPx` in either direction. Only what is in front
+ * counts: an open dialog covers the rest. A radio or checkbox counts with its label.
+ */
+export function findSmallTargets(leastPx: number): string[] {
+  const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
+  const front = dialogs.at(-1) ?? document;
+  const found: string[] = [];
+  for (const element of front.querySelectorAll('button, a[href], input, select, textarea')) {
+    if (element.matches('.skip-link')) continue;
+    const isChoice = element.matches('[type="radio"], [type="checkbox"]');
+    const target = (isChoice && element.closest('label')) || element;
+    const { width, height } = target.getBoundingClientRect();
+    const isShown = target.checkVisibility({ visibilityProperty: true });
+    // Half a pixel: zoom and fractions of a row.
+    if (isShown && Math.min(width, height) < leastPx - 0.5) {
+      const name = element.getAttribute('aria-label') ?? target.textContent;
+      found.push(`${name} ${width.toFixed(0)} × ${height.toFixed(0)}`);
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the elements that are wider than the screen, with their classes; empty when the page does
+ * not scroll sideways. Drawings that follow the width of their box get some frames to do so.
+ */
+export async function findSidewaysOverflow(): Promise<string[]> {
+  for (let frames = 0; frames < 10; frames += 1) {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (frames > 1 && scrollWidth <= clientWidth) return [];
+    await new Promise(requestAnimationFrame);
+  }
+  const { clientWidth } = document.documentElement;
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    return width > 0 && right > clientWidth + 0.5;
+  });
+  return wide.map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`);
+}

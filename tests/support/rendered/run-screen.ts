@@ -1,0 +1,65 @@
+// The live session as its user works it, on a rendered screen: the presses and looks of tests/support/run-screen.ts.
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { address, answer, server } from './screen.tsx';
+
+type Owner = Pick<TestUser, 'token'>;
+
+export function completeButton() {
+  return page.getByRole('button', { name: 'Complete Set' });
+}
+
+/** Presses it once the screen allows it: not while resting, nor for a moment after the press before. */
+export async function completeSet(): Promise<void> {
+  await completeButton().click();
+}
+
+export function restOverlay() {
+  return page.getByRole('dialog', { name: 'Rest', exact: true });
+}
+
+export async function skipRest(): Promise<void> {
+  await restOverlay().getByRole('button', { name: 'Skip' }).click();
+  await expect.element(restOverlay()).not.toBeInTheDocument();
+}
+
+export function field(name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps') {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+/** Waits until the screen asks for this set of this exercise. */
+export async function expectNextSet(exercise: string, setNumber: number) {
+  await expect.element(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
+  await expect.element(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
+}
+
+export async function finishWorkout(): Promise<void> {
+  await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+  await answer('Are you sure you want to finish this workout?', 'Finish');
+  await expect.poll(address).toBe('/dashboard');
+}
+
+/** The newest session of a user as the server has it, once it has one: [reps, weight] of each set in order. */
+export async function storedWorkout({ token }: Owner) {
+  let newest: { id: string } | undefined;
+  // The screen does not wait for the server to hear of a start.
+  await expect
+    .poll(
+      async () => ([newest] = ok(await server.call({ path: '/workout-sessions/history', token }))),
+    )
+    .not.toEqual([]);
+  const session = ok(await server.call({ path: `/workout-sessions/${newest?.id}`, token }));
+  const sets: [reps: number, weightLbs: number][] = session.exerciseSets.map(
+    (set: { actualReps: number; actualWeight: number }) => [set.actualReps, set.actualWeight],
+  );
+  return { id: String(session.id), status: String(session.completionStatus), sets };
+}
+
+/** Waits until the server has exactly these sets in this order. */
+export async function expectStored(
+  user: Owner,
+  sets: readonly (readonly [number, number])[],
+): Promise<void> {
+  await expect.poll(async () => (await storedWorkout(user)).sets).toEqual(sets);
+}

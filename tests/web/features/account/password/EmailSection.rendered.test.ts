@@ -1,0 +1,30 @@
+// The same pages on a server that sends no mail.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { registration } from '#tests/support/factories.ts';
+import { address, openPage, signedInUser, text } from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+test('the email changes at once', async () => {
+  await signedInUser();
+  const { email } = registration();
+  openPage('/profile/account');
+  await page.getByRole('textbox', { name: 'New email' }).fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect
+    .poll(() => text(page.getByRole('region', { name: 'Email' })))
+    .toContain(`You sign in with ${email}.`);
+});
+
+describe('somebody who is signed out', () => {
+  test('who opens the page without a link is led to where there is one', async () => {
+    openPage('/reset-password');
+    await expect
+      .poll(() => text(page.getByRole('alert')))
+      .toContain('This link is no longer valid');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect.poll(address).toBe('/forgot-password');
+  });
+});

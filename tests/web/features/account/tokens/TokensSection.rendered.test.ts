@@ -1,0 +1,94 @@
+// Personal tokens from the screen to the API: made once, used within their scopes, revoked.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  openPage,
+  reloadPage,
+  server,
+  signedInUser,
+  text,
+} from '#tests/support/rendered/screen.tsx';
+
+const section = () => page.getByRole('region', { name: 'Personal tokens' });
+
+async function openSection() {
+  openPage('/profile/account');
+  await expect.element(section().getByRole('button', { name: 'New token' })).toBeVisible();
+}
+
+/** Makes a token of the scopes by the form and returns its text. */
+async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write'][]) {
+  await section().getByRole('button', { name: 'New token' }).click();
+  await page.getByLabelText('Name').fill(name);
+  for (const [area, kind] of scopes) {
+    await page.getByRole('group', { name: area }).getByLabelText(kind).click();
+  }
+  await page.getByRole('button', { name: 'Make token' }).click();
+  const field = page.getByRole('textbox', { name: 'Your new token' });
+  await expect.element(field).toHaveValue(expect.stringMatching(/^llp_/));
+  // `as`: a text field.
+  return (field.element() as HTMLInputElement).value;
+}
+
+test('a token is made on the screen, used by REST, revoked, and refused', async () => {
+  await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await openSection();
+  await expect.poll(() => text(section())).toContain('You have no tokens.');
+  const token = await makeToken('Bathroom scale', [
+    ['Body weight', 'Read'],
+    ['Body weight', 'Write'],
+  ]);
+  await expectAccessible('a new token');
+  expect(await sidewaysOverflow()).toEqual([]);
+
+  const path = '/users/body-weight/2026-03-01';
+  const written = await server.call({ method: 'PUT', path, token, body: { weight: 80 } });
+  expect(written.status).toBe(200);
+  const elsewhere = await server.call({ path: '/goals', token });
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'SCOPE_MISSING']);
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  reloadPage();
+  const row = section().getByRole('listitem').filter({ hasText: 'Bathroom scale' });
+  await expect.poll(() => text(row)).toContain('last used just now');
+  await expect.poll(() => text(row)).toContain('body:read, body:write');
+  await expect.element(page.getByText(token)).not.toBeInTheDocument();
+  await expectAccessible('the list of tokens');
+
+  await row.getByRole('button', { name: 'Revoke Bathroom scale' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect.poll(() => text(section())).toContain('You have no tokens.');
+  const refused = await server.call({ path: '/users/body-weight', token });
+  expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+});
+
+test('a stolen token that may only read cannot write', async () => {
+  await signedInUser();
+  await page.viewport(desktop.width, desktop.height);
+  await openSection();
+  const token = await makeToken('Dashboard', [['Goals', 'Read']]);
+  expect((await server.call({ path: '/goals', token })).status).toBe(200);
+  const body = { name: 'More', scopes: ['goals:write'], expiresInDays: 365 };
+  for (const [method, path] of [
+    ['POST', '/goals'],
+    ['POST', '/workout-sessions/quick'],
+    ['POST', '/auth/tokens'],
+    ['POST', '/auth/logout'],
+    ['PATCH', '/users/me'],
+  ] as const) {
+    const answer = await server.call({ method, path, token, body });
+    expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SCOPE_MISSING']);
+  }
+});
+
+test('nothing of a token stays in the storage of the browser', async () => {
+  await signedInUser();
+  await openSection();
+  const token = await makeToken('Script', [['Goals', 'Read']]);
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(kept).not.toContain(token);
+});

@@ -1,0 +1,56 @@
+// The second step of registering in the units of the person, and what becomes of them.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok } from '#tests/support/factories.ts';
+import { address, openPage, server } from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+const unit = (name: string) => page.getByRole('radio', { name, exact: true });
+const create = () => page.getByRole('button', { name: 'Create Account' }).click();
+
+async function openStepTwo() {
+  openPage('/register');
+  await page.getByLabelText('Full name').fill('Kim Heber');
+  await page.getByLabelText('Email').fill(`kim-${Date.now()}-${Math.random()}@example.com`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeVisible();
+  await page.getByLabelText('Date of birth').fill('1990-05-17');
+}
+
+test('a change of unit takes along what was typed, and brings it back', async () => {
+  await openStepTwo();
+  await page.getByLabelText('Feet').fill('5');
+  await page.getByLabelText('Inches').fill('9');
+  await page.getByLabelText('Weight (lbs)').fill('180,5');
+  await unit('cm').click();
+  await unit('kg').click();
+  await expect.element(page.getByLabelText('Height (cm)')).toHaveValue('175.3');
+  await expect.element(page.getByLabelText('Weight (kg)')).toHaveValue('81.87');
+  await unit('ft').click();
+  await unit('lbs').click();
+  await expect.element(page.getByLabelText('Feet')).toHaveValue('5');
+  await expect.element(page.getByLabelText('Inches')).toHaveValue('9');
+  await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180,5');
+});
+
+test('an account keeps the units that were chosen by hand', async () => {
+  await openStepTwo();
+  await page.getByLabelText('Feet').fill('5');
+  await page.getByLabelText('Inches').fill('10');
+  await unit('kg').click();
+  await page.getByLabelText('Weight (kg)').fill('80');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(unit('kg')).toBeChecked();
+  await create();
+  await expect.poll(address).toBe('/dashboard');
+  const token = localStorage.getItem('accessToken');
+  expect(ok(await server.call({ path: '/users/settings', token: String(token) }))).toMatchObject({
+    weightUnit: 'kg',
+    heightUnit: 'ft',
+    lengthUnit: 'in',
+  });
+});

@@ -1,0 +1,94 @@
+// The form in its drawer and on a desk, the figure of the tape, and the charts.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
+import {
+  address,
+  goBack,
+  openPage,
+  press,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const LEAVE = /^Leave without saving/;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** The person has these measurements and comes to their page from the profile. */
+async function arrive(user: TestUser, entries: readonly object[] = []) {
+  for (const body of entries) await log(user, body);
+  openPage('/profile');
+  await page.getByRole('link', { name: /^Biometrics/ }).click();
+  await expect.poll(address).toBe('/profile/biometrics');
+  await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
+}
+
+async function log(user: TestUser, body: object) {
+  const path = '/users/biometrics';
+  return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+}
+
+describe('on a phone the form', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+
+  test('is a drawer that the back button closes', async () => {
+    const user = await signedInUser();
+    await arrive(user);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    const drawer = page.getByRole('dialog', { name: 'New measurement' });
+    await expect.element(drawer).toBeVisible();
+    expect(await smallTargets(44)).toEqual([]);
+    await goBack();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
+  });
+});
+
+describe('on a desk the form', () => {
+  test('stands in the page and asks before it is left for a link or another entry', async () => {
+    const user = await signedInUser();
+    await arrive(user, [{ bodyFatPercentage: 20 }]);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    await expect.element(page.getByRole('heading', { name: 'New measurement' })).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await press(page.getByRole('textbox', { name: 'Neck' }), 'ArrowUp');
+    const question = page.getByRole('alertdialog', { name: LEAVE });
+    await page.getByRole('link', { name: 'My Profile' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^Edit measurement/ }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Edit measurement' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Profile' }).click();
+    await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+});
+
+describe('trends', () => {
+  const entries = [
+    { recordedAt: daysAgo(400), bodyFatPercentage: 24, bodyMeasurements: { waist: 36, neck: 15 } },
+    { recordedAt: daysAgo(200), bodyFatPercentage: 22, bodyMeasurements: { waist: 35 } },
+    { recordedAt: daysAgo(30), bodyFatPercentage: 20, bodyMeasurements: { waist: 34 } },
+    { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
+  ];
+
+  test('tell one entry to a pointer and to the arrow keys', async () => {
+    const user = await signedInUser();
+    await arrive(user, entries);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    const readout = trends.css('p').first();
+    await expect.element(readout.getByText('19%')).toBeVisible();
+    const slider = trends.getByRole('slider', { name: 'Entry in the chart' });
+    await press(slider, 'Home');
+    await expect.element(readout.getByText('24%')).toBeVisible();
+    await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 24%$/));
+    await press(slider, 'ArrowRight');
+    await expect.element(readout.getByText('22%')).toBeVisible();
+    const chart = trends.getByRole('img');
+    await chart.hover({ position: { x: 3, y: 40 } });
+    await expect.element(readout.getByText('24%')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.element(readout.getByText('19%')).toBeVisible();
+  });
+});

@@ -1,0 +1,217 @@
+// The weights of the body on the page of the measurements: logged, back-dated, corrected, deleted and brought back.
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
+import {
+  answerAgain,
+  doNotAnswer,
+  openPage,
+  pressKeys,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const imperial = { weightUnit: 'lbs' };
+const metric = { weightUnit: 'kg' };
+const utcDay = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const today = utcDay(0);
+
+interface Options {
+  settings?: object;
+  weights?: readonly (readonly [string, number])[];
+}
+
+async function send(
+  user: TestUser,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+) {
+  const answer = await server.call({ method, path, token: user.token, ...(body && { body }) });
+  return ok(answer, method === 'POST' ? 201 : 200);
+}
+
+/** Somebody who has registered today with 81.65 kg, and has these weights besides. */
+async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
+  await send(user, 'PATCH', '/users/settings', settings);
+  for (const [day, weight] of weights) {
+    await send(user, 'PUT', `/users/body-weight/${day}`, { weight });
+  }
+  openPage('/profile/biometrics');
+  await expect.element(card()).toBeVisible();
+  /** Changes the setting as another device would. */
+  const switchTo = async (next: object) => {
+    await send(user, 'PATCH', '/users/settings', next);
+    reloadPage();
+    await expect.element(card()).toBeVisible();
+  };
+  const stored = async (): Promise<[string, number][]> =>
+    (await send(user, 'GET', '/users/body-weight')).entries.map(
+      ({ day, weight }: { day: string; weight: number }) => [day, weight],
+    );
+  const profile = async () => (await send(user, 'GET', '/users/profile')).weight;
+  return { switchTo, stored, profile };
+}
+
+const card = () => page.getByRole('region', { name: 'Body weight' });
+const log = () => card().getByRole('button', { name: 'Log', exact: true }).click();
+const says = (text: string) =>
+  expect.element(card().getByText(text, { exact: true }).first()).toBeVisible();
+const told = (text: string) =>
+  expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+
+for (const {
+  unit,
+  size,
+  viewport,
+  settings,
+  typed,
+  kg,
+  dated,
+  datedKg,
+  corrected,
+  correctedKg,
+} of [
+  {
+    unit: 'lbs',
+    size: 'a phone',
+    viewport: phone,
+    settings: imperial,
+    typed: '178.5',
+    kg: 80.97,
+    dated: '184',
+    datedKg: 83.46,
+    corrected: '183',
+    correctedKg: 83.01,
+  },
+  {
+    unit: 'kg',
+    size: 'a desk',
+    viewport: desktop,
+    settings: metric,
+    typed: '80,9',
+    kg: 80.9,
+    dated: '83.45',
+    datedKg: 83.45,
+    corrected: '83',
+    correctedKg: 83,
+  },
+]) {
+  test(`in ${unit} on ${size} a weight is logged, back-dated, corrected, deleted and brought back`, async () => {
+    const user = await signedInUser();
+    await page.viewport(viewport.width, viewport.height);
+    const { stored, profile } = await arrive(user, { settings });
+    await expect.element(page.getByRole('region', { name: 'Trends' })).not.toBeInTheDocument();
+    const shown = (text: string) => `${Number(text.replace(',', '.'))} ${unit}`;
+
+    await card().getByLabelText('Weight today').fill(typed);
+    await log();
+    await told('Weight logged');
+    await says(shown(typed));
+    expect([await stored(), await profile()]).toEqual([[[today, kg]], kg]);
+    await expect.element(card().getByLabelText('Weight today')).toHaveValue('');
+
+    await card().getByRole('button', { name: 'Another day' }).click();
+    await card().getByLabelText('Day').fill(utcDay(30));
+    await card().getByRole('textbox', { name: 'Weight' }).fill(dated);
+    await log();
+    await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+    await says(shown(typed));
+    const list = [
+      [today, kg],
+      [utcDay(30), datedKg],
+    ];
+    expect([await stored(), await profile()]).toEqual([list, kg]);
+    await expect
+      .element(
+        page.getByRole('img', {
+          name: `Body weight from ${shown(dated)} to ${shown(typed)}, 2 entries in 30 days`,
+        }),
+      )
+      .toBeVisible();
+
+    await card().getByText('All weights').click();
+    const small = await smallTargets(44);
+    // The mark and the footer are as on every page.
+    expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
+    await card()
+      .getByRole('button', { name: /^Edit weight of/ })
+      .last()
+      .click();
+    const form = card().getByRole('form', { name: /^Edit weight of/ });
+    await form.getByRole('textbox').fill(corrected);
+    await pressKeys('Enter');
+    await told('Weight updated');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(await stored()).toEqual([list[0], [utcDay(30), correctedKg]]);
+
+    await card()
+      .getByRole('button', { name: /^Delete weight of/ })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog');
+    await expect
+      .element(question.getByText('Are you sure you want to delete this weight?'))
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told('Weight deleted');
+    await says(shown(corrected));
+    expect([await stored(), await profile()]).toEqual([[[utcDay(30), correctedKg]], correctedKg]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await told('Weight restored');
+    await says(shown(typed));
+    expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), correctedKg]], kg]);
+  });
+}
+
+test('stored values do not change by a switch of units, nor by an empty correction', async () => {
+  const user = await signedInUser();
+  const weights = [
+    [utcDay(3), 80.5],
+    [utcDay(2), 80.01],
+  ] as const;
+  const { switchTo, stored } = await arrive(user, { weights });
+  const before = await stored();
+  for (const settings of [metric, imperial, metric, imperial]) {
+    await switchTo(settings);
+    await card().getByText('All weights').click();
+    for (const nth of [0, 1, 2]) {
+      await card()
+        .getByRole('button', { name: /^Edit weight of/ })
+        .nth(nth)
+        .click();
+      await pressKeys('Enter');
+      await expect.element(card().getByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
+    }
+    // What is shown of today's, typed once more.
+    const shown = settings === metric ? '81.65' : '180';
+    await card().getByLabelText('Weight today').fill(shown);
+    await log();
+    await told('Weight logged');
+    expect(await stored()).toEqual(before);
+  }
+});
+
+describe('the card', () => {
+  test('that does not load leaves the measurements alone, and tries again', async () => {
+    const user = await signedInUser();
+    await arrive(user);
+    await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });
+    const error = {
+      message: 'No',
+      code: -32_029,
+      data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 },
+    };
+    doNotAnswer(/bodyWeight\.list/, { json: { error }, status: 429, of: 'bodyWeight.list' });
+    reloadPage();
+    await expect.element(page.getByText('Failed to load body weights')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Edit measurement of/ })).toBeVisible();
+    answerAgain();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await says('180 lbs');
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const DAY_MS = 86_400_000;
+/** Inside and between the parts of a card, px. */
+const USUAL_SPACE = 40;
+
+/** The highest blank of a card, from part to part and below the last one, px. */
+function highestBlank(card: Locator): number {
+  const element = card.element();
+  const ends = [...element.children].map((child) => child.getBoundingClientRect());
+  const tops = [...ends.slice(1).map(({ top }) => top), element.getBoundingClientRect().bottom];
+  return Math.max(...ends.map(({ bottom }, index) => (tops[index] ?? bottom) - bottom));
+}
+
+test('the cards of a first week are as high as what they say', async () => {
+  const user = await signedInUser();
+  const { token } = user;
+  const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
+  const ids = (await exerciseIds(server, token, names)).map(String);
+  const template = await createTemplate(
+    server,
+    token,
+    ids.map((exerciseId) => ({ exerciseId })),
+  );
+  const startTime = new Date(Date.now() - 2 * DAY_MS);
+  const body = {
+    customTemplateId: template.id,
+    startTime: startTime.toISOString(),
+    endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
+    sets: ids.map((exerciseId) => ({ exerciseId, actualReps: 8, actualWeight: 100 })),
+  };
+  ok(await server.call({ method: 'POST', path: '/workout-sessions/past', token, body }), 201);
+  openPage('/dashboard');
+  for (const name of ['This week', 'Your lifts', 'Last records']) {
+    const card = page.getByRole('region', { name });
+    await expect.element(card).toBeVisible();
+    expect(highestBlank(card), name).toBeLessThan(USUAL_SPACE);
+  }
+});

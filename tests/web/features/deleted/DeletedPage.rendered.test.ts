@@ -1,0 +1,23 @@
+// Recently deleted: from the profile, restored, and an empty page in the end.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTemplate, ok } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+test('what was deleted is found from the profile, and comes back', async () => {
+  const user = await signedInUser();
+  const template = await createTemplate(server, user.token);
+  const path = `/workout-templates/${template.id}`;
+  ok(await server.call({ method: 'DELETE', path, token: user.token }));
+  openPage('/profile');
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await expect.poll(address).toMatch(/\/profile\/deleted$/);
+  await expectAccessible('what was deleted');
+  await page.getByRole('button', { name: `Restore Template “${template.name}”` }).click();
+  await expect.element(page.getByText('Template restored')).toBeVisible();
+  await expect.element(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  expect((await server.call({ path, token: user.token })).status).toBe(200);
+  openPage('/profile/deleted');
+  await expect.element(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+// The injuries of the medical history as a filter where exercises are picked.
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  focus,
+  innerText,
+  openPage,
+  pressKeys,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+type Status = 'healed' | 'recovering' | 'chronic';
+
+/** Writes these injuries into the person's medical history. */
+async function injure(user: TestUser, injuries: { name: string; status: Status }[]) {
+  const body = { injuries };
+  ok(
+    await server.call({ method: 'POST', path: '/users/medical-history', body, token: user.token }),
+  );
+}
+
+const cuff = { name: 'Rotator cuff', status: 'recovering' } as const;
+const SHOULDER = 'Avoid exercises that load my shoulder';
+
+const toggle = (name = SHOULDER) => page.getByRole('checkbox', { name, exact: true });
+const counted = () => page.getByRole('status').filter({ hasText: /exercise/ });
+/** The number of exercises that the count names as found. */
+const total = () => Number(/(\d+) exercise/.exec(innerText(counted()))?.[1]);
+const addButton = (name: string) => page.getByRole('button', { name: new RegExp(`^Add ${name}`) });
+
+async function openPicker(isPhone: boolean) {
+  openPage('/workouts/builder');
+  if (isPhone) await page.getByRole('button', { name: 'Add exercise' }).first().click();
+  await expect.element(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+}
+
+async function searchFor(words: string) {
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
+}
+
+describe('an injury that is not healed', () => {
+  for (const [size, viewport] of [
+    ['a phone', phone],
+    ['a desk', desktop],
+  ] as const) {
+    test(`can be spared in the picker on ${size}, by keyboard, and stays so after a reload`, async () => {
+      const user = await signedInUser();
+      await injure(user, [cuff, { name: 'Knee', status: 'healed' }]);
+      await page.viewport(viewport.width, viewport.height);
+      const isPhone = viewport === phone;
+      await openPicker(isPhone);
+      await searchFor('Machine Shoulder Press');
+      const press = addButton('Machine Shoulder Press');
+      await expect.element(press.getByText('Loads your shoulder')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await expect.element(toggle()).not.toBeChecked();
+      await expect.element(page.getByRole('checkbox')).toHaveLength(1);
+      await expect
+        .poll(() => innerText(page.getByRole('group', { name: 'Your injuries' })))
+        .toContain('Rotator cuff, recovering');
+      await searchFor('');
+      await expect.poll(() => total()).toBeGreaterThan(300);
+
+      await focus(toggle());
+      await pressKeys('Space');
+      await expect.poll(() => total()).toBeLessThan(200);
+      await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+      await expect.element(toggle()).toHaveFocus();
+      await expectAccessible(`the open filter on ${size}`);
+
+      await searchFor('leg press');
+      await expect.element(addButton('Leg Press').first()).toBeVisible();
+      await searchFor('Machine Shoulder Press');
+      await expect
+        .element(page.getByText('No exercise matches while you avoid loading your shoulder'))
+        .toBeVisible();
+      await expect.element(press).not.toBeInTheDocument();
+      await expectAccessible(`nothing found on ${size}`);
+
+      reloadPage();
+      if (isPhone) await page.getByRole('button', { name: 'Add exercise' }).first().click();
+      await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+      await searchFor('Machine Shoulder Press');
+      await page.getByRole('button', { name: 'Show exercises that load my shoulder' }).click();
+      await expect.element(press).toBeVisible();
+      await expect
+        .element(page.getByRole('button', { name: 'Filters', exact: true }))
+        .toBeVisible();
+    });
+  }
+
+  test('is offered and noted in the library too, and nothing sticks out at 320 px', async () => {
+    const user = await signedInUser();
+    await injure(user, [
+      cuff,
+      {
+        name: 'Plantar fasciitis and a very long story about a marathon in the rain',
+        status: 'chronic',
+      },
+      { name: 'Something old', status: 'chronic' },
+    ]);
+    await page.viewport(320, 640);
+    openPage('/exercises');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect.element(toggle()).toBeVisible();
+    await expect
+      .element(page.getByText('Not matched to a part of the body: Something old, chronic.'))
+      .toBeVisible();
+    await expect.element(page.getByText(/^Loads your shoulder/).first()).toBeVisible();
+    await expect.element(page.getByText(/^Also loads your ankle or foot$/).first()).toBeVisible();
+    await expectAccessible('the library of an injured person');
+    expect(await sidewaysOverflow()).toEqual([]);
+    await toggle('Avoid exercises that load my ankle or foot').click();
+    await expect
+      .element(page.getByText('Also loads your ankle or foot').first())
+      .not.toBeInTheDocument();
+  });
+});

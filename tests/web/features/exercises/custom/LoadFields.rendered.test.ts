@@ -1,0 +1,112 @@
+// How an exercise is loaded: said in the library, chosen for one's own, and counted in the report.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  openPage,
+  server,
+  setColorScheme,
+  signedInUser,
+  text,
+} from '#tests/support/rendered/screen.tsx';
+
+async function searchFor(words: string) {
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
+}
+
+type GivenSet = readonly [name: string, values: Record<string, number>];
+
+/** A finished workout without a template: sets of these exercises, by name. */
+async function train(user: TestUser, sets: readonly GivenSet[]) {
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+    server.call({ method, path, body, token: user.token });
+  const { id } = ok(await ask('POST', '/workout-sessions/quick', {}), 201);
+  for (const [name, values] of sets) {
+    const found = await ask('GET', `/exercises?query=${encodeURIComponent(name)}`);
+    const exercise = found.body.data.find((each: { name: string }) => each.name === name);
+    const body = setBody(exercise.id, values);
+    ok(await ask('POST', `/workout-sessions/${id}/sets`, body), 201);
+  }
+  ok(await ask('POST', `/workout-sessions/${id}/complete`, {}), 200);
+  return String(id);
+}
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+  beforeEach(() => setColorScheme('light'));
+
+  test('an exercise of one’s own says how it is loaded when it is asked', async () => {
+    await signedInUser();
+    openPage('/exercises');
+    await page.getByRole('button', { name: 'New exercise' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New exercise' });
+    await dialog.getByLabelText('Name').fill('Ring Pull-Up');
+    await expect.element(dialog.getByLabelText('The weight you enter is')).not.toBeVisible();
+    await dialog.getByText('How it is loaded').click();
+    await expect.element(dialog.getByLabelText('The weight you enter is')).toHaveValue('EXTERNAL');
+    await expect.element(dialog.getByLabelText('You count')).toHaveValue('REPS');
+    await expect.element(dialog.getByLabelText(/Share of your body/)).not.toBeInTheDocument();
+    await dialog.getByLabelText('The weight you enter is').selectOptions('BODYWEIGHT_PLUS');
+    await dialog.getByLabelText(/Share of your body/).fill('950');
+    await dialog.getByRole('button', { name: 'Save exercise' }).click();
+    await expect
+      .element(dialog.getByText('The share must be from 0 to 100, with at most 1 decimal'))
+      .toBeVisible();
+    await expectAccessible('how it is loaded');
+    expect(await sidewaysOverflow()).toEqual([]);
+    await dialog.getByLabelText(/Share of your body/).fill('95,5');
+    await dialog.getByRole('button', { name: 'Save exercise' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+
+    await searchFor('Ring Pull-Up');
+    await expect.element(page.getByText('Bodyweight + added').first()).toBeVisible();
+  });
+});
+
+describe('on a desk', () => {
+  beforeEach(() => page.viewport(desktop.width, desktop.height));
+  beforeEach(() => setColorScheme('light'));
+
+  test('the library says it in words', async () => {
+    await signedInUser();
+    openPage('/exercises');
+    for (const [words, said] of [
+      ["Farmer's Carry", /By distance, Per hand/],
+      ['Assisted Pull-Up', / · Assisted/],
+      ['Wall Sit', /Timed/],
+    ] as const) {
+      await searchFor(words);
+      await expect
+        .element(page.getByRole('listitem').filter({ hasText: said }).first())
+        .toBeVisible();
+    }
+    await expectAccessible('the library');
+  });
+});
+
+describe('on a phone in the dark', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+  beforeEach(() => setColorScheme('dark'));
+
+  test('the report tells what was moved beside the volume, and records by their kind', async () => {
+    const user = await signedInUser();
+    const sets = (more: number): GivenSet[] => [
+      ['Dumbbell Bench Press', { actualReps: 10, actualWeight: 50 + more }],
+      ['Wall Sit', { actualReps: 0, actualWeight: 0, actualDuration: 60 + more }],
+    ];
+    await train(user, sets(0));
+    const id = await train(user, sets(5));
+    openPage(`/workouts/report/${id}`);
+    await expect
+      .element(page.getByText('Effective load 1,100 lbs, covers 1 of 2 sets'))
+      .toBeVisible();
+    const records = page.getByRole('region', { name: /personal record/ });
+    await expect.poll(() => text(records)).toContain('PR: longest set, +5 s');
+    await expect.poll(() => text(records)).toContain('PR: heaviest set, +5 lbs');
+    await expectAccessible('the report');
+    expect(await sidewaysOverflow()).toEqual([]);
+  });
+});

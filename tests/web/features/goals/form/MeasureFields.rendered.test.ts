@@ -1,0 +1,153 @@
+// A goal that the tape moves, on a phone: made, moved by a measurement, and moved back when it is deleted.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  address,
+  goBack,
+  innerText,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
+  server.call({ method, path, body, token: user.token });
+
+describe('a goal of the body', () => {
+  describe('on a phone', () => {
+    beforeEach(() => page.viewport(phone.width, phone.height));
+
+    test('starts at the newest measurement, is moved by the next one, and goes back when that is deleted', async () => {
+      const user = await signedInUser();
+      ok(
+        await call(user, '/users/biometrics', {
+          bodyMeasurements: { waist: 40 },
+          recordedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+        }),
+        201,
+      );
+      const progress = page.getByRole('progressbar', { name: 'Progress' });
+
+      openPage('/goals/create');
+      await page.getByRole('radio', { name: /^Fat loss/ }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabelText('Description').fill('Two holes tighter');
+      await page.getByLabelText('What moves it').selectOptions('Waist');
+      await expect.element(page.getByText(/^Measured /)).toBeVisible();
+      await expect.element(page.getByLabelText('Start')).toHaveValue('40');
+      await page.getByLabelText('Target', { exact: true }).fill('36');
+      await expectAccessible('a goal of the body in the making');
+      await page.getByRole('button', { name: 'Create Goal' }).click();
+      await page.getByRole('link', { name: 'Two holes tighter' }).click();
+      await expect.element(page.getByText('FAT LOSS GOAL')).toBeVisible();
+      await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
+
+      await page.getByLabelText('Waist today').fill('39');
+      await page.getByRole('button', { name: 'Log', exact: true }).click();
+      const modal = page.getByRole('dialog', { name: 'Milestone reached' });
+      await expect.element(modal.getByText('25% milestone reached!')).toBeVisible();
+      await expect.element(modal.getByText('Two holes tighter')).toBeVisible();
+      await expectAccessible('the milestone of a measurement');
+      await modal.getByRole('button', { name: 'Continue' }).click();
+      await expect.element(modal).not.toBeInTheDocument();
+      await expect.element(progress).toHaveAttribute('aria-valuetext', '25%');
+      await expect
+        .poll(() => innerText(page.getByRole('region', { name: 'Progress' })))
+        .toContain('Current 39 in Target 36 in Remaining 3 in');
+      await expect
+        .element(page.getByRole('img', { name: /^From 40 to 39 inches in 1 entry/ }))
+        .toBeVisible();
+      await expectAccessible('a goal of the body');
+      const goalUrl = address();
+
+      const { biometrics } = ok(
+        await server.call({ path: '/users/biometrics', token: user.token }),
+      );
+      const path = `/users/biometrics/${biometrics[0].id}`;
+      ok(await server.call({ method: 'DELETE', path, token: user.token }));
+      openPage(goalUrl);
+      await expect.element(progress).toBeVisible();
+      await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
+      // What was celebrated stays.
+      await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
+    });
+  });
+
+  test('shows and takes kilograms and centimetres where they are set', async () => {
+    const user = await signedInUser();
+    ok(await call(user, '/users/settings', { weightUnit: 'kg', lengthUnit: 'cm' }, 'PATCH'));
+    openPage('/goals/create');
+    await expect.element(page.getByText('Bench press 100 kg')).toBeVisible();
+    await page.getByRole('radio', { name: /^Fat loss/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabelText('Description').fill('Lighter');
+    await page.getByLabelText('What moves it').selectOptions('Body weight');
+    await expect.element(page.getByText('From your profile.')).toBeVisible();
+    await expect.element(page.getByLabelText('Start')).toHaveValue('81.65');
+    await page.getByLabelText('Target', { exact: true }).fill('71,65');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await page.getByRole('link', { name: 'Lighter' }).click();
+    await page.getByLabelText('Body weight today').fill('76,65');
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    const modal = page.getByRole('dialog', { name: 'Milestone reached' });
+    await expect.element(modal.getByText("Halfway there! You're doing great!")).toBeVisible();
+    await modal.getByRole('button', { name: 'Continue' }).click();
+    const region = page.getByRole('region', { name: 'Progress' });
+    await expect
+      .poll(() => innerText(region))
+      .toContain('Current 76.65 kg Target 71.65 kg Remaining 5 kg');
+    const profile = ok(await server.call({ path: '/users/profile', token: user.token }));
+    expect(profile.weight).toBe(76.65);
+  });
+});
+
+describe('the form of a goal', () => {
+  test('asks before what was entered is lost, also by the back button, and not before', async () => {
+    await signedInUser();
+    const question = page.getByRole('alertdialog', {
+      name: 'Leave without saving? What you entered will be lost.',
+    });
+    openPage('/goals');
+    await page.getByRole('link', { name: 'New Goal' }).click();
+    await page.getByRole('radio', { name: /^Skill/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
+    // Nothing entered: back leads to step 1, and again to where one came from.
+    await goBack();
+    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
+    await goBack();
+    await expect.poll(address).toBe('/goals');
+
+    await page.getByRole('link', { name: 'New Goal' }).click();
+    await page.getByRole('radio', { name: /^Skill/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabelText('Description').fill('First muscle-up');
+    await page.getByRole('link', { name: 'Back to Goals' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByLabelText('Description')).toHaveValue('First muscle-up');
+    await goBack();
+    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    await goBack();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByLabelText('Description')).toHaveValue('First muscle-up');
+    await goBack();
+    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
+    await goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(address).toBe('/goals');
+
+    // Saved: nothing to lose, nothing to ask.
+    await page.getByRole('link', { name: 'New Goal' }).click();
+    await page.getByRole('radio', { name: /^Skill/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabelText('Description').fill('First muscle-up');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await expect.element(page.getByRole('link', { name: 'First muscle-up' })).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,166 @@
+// A workout that was not logged while it ran: filled by keyboard or thumb, kept on the device until it is saved, saved once.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const saveButton = () => page.getByRole('button', { name: 'Save workout' });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const field = (name: string, exercise = 'Barbell Bench Press') =>
+  card(exercise).getByRole('textbox', { name, exact: true });
+
+/** Push A: three sets of 5 × 185, one of 10 × 135. */
+async function givenTemplate(user: TestUser) {
+  const [bench, row] = await exerciseIds(server, user.token, [
+    'Barbell Bench Press',
+    'Barbell Row',
+  ]);
+  return createTemplate(server, user.token, [
+    { exerciseId: String(bench), targetSets: 3, targetReps: 5, targetWeight: 185 },
+    { exerciseId: String(row), targetSets: 1, targetReps: 10, targetWeight: 135 },
+  ]);
+}
+
+async function history(user: TestUser) {
+  return ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
+}
+
+async function stored(user: TestUser) {
+  const [newest] = await history(user);
+  const path = `/workout-sessions/${newest.id}`;
+  return ok(await server.call({ path, token: user.token }));
+}
+
+async function fillTimes({ start = '18:00', end = '19:15' } = {}) {
+  await page.getByLabelText('Day', { exact: true }).fill('2026-03-02');
+  await page.getByLabelText('Started', { exact: true }).fill(start);
+  await page.getByLabelText('Ended', { exact: true }).fill(end);
+}
+
+async function openWithTemplate(user: TestUser) {
+  await givenTemplate(user);
+  openPage('/workouts/log');
+  await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
+  await expect.element(field('Set 1, reps')).toHaveValue('5');
+}
+
+describe('at a desk', () => {
+  test('times that cannot be are refused at their fields, and nothing typed is lost', async () => {
+    const user = await signedInUser();
+    await openWithTemplate(user);
+    await saveButton().click();
+    await expect.element(page.getByText('Please enter when it started')).toBeVisible();
+    await expect.element(page.getByLabelText('Started')).toHaveFocus();
+
+    await fillTimes({ start: '23:30', end: '00:20' });
+    await expect.element(page.getByText('The end cannot be before the start')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'It ended after midnight' }).click();
+    await expect
+      .element(page.getByText('The end cannot be before the start'))
+      .not.toBeInTheDocument();
+    await expect.element(page.getByText('50 min', { exact: true })).toBeVisible();
+
+    await page.getByLabelText('Day').fill('2199-01-01');
+    await saveButton().click();
+    await expect.element(page.getByText('A past workout cannot end in the future')).toBeVisible();
+    await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
+
+    await page.getByLabelText('Day').fill('2026-03-02');
+    await field('Set 2, reps').fill('');
+    await saveButton().click();
+    await expect.element(page.getByText('Reps must be a number')).toBeVisible();
+    await expect.element(field('Set 2, reps')).toHaveFocus();
+    expect(await history(user)).toEqual([]);
+    await field('Set 2, reps').fill('5');
+    await saveButton().click();
+    await expect.element(page.getByText('Logged afterwards')).toBeVisible();
+    expect(await stored(user)).toMatchObject({
+      startTime: new Date('2026-03-02T23:30').toISOString(),
+      endTime: new Date('2026-03-03T00:20').toISOString(),
+    });
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+
+  test('is reached from the history, without a template, by thumb', async () => {
+    const user = await signedInUser();
+    openPage('/workouts');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Workout history' }).click();
+    await page.getByRole('link', { name: 'Log past workout' }).click();
+    await fillTimes();
+    await page.getByRole('button', { name: 'Add your first exercise' }).click();
+    const picker = page.getByRole('dialog', { name: 'Add exercise' });
+    await picker.getByRole('searchbox').fill('Pull-Up');
+    await picker.getByRole('button', { name: /^Add Pull-Up/ }).click();
+    await picker.getByRole('button', { name: '1 added, Done' }).click();
+    await expect.element(field('Set 1, reps', 'Pull-Up')).toHaveFocus();
+    await field('Set 1, reps', 'Pull-Up').fill('8');
+    await field('Set 1, Added (lbs)', 'Pull-Up').fill('25');
+    await page.getByRole('button', { name: 'Set 2 as set 1' }).click();
+    await page.getByRole('button', { name: 'Set 3: Working set, change' }).click();
+    await page.getByRole('menuitem', { name: 'Remove this set' }).click();
+    await page.getByRole('button', { name: 'Set 2: Working set, change' }).click();
+    await page.getByRole('menuitem', { name: 'To failure' }).click();
+    await expectAccessible('a past workout');
+    // The frame around every page has two links that are narrower than a thumb.
+    const small = await smallTargets(44);
+    expect(small.filter((name) => !/^(LiftLedger, home|FAQ) /.test(name))).toEqual([]);
+    expect(await sidewaysOverflow()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Remove Pull-Up' }).click();
+    await expect.element(card('Pull-Up')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(field('Set 2, reps', 'Pull-Up')).toHaveValue('8');
+    await page.getByLabelText('Note of this workout (optional)').fill('At the lake');
+    await saveButton().click();
+    await expect
+      .element(page.getByRole('heading', { name: 'Quick Workout', level: 1 }))
+      .toBeVisible();
+    expect(await stored(user)).toMatchObject({
+      notes: 'At the lake',
+      exerciseSets: [
+        { actualReps: 8, actualWeight: 25, setClassification: 'WORKING' },
+        { actualReps: 8, actualWeight: 25, setClassification: 'FAILURE' },
+      ],
+    });
+  });
+});
+
+test('starts an exercise with the sets of last time', async () => {
+  const user = await signedInUser();
+  const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const body = {
+    startTime: '2026-02-01T17:00:00.000Z',
+    endTime: '2026-02-01T18:00:00.000Z',
+    sets: [{ exerciseId: bench, actualReps: 7, actualWeight: 205 }],
+  };
+  ok(
+    await server.call({ method: 'POST', path: '/workout-sessions/past', token: user.token, body }),
+    201,
+  );
+  openPage('/workouts/log');
+  await page.getByRole('button', { name: 'Add your first exercise' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add exercise' });
+  await picker.getByRole('searchbox').fill('Barbell Bench Press');
+  await picker.getByRole('button', { name: /^Add Barbell Bench Press/ }).click();
+  await picker.getByRole('button', { name: '1 added, Done' }).click();
+  await expect.element(page.getByText('Last time 7 × 205')).toBeVisible();
+  await expect.element(field('Set 1, Weight (lbs)')).toHaveValue('205');
+  await expect.element(field('Set 2, reps')).not.toBeInTheDocument();
+  expect(await history(user)).toHaveLength(1);
+});
+
+test('a doubled press logs one workout', async () => {
+  const user = await signedInUser();
+  await openWithTemplate(user);
+  await fillTimes();
+  await saveButton().dblClick();
+  await expect.element(page.getByText('Logged afterwards')).toBeVisible();
+  expect(await history(user)).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { address, openPage, press, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const DAY_MS = 86_400_000;
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+test('what was trained adds up on the progress page, and the exercise page tells the 1RM with its band', async () => {
+  const user = await signedInUser();
+  openPage('/progress');
+  await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
+
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, actualWeight: 100 });
+  const start = Date.now() - 8 * DAY_MS;
+  const body = {
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 3_600_000).toISOString(),
+    sets: [set, set, set],
+  };
+  ok(
+    await server.call({ method: 'POST', path: '/workout-sessions/past', token: user.token, body }),
+    201,
+  );
+
+  openPage('/dashboard');
+  await page.getByRole('link', { name: 'All weeks' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Progress', level: 1 })).toHaveFocus();
+  const chest = page.getByRole('listitem').filter({ hasText: 'Chest' });
+  await expect
+    .element(chest.getByRole('img', { name: 'Chest: trained in 1 of 12 weeks' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Push 3 sets' })).toBeVisible();
+  await expect.element(page.getByText('Of your 1RM by RPE: 3 of 3 sets')).toBeVisible();
+  await page.getByText('Show as table').click();
+  await expect.element(page.getByRole('row', { name: 'Chest 3 3 1' })).toBeVisible();
+
+  const landmarks = chest.getByRole('button', { name: 'Set your landmarks for Chest' });
+  await press(landmarks, 'Enter');
+  await chest.getByRole('textbox', { name: 'From' }).fill('12');
+  await chest.getByRole('textbox', { name: 'Up to' }).fill('10');
+  await chest.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(chest.getByText('The upper landmark cannot be below the lower one'))
+    .toBeVisible();
+  await expectAccessible('landmarks that are refused');
+  await chest.getByRole('textbox', { name: 'Up to' }).fill('18');
+  await chest.getByRole('button', { name: 'Save' }).click();
+  await expect.element(chest.getByText('Your landmarks 12–18 sets a week')).toBeVisible();
+  await expect.element(chest.getByText('Average below your landmark')).toBeVisible();
+  await expect
+    .element(
+      page.getByRole('img', {
+        name: 'Chest: trained in 1 of 12 weeks, your landmarks 12–18 sets a week',
+      }),
+    )
+    .toBeVisible();
+  const change = chest.getByRole('button', { name: 'Change your landmarks for Chest' });
+  await expect.element(change).toHaveFocus();
+  await expectAccessible('progress');
+
+  await change.click();
+  await chest.getByRole('textbox', { name: 'From' }).fill('');
+  await chest.getByRole('textbox', { name: 'Up to' }).fill('');
+  await chest.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Removed your landmarks for Chest')).toBeVisible();
+  await expect.element(landmarks).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(change).toBeVisible();
+
+  await page.getByRole('link', { name: '4 weeks' }).click();
+  await expect.poll(address).toMatch(/\?weeks=4$/);
+  await expect
+    .element(page.getByRole('img', { name: 'Chest: trained in 1 of 4 weeks' }))
+    .toBeVisible();
+
+  openPage(`/exercises/${bench}`);
+  await expect.element(page.getByText('est. 123 lbs (112–135)')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  asked,
+  doNotAnswer,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+/** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
+async function givenWorkout(user: TestUser): Promise<string> {
+  const template = await createTemplate(server, user.token);
+  const session = await startSession(server, user.token, template.id);
+  const [line] = template.exercises;
+  for (const step of [0, 1, 2]) {
+    ok(
+      await server.call({
+        method: 'POST',
+        path: `/workout-sessions/${session.id}/sets`,
+        token: user.token,
+        body: setBody(line.exerciseId, {
+          actualReps: 10 - step,
+          actualWeight: 100 + 2.5 * step,
+          rpeRating: 7,
+        }),
+      }),
+      201,
+    );
+  }
+  ok(
+    await server.call({
+      method: 'POST',
+      path: `/workout-sessions/${session.id}/complete`,
+      token: user.token,
+    }),
+  );
+  return session.id;
+}
+
+async function confirm(sentence: string, verb: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: sentence });
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+}
+
+async function openReport(sessionId: string): Promise<void> {
+  openPage(`/workouts/report/${sessionId}`);
+  await expect.element(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
+}
+
+function field(label: string, setNumber: number) {
+  return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
+}
+
+/** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+function benchRows(): Locator {
+  return (
+    page
+      .getByRole('table', { name: 'Sets of Barbell Bench Press' })
+      .getByRole('row')
+      // What there is to say of a set stands in a row of its own.
+      .filter({ has: page.getByRole('rowheader') })
+  );
+}
+
+async function storedSets(user: TestUser, sessionId: string) {
+  const path = `/workout-sessions/${sessionId}`;
+  const session = ok(await server.call({ path, token: user.token }));
+  return session.exerciseSets.map((set: { actualReps: number; actualWeight: number }) => [
+    set.actualReps,
+    set.actualWeight,
+  ]);
+}
+
+describe('the report of a workout', () => {
+  test(`is corrected: deletions first, then the changed values, then read again`, async () => {
+    const user = await signedInUser();
+    const sessionId = await givenWorkout(user);
+    await page.viewport(phone.width, phone.height);
+    await openReport(sessionId);
+    const before = asked().length;
+    const sent = () =>
+      asked()
+        .slice(before)
+        .flatMap((url) => /\/trpc\/(sessions\.\w+)/.exec(url)?.[1] ?? []);
+
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Weight (lbs)', 2).fill('97,5');
+    await field('RPE', 3).fill('9');
+    await page.getByRole('button', { name: 'Delete set 1 of Barbell Bench Press' }).click();
+    await confirm('Are you sure you want to delete this set?', 'Delete');
+    await expect.element(page.getByText('3 changes')).toBeVisible();
+    await expectAccessible('the edit mode');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
+
+    expect(sent().slice(0, 4)).toEqual([
+      'sessions.deleteSet',
+      'sessions.editSet',
+      'sessions.editSet',
+      'sessions.get',
+    ]);
+    expect(await storedSets(user, sessionId)).toEqual([
+      [9, 97.5],
+      [8, 105],
+    ]);
+    await expect.element(benchRows()).toHaveLength(2);
+  });
+
+  test('changes that the server could not take say so, and not that there is no connection', async () => {
+    const user = await signedInUser();
+    await openReport(await givenWorkout(user));
+    const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
+    doNotAnswer(/sessions\.editSet/, { status: 500, json });
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Reps', 3).fill('7');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(page.getByText('Not saved yet, trying again. It is kept on this device.'))
+      .toBeVisible();
+    await expect.element(page.getByText('Failed to save changes')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not saved yet, kept on this device')).toBeVisible();
+    await expect
+      .element(
+        page.getByText('1 change is already shown here, and will be sent as soon as possible.'),
+      )
+      .toBeVisible();
+  });
+});

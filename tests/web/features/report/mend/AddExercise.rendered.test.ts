@@ -1,0 +1,77 @@
+// A finished workout gets what was forgotten: a set, an exercise, another day.
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { openPage, server, signedInUser, text } from '#tests/support/rendered/screen.tsx';
+
+/** A finished workout with one set of bench press; answers its path in the API. */
+async function givenWorkout(user: TestUser): Promise<string> {
+  const template = await createTemplate(server, user.token);
+  const session = await startSession(server, user.token, template.id);
+  const path = `/workout-sessions/${session.id}`;
+  const body = setBody(template.exercises[0].exerciseId, { actualReps: 10, actualWeight: 100 });
+  ok(await server.call({ method: 'POST', path: `${path}/sets`, token: user.token, body }), 201);
+  ok(await server.call({ method: 'POST', path: `${path}/complete`, token: user.token }));
+  return path;
+}
+
+for (const device of ['desk', 'phone'] as const) {
+  describe(`at a ${device}`, () => {
+    test('a forgotten set, an exercise and another day', async () => {
+      const user = await signedInUser();
+      const path = await givenWorkout(user);
+      if (device === 'phone') await page.viewport(phone.width, phone.height);
+      openPage(path.replace('/workout-sessions/', '/workouts/report/'));
+      await page.getByRole('button', { name: 'Edit Workout' }).click();
+
+      await page.getByRole('button', { name: 'Add a set of Barbell Bench Press' }).click();
+      const reps = page.getByLabelText('Reps, set 2 of Barbell Bench Press');
+      await expect.element(reps).toHaveFocus();
+      await reps.fill('7');
+      await page.getByRole('button', { name: 'Add exercise' }).click();
+      await page.getByRole('searchbox').fill('hammer curl');
+      await page
+        .getByRole('button', { name: /Add Hammer Curl/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: '1 added, Done' }).click();
+      await page.getByLabelText('Reps, set 1 of Hammer Curl').fill('12');
+      await expect
+        .poll(() => text(page.getByRole('region', { name: 'Edit mode' })))
+        .toContain('2 changes');
+      await expectAccessible('the report in edit mode');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Edit Workout' }).click();
+      await page.getByRole('button', { name: 'Change date and times' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Date and times' });
+      await dialog.getByLabelText('Day').fill('2026-01-05');
+      await expectAccessible('the form of the times');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      await expect.element(page.getByText('January 5, 2026')).toBeVisible();
+
+      const session = ok(await server.call({ path, token: user.token }));
+      expect(session.startTime.slice(0, 10)).toBe('2026-01-05');
+      expect(
+        session.exerciseSets.map((set: { actualReps: number; actualWeight: number }) => [
+          set.actualReps,
+          set.actualWeight,
+        ]),
+      ).toEqual([
+        [10, 100],
+        [7, 100],
+        [12, 0],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { completeSet, expectStored } from '#tests/support/rendered/run-screen.ts';
+import {
+  address,
+  answer,
+  doNotAnswer,
+  goOffline,
+  goOnline,
+  openPage,
+  pressKeys,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const QUESTION = 'Nothing was logged. Discard this workout?';
+
+/** A workout of a single set; answers the path of its live session. */
+async function givenRun(user: TestUser, name = 'Push A'): Promise<string> {
+  const [exerciseId] = await exerciseIds(server, user.token, ['Goblet Squat']);
+  const line = { exerciseId: String(exerciseId), targetSets: 1, restTime: 0 };
+  return `/workouts/execute/${(await createTemplate(server, user.token, [line], name)).id}`;
+}
+
+async function storedStatuses(user: TestUser): Promise<string[]> {
+  const sessions = ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
+  return sessions.map((session: { completionStatus: string }) => session.completionStatus);
+}
+
+describe('a workout in which nothing was logged', () => {
+  test('is discarded instead of finished, also without a connection', async () => {
+    const user = await signedInUser();
+    openPage(await givenRun(user));
+    await completeSet();
+    await expectStored(user, [[10, 100]]);
+    await page.getByRole('button', { name: 'All exercises' }).click();
+    const list = page.getByRole('dialog');
+    await list.getByRole('button', { name: /^Set 1/ }).click();
+    await list.getByRole('button', { name: 'Delete' }).click();
+    await answer('Are you sure you want to delete this set?', 'Delete');
+    await expectStored(user, []);
+    await pressKeys('Escape');
+
+    const finish = page.getByRole('button', { name: 'Finish & Save Workout' });
+    await finish.click();
+    await answer(QUESTION, 'Cancel');
+    await expect.element(finish).toBeVisible();
+    openPage('/dashboard');
+    const resume = page.getByRole('link', { name: /^Resume/ });
+    await resume.first().click();
+    await page.getByRole('button', { name: 'All exercises' }).click();
+    await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+    goOffline();
+    await finish.click();
+    await answer(QUESTION, 'Discard');
+    await expect.poll(address).toBe('/dashboard');
+    await expect.element(page.getByText('Workout discarded')).toBeVisible();
+    await expect.element(page.getByText('In progress')).not.toBeInTheDocument();
+    await expect.element(resume).not.toBeInTheDocument();
+    expect(await storedStatuses(user)).toEqual(['IN_PROGRESS']);
+
+    goOnline();
+    await expect.poll(() => storedStatuses(user)).toEqual([]);
+    reloadPage();
+    await expect.element(page.getByText('Start Your First Workout')).toBeVisible();
+  });
+
+  test('is gone when it is discarded here after it was deleted on another device', async () => {
+    const user = await signedInUser();
+    // Before this one has heard of it.
+    doNotAnswer(/\/follow/, { status: 204 });
+    openPage(await givenRun(user));
+    await page.getByRole('button', { name: 'All exercises' }).click();
+    await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+    const [{ id }] = ok(
+      await server.call({ path: '/workout-sessions/history', token: user.token }),
+    );
+    ok(await server.call({ method: 'DELETE', path: `/workout-sessions/${id}`, token: user.token }));
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    await answer(QUESTION, 'Discard');
+    await expect.poll(address).toBe('/dashboard');
+    await expect.element(page.getByText('Workout discarded')).toBeVisible();
+  });
+
+  test('is discarded before another one begins', async () => {
+    const user = await signedInUser();
+    const runPath = await givenRun(user);
+    const otherPath = await givenRun(user, 'Legs');
+    openPage(runPath);
+    await expect.element(page.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
+    openPage(otherPath);
+    const dialog = page.getByRole('dialog', { name: 'Push A is still open, 0 of 1 set' });
+    await dialog.getByRole('button', { name: 'Discard it first' }).click();
+    await answer(QUESTION, 'Discard');
+    await expect.element(page.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
+    await expect.poll(() => storedStatuses(user)).toEqual(['IN_PROGRESS']);
+  });
+});
+
+for (const [what, id] of [
+  ['that is gone', '01930000-0000-7000-8000-000000000000'],
+  ['whose id is none', 'my-workout'],
+] as const) {
+  test(`a template ${what} is said to be so, and leads to the others`, async () => {
+    await signedInUser();
+    openPage(`/workouts/execute/${id}`);
+    await expect.element(page.getByText('Workout template not found')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    await expect.poll(address).toBe('/workouts');
+  });
+}

@@ -1,0 +1,91 @@
+// Training in kilograms: weights are planned, lifted and read in the unit that the person has set, and stored in pounds.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  type LineOptions,
+  ok,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import {
+  completeSet,
+  expectStored,
+  field,
+  restOverlay,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+/** Stored values of 60, 62.5, 61.25 and 102.25 kg. */
+const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+/** Somebody who trains in kilograms. */
+async function userInKilograms(): Promise<TestUser> {
+  const user = await signedInUser();
+  const body = { weightUnit: 'kg' };
+  ok(await server.call({ method: 'PATCH', path: '/users/settings', body, token: user.token }));
+  return user;
+}
+
+/** The person stands in front of the first set of the bench press. */
+async function givenRun(user: TestUser, plan: Omit<LineOptions, 'exerciseId'>) {
+  const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const line = { targetReps: 8, targetWeight: LBS_OF.kg60, ...plan, exerciseId: String(bench) };
+  const template = await createTemplate(server, user.token, [line]);
+  openPage(`/workouts/execute/${template.id}`);
+  await expect.element(field('Weight (kg)')).toBeVisible();
+}
+
+describe('a workout in kilograms', () => {
+  test('shows what was planned in pounds, and a set repeated in kilograms keeps it to the last decimal', async () => {
+    const user = await userInKilograms();
+    await givenRun(user, {
+      targetWeight: 185,
+      restTime: 90,
+      targetSets: 3,
+    });
+    await expect.element(field('Weight (kg)')).toHaveValue('83.91');
+    await completeSet();
+    await expect
+      .element(restOverlay().getByText('Logged: set 1, 8 × 83.91', { exact: true }))
+      .toBeVisible();
+    await expect.element(restOverlay().getByText('Next: set 2, 8 × 83.91 kg')).toBeVisible();
+    await restOverlay().getByRole('button', { name: 'Edit' }).click();
+    const weight = restOverlay().getByRole('textbox', { name: 'Weight' });
+    await expect.element(weight).toHaveValue('83.91');
+    await weight.fill('84');
+    await restOverlay().getByRole('button', { name: 'Save' }).click();
+    await expect.element(restOverlay().getByText('Next: set 2, 8 × 84 kg')).toBeVisible();
+    await restOverlay().getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'target 8 × 83.91, use it' }).click();
+    await completeSet();
+    await skipRest();
+    // Up and down again is where it was.
+    await page.getByRole('button', { name: 'More Weight (kg)' }).click();
+    await page.getByRole('button', { name: 'Less Weight (kg)' }).click();
+    await completeSet();
+    await expectStored(user, [
+      [8, 185],
+      [8, 185],
+    ]);
+  });
+
+  test('refuses what the server would refuse, with the limit in kilograms', async () => {
+    const user = await userInKilograms();
+    await givenRun(user, { restTime: 0 });
+    for (const [typed, message] of [
+      ['2267.97', 'Weight can be at most 2267.96 kg'],
+      ['61.255', 'Weight can have at most 2 decimals'],
+    ] as const) {
+      await field('Weight (kg)').fill(typed);
+      await completeSet();
+      await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+    }
+    expect((await storedWorkout(user)).sets).toEqual([]);
+  });
+});

@@ -1,0 +1,329 @@
+// The live session in detail: its order, its rest, what survives, how it lies on a small screen, what it costs in taps.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  type LineOptions,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
+import {
+  completeButton,
+  completeSet,
+  expectNextSet,
+  expectStored,
+  field,
+  restOverlay,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
+import {
+  address,
+  answer,
+  boxOf,
+  holdBack,
+  openPage,
+  press,
+  pressKeys,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+type Line = Omit<LineOptions, 'exerciseId'> & { name: string };
+
+const straight: Line[] = [
+  { name: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 },
+  { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
+];
+
+/** A template of these lines; answers the path of its live session. */
+async function givenRun(user: TestUser, lines = straight, name = 'Push A') {
+  const ids = await exerciseIds(
+    server,
+    user.token,
+    lines.map((line) => line.name),
+  );
+  const body = lines.map((line, index) => {
+    const { name: _name, ...plan } = line;
+    return { ...plan, exerciseId: String(ids[index]) };
+  });
+  const template = await createTemplate(server, user.token, body, name);
+  return `/workouts/execute/${template.id}`;
+}
+
+/** One set of bench press in a workout that is finished. */
+async function trainBench({ token }: TestUser, values: Record<string, unknown>): Promise<void> {
+  const [bench = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
+  const { id } = await startSession(server, token, (await createTemplate(server, token)).id);
+  const path = `/workout-sessions/${id}`;
+  const body = setBody(bench, values);
+  ok(await server.call({ method: 'POST', path: `${path}/sets`, body, token }), 201);
+  ok(await server.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
+}
+
+/** Holds back the answer about last time until the returned function is called. */
+const holdLastTime = () => holdBack(/sessions\.lastTime/);
+
+const dimensions = () => ({
+  scrollsDown: document.documentElement.scrollHeight > innerHeight,
+  scrollsSideways: document.documentElement.scrollWidth > innerWidth,
+});
+
+describe('the order of a workout', () => {
+  test('stays on a straight set, turns in rounds in a superset, and carries a changed weight on', async () => {
+    const user = await signedInUser();
+    const runPath = await givenRun(user, [
+      { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
+      { name: 'Barbell Bench Press', groupNumber: 2, targetSets: 2, targetReps: 8, restTime: 0 },
+      {
+        name: 'Barbell Row',
+        groupNumber: 2,
+        targetSets: 3,
+        targetReps: 10,
+        targetWeight: null,
+        restTime: 0,
+      },
+    ]);
+    openPage(runPath);
+    const steps: [name: string, set: number, weight: string, reps: string, typed?: string][] = [
+      ['Goblet Squat', 1, '100', '12'],
+      ['Goblet Squat', 2, '100', '12'],
+      ['Barbell Bench Press', 1, '100', '8', '102.5'],
+      ['Barbell Row', 1, '0', '10', '80'],
+      ['Barbell Bench Press', 2, '102.5', '8'],
+      ['Barbell Row', 2, '80', '10'],
+      ['Barbell Row', 3, '80', '10'],
+    ];
+    for (const [name, set, weight, reps, typed] of steps) {
+      await expectNextSet(name, set);
+      await expect.element(field('Weight (lbs)')).toHaveValue(weight);
+      await expect.element(field('Reps')).toHaveValue(reps);
+      await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
+      if (typed !== undefined) await field('Weight (lbs)').fill(typed);
+      await completeSet();
+    }
+    await expect.element(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
+    await expectStored(user, [
+      [12, 100],
+      [12, 100],
+      [8, 102.5],
+      [10, 80],
+      [8, 102.5],
+      [10, 80],
+      [10, 80],
+    ]);
+  });
+});
+
+describe('the rest', () => {
+  test('is put aside with Escape, keeps Complete Set closed, and is skipped from there', async () => {
+    const user = await signedInUser();
+    const runPath = await givenRun(user);
+    openPage(runPath);
+    await completeSet();
+    const skip = restOverlay().getByRole('button', { name: 'Skip' });
+    await expect.element(skip).toHaveFocus();
+    await pressKeys('Escape');
+    await expect.element(restOverlay()).not.toBeInTheDocument();
+    await expect.element(completeButton()).toBeDisabled();
+    await field('Weight (lbs)').fill('140');
+    await press(field('Weight (lbs)'), 'Enter');
+    await page.getByRole('button', { name: /^Rest 1:[12]\d/ }).click();
+    await expect.element(restOverlay()).toBeVisible();
+    await pressKeys('Escape');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await completeSet();
+    await expectStored(user, [
+      [8, 135],
+      [8, 140],
+    ]);
+  });
+});
+
+describe('leaving and coming back', () => {
+  test('asks before leaving and keeps the place and what was typed', async () => {
+    const user = await signedInUser();
+    const runPath = await givenRun(user);
+    openPage(runPath);
+    await completeSet();
+    await skipRest();
+    await field('Weight (lbs)').fill('142.5');
+    const question = 'Are you sure you want to exit? Your progress will be saved.';
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await answer(question, 'Cancel');
+    await expectNextSet('Barbell Bench Press', 2);
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await answer(question, 'Exit');
+    await expect.poll(address).toBe('/dashboard');
+    await expect.element(page.getByText('1 of 6 sets', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Resume Push A' }).first().click();
+    await expectNextSet('Barbell Bench Press', 2);
+    await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
+  });
+
+  test('asks before finishing; no leaves the workout open', async () => {
+    const user = await signedInUser();
+    const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 1, restTime: 0 }]);
+    openPage(runPath);
+    await completeSet();
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    await answer('Are you sure you want to finish this workout?', 'Cancel');
+    await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
+    expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');
+  });
+
+  test('asks what to do with an open workout before another one begins', async () => {
+    const user = await signedInUser();
+    const runPath = await givenRun(user);
+    const otherPath = await givenRun(user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
+    openPage(runPath);
+    await completeSet();
+    await skipRest();
+    await expectStored(user, [[8, 135]]);
+
+    const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
+    openPage(otherPath);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(address).toBe('/workouts');
+    openPage(otherPath);
+    await dialog.getByRole('button', { name: 'Resume it' }).click();
+    await expectNextSet('Barbell Bench Press', 2);
+    openPage(otherPath);
+    await dialog.getByRole('button', { name: 'Finish it first' }).click();
+    await answer('Are you sure you want to finish this workout?', 'Finish');
+    await expectNextSet('Goblet Squat', 1);
+    // The workout begins on the device; the server hears of it a moment later.
+    await expect.poll(async () => (await storedWorkout(user)).sets).toEqual([]);
+  });
+});
+
+const sizes = [
+  { viewport: phone, large: 56 },
+  // Below 600 px of height the steppers are 52.
+  { viewport: { width: 320, height: 568 }, large: 52 },
+];
+
+for (const { viewport, large } of sizes) {
+  describe(`on ${viewport.width} × ${viewport.height}`, () => {
+    beforeEach(() => page.viewport(viewport.width, viewport.height));
+
+    test('everything is there without scrolling, and large enough for a thumb', async () => {
+      const user = await signedInUser();
+      const runPath = await givenRun(user, [
+        { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
+        { name: 'Barbell Row', groupNumber: 1, targetWeight: 115, restTime: 90 },
+      ]);
+      await trainBench(user, { actualReps: 5, actualWeight: 195 });
+      const letGo = holdLastTime();
+      openPage(runPath);
+      await expectNextSet('Barbell Bench Press', 1);
+      expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
+      const top = (name: string) => boxOf(page.getByRole('button', { name, exact: true })).y;
+      const waiting = top('More Reps');
+      letGo();
+      await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
+      // A lower screen has no room to keep.
+      if (viewport.height >= 600) {
+        expect(top('More Reps'), 'what comes late moves nothing').toBe(waiting);
+        expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
+      }
+      expect(await smallTargets(44)).toEqual([]);
+      for (const name of ['Complete Set', 'Less Reps', 'More Reps', 'More Weight (lbs)']) {
+        const box = boxOf(page.getByRole('button', { name, exact: true }));
+        expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(
+          name === 'Complete Set' ? 56 : large,
+        );
+      }
+      await completeSet();
+      await expect.element(restOverlay()).toBeVisible();
+      expect(await smallTargets(44)).toEqual([]);
+      const overlay = restOverlay().element();
+      expect({
+        down: overlay.scrollHeight > overlay.clientHeight,
+        sideways: overlay.scrollWidth > overlay.clientWidth,
+      }).toEqual({ down: false, sideways: false });
+      const skip = boxOf(restOverlay().getByRole('button', { name: 'Skip' }));
+      expect(skip.height).toBeGreaterThanOrEqual(56);
+      await pressKeys('Escape');
+      await expect.element(restOverlay()).not.toBeInTheDocument();
+      expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
+      expect(await smallTargets(44)).toEqual([]);
+      await page.getByRole('button', { name: 'All exercises' }).click();
+      await expect.element(page.getByRole('dialog', { name: 'All exercises' })).toBeVisible();
+      expect(await smallTargets(44)).toEqual([]);
+    });
+  });
+}
+
+/** Returns the cut-off parts of the two, with the amount; none: []. */
+function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
+  const weight = field('Weight (lbs)');
+  if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
+  const form = document.querySelector('form');
+  const input = form?.querySelector('input');
+  const button = document.querySelector(`button[form="${form?.id}"]`);
+  if (!input || !button) return ['they are not there'];
+  const [ofInput, ofButton] = [input.getBoundingClientRect(), button.getBoundingClientRect()];
+  const letters = Number.parseFloat(getComputedStyle(input).fontSize);
+  const label = button.querySelector('span span:last-child')?.getBoundingClientRect();
+  const cuts: Record<string, boolean> = {
+    'the page, sideways': document.documentElement.scrollWidth > innerWidth,
+    'the weight, below the button': ofInput.bottom > ofButton.top,
+    'the weight, above the screen': ofInput.top < 0,
+    'the digits, sideways': input.scrollWidth > input.clientWidth,
+    'the digits, at their height': letters > ofInput.height,
+    'the button, below the screen': ofButton.bottom > innerHeight,
+    'its words': !label || label.top < ofButton.top || label.bottom > ofButton.bottom,
+  };
+  return Object.keys(cuts).filter((name) => cuts[name]);
+}
+
+test('Complete Set and the weight stay whole on a low screen, and with letters twice as large', async () => {
+  const user = await signedInUser();
+  const [bench, row] = straight;
+  const lines = [{ ...bench, targetWeight: 1182.5 }, row].flatMap((line) => line ?? []) as Line[];
+  await trainBench(user, { actualReps: 5, actualWeight: 1195 });
+  openPage(await givenRun(user, lines));
+  await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
+  const screens = [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [667, 375],
+    [844, 390],
+  ] as const;
+  for (const [width, height] of screens) {
+    await page.viewport(width, height);
+    expect(cutOff({ isScrolled: false }), `${width} × ${height}`).toEqual([]);
+  }
+  document.documentElement.style.fontSize = '200%';
+  try {
+    for (const [width, height] of screens) {
+      await page.viewport(width, height);
+      expect(cutOff({ isScrolled: true }), `${width} × ${height}, 200%`).toEqual([]);
+    }
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
+test('the notice of a changed plan covers no control', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user));
+  await expectNextSet('Barbell Bench Press', 1);
+  await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a set', exact: true }).click();
+  await expect.element(page.getByText('Barbell Bench Press: 4 sets')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'RPE 10', exact: true }).click({ timeout: 2000 });
+  expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
+  expect(await smallTargets(44)).toEqual([]);
+});

@@ -1,0 +1,256 @@
+// A finish that the server hears of late: what the screens say meanwhile, what they say once it has, and the way back to it.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import {
+  completeSet,
+  expectNextSet,
+  finishWorkout,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
+import {
+  address,
+  answerAgain,
+  doNotAnswer,
+  goBack,
+  goOffline,
+  goOnline,
+  innerText,
+  openPage,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const COMPLETE = /sessions\.complete/;
+const WAITING = 'Finished, waiting to sync';
+const EXERCISE = 'Barbell Bench Press';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+/** A workout of one set: 5 × 180, an estimated 1RM of 210. Answers the path of its live session. */
+async function givenWorkout(user: TestUser): Promise<string> {
+  const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
+  const line = { exerciseId, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 };
+  const template = await createTemplate(server, user.token, [
+    { ...line, exerciseId: String(exerciseId) },
+  ]);
+  return `/workouts/execute/${template.id}`;
+}
+
+/** A goal that this workout brings from nothing to half of the way. */
+async function givenGoal(user: TestUser): Promise<void> {
+  const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
+  const body = {
+    goalType: 'STRENGTH',
+    description: 'Bench press 280',
+    targetCriteria: { exercise: EXERCISE, exerciseId, targetWeight: 280, current1RM: 140 },
+  };
+  ok(await server.call({ method: 'POST', path: '/goals', body, token: user.token }), 201);
+}
+
+/** The only set is logged, and the summary stands on the screen. */
+async function trainOneSet(runPath: string) {
+  openPage(runPath);
+  await expectNextSet(EXERCISE, 1);
+  await completeSet();
+  await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
+}
+
+/** Trains it and finishes it, of which the server does not hear. */
+async function finishUnheard(runPath: string) {
+  await trainOneSet(runPath);
+  doNotAnswer(COMPLETE);
+  await finishWorkout();
+}
+
+/** New reason to hope for an answer: what waits is sent at once. */
+function lookAgain() {
+  window.dispatchEvent(new Event('focus'));
+}
+
+const resume = () => page.getByRole('link', { name: /^Resume/ });
+const milestone = () => page.getByRole('dialog', { name: 'Milestone reached' });
+const totalWorkouts = () => page.getByRole('group', { name: 'Total Workouts' });
+
+async function sessionCount(user: TestUser): Promise<number> {
+  const answer = await server.call({ path: '/workout-sessions/history', token: user.token });
+  return ok(answer).length;
+}
+
+/** Finishes the session as another device does. Returns the id of the session. */
+async function finishElsewhere(user: TestUser): Promise<string> {
+  const { id } = await storedWorkout(user);
+  const path = `/workout-sessions/${id}/complete`;
+  ok(await server.call({ method: 'POST', path, token: user.token, body: {} }));
+  return id;
+}
+
+describe('a workout that waits to finish', () => {
+  test('is shown as finished and waiting, with no way to resume it', async () => {
+    const user = await signedInUser();
+    await finishUnheard(await givenWorkout(user));
+    await expect.element(page.getByText(WAITING)).toBeVisible();
+    await expect.element(resume()).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'All workouts' }).click();
+    await expect.element(page.getByText(WAITING)).toBeVisible();
+    await expect.element(resume()).not.toBeInTheDocument();
+    openPage('/dashboard');
+    await expect.element(page.getByText(WAITING)).toBeVisible();
+    await expect.element(resume()).not.toBeInTheDocument();
+
+    answerAgain();
+    lookAgain();
+    await expect.element(page.getByText(WAITING)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Completed, 1 set/)).toBeVisible();
+    await expect.element(resume()).not.toBeInTheDocument();
+    await expect.poll(() => innerText(totalWorkouts())).toContain('1');
+    expect(await sessionCount(user)).toBe(1);
+  });
+
+  test('that the server could not take says so, and not that there is no connection', async () => {
+    const user = await signedInUser();
+    await trainOneSet(await givenWorkout(user));
+    const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
+    doNotAnswer(COMPLETE, { status: 500, json });
+    await finishWorkout();
+    await expect
+      .element(
+        page.getByText(
+          'Your finished workout is waiting to sync. The server has not accepted it yet; it will be sent again.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText(/back online/)).not.toBeInTheDocument();
+  });
+});
+
+test('sets that the server could not take are told of as well', async () => {
+  const user = await signedInUser();
+  const runPath = await givenWorkout(user);
+  openPage(runPath);
+  await expectNextSet(EXERCISE, 1);
+  const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
+  doNotAnswer(/sessions\.logSet/, { status: 500, json });
+  await completeSet();
+  await finishWorkout();
+  await expect
+    .element(page.getByText(/The server has not accepted them yet; they will be sent again\.$/))
+    .toBeVisible();
+});
+
+describe('the way back to a finished workout', () => {
+  test('leads to its report and starts nothing, while its address starts the next one', async () => {
+    const user = await signedInUser();
+    const runPath = await givenWorkout(user);
+    await trainOneSet(runPath);
+    await finishWorkout();
+    const { id } = await storedWorkout(user);
+    await goBack();
+    await expect.poll(address).toBe(`/workouts/report/${id}`);
+    await expect.element(page.getByRole('heading', { name: 'Exercises' })).toBeVisible();
+    expect(await sessionCount(user)).toBe(1);
+
+    openPage(runPath);
+    await expectNextSet(EXERCISE, 1);
+    await expect.poll(() => sessionCount(user)).toBe(2);
+  });
+
+  test('is the report from a screen that still says Resume', async () => {
+    const user = await signedInUser();
+    const templateId = (await givenWorkout(user)).split('/').at(-1);
+    await startSession(server, user.token, String(templateId));
+    openPage('/dashboard');
+    await expect.element(resume().first()).toBeVisible();
+    const id = await finishElsewhere(user);
+    await resume().first().click();
+    await expect.poll(address).toBe(`/workouts/report/${id}`);
+    expect(await sessionCount(user)).toBe(1);
+  });
+
+  test('is a new start where it was finished on another device and somebody asks for one', async () => {
+    const user = await signedInUser();
+    openPage(await givenWorkout(user));
+    await expectNextSet(EXERCISE, 1);
+    await finishElsewhere(user);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await page.getByRole('button', { name: 'Start it again' }).click();
+    await expectNextSet(EXERCISE, 1);
+    await expect.poll(() => sessionCount(user)).toBe(2);
+  });
+
+  test('is the report before the server has heard of the finish, too', async () => {
+    const user = await signedInUser();
+    await finishUnheard(await givenWorkout(user));
+    const { id } = await storedWorkout(user);
+    await goBack();
+    await expect.poll(address).toBe(`/workouts/report/${id}`);
+    await expect.element(resume()).not.toBeInTheDocument();
+    expect(await sessionCount(user)).toBe(1);
+  });
+});
+
+describe('the milestone of a finish that was delayed', () => {
+  test('is celebrated once when the answer arrives', async () => {
+    const user = await signedInUser();
+    await givenGoal(user);
+    await finishUnheard(await givenWorkout(user));
+    await expect.element(page.getByText(WAITING)).toBeVisible();
+    await expect.element(milestone()).not.toBeInTheDocument();
+
+    answerAgain();
+    lookAgain();
+    await expect.element(milestone().getByText("Halfway there! You're doing great!")).toBeVisible();
+    await milestone().getByRole('button', { name: 'Continue' }).click();
+    await expectNoMilestone();
+  });
+
+  test('that came at once is not celebrated again', async () => {
+    const user = await signedInUser();
+    await givenGoal(user);
+    await trainOneSet(await givenWorkout(user));
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await milestone().getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(address).toBe('/dashboard');
+    await expectNoMilestone();
+  });
+});
+
+/** Not on this page, nor when it is loaded again, once all of it is there. */
+async function expectNoMilestone() {
+  await expect.element(milestone()).not.toBeInTheDocument();
+  reloadPage();
+  await expect.poll(() => innerText(totalWorkouts())).toContain('1');
+  await expect.element(milestone()).not.toBeInTheDocument();
+}
+
+test('a dashboard that could not load reads itself again when the connection is back, with nothing to send', async () => {
+  await signedInUser();
+  openPage('/goals');
+  goOffline();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.poll(() => innerText(totalWorkouts())).toContain('-');
+  goOnline();
+  await expect.poll(() => innerText(totalWorkouts())).toContain('0');
+});
+
+describe('after pending commands are sent', () => {
+  test('a dashboard that shows what it knew reads itself again', async () => {
+    const user = await signedInUser();
+    await trainOneSet(await givenWorkout(user));
+    goOffline();
+    await finishWorkout();
+    await expect.poll(() => innerText(totalWorkouts())).toContain('0');
+    goOnline();
+    await expect.poll(() => innerText(totalWorkouts())).toContain('1');
+    await expect.element(resume()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,191 @@
+// The effects of a gym on a workout: plates, increments, units, and warm-up sets.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  completeSet,
+  expectStored,
+  field,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
+import {
+  address,
+  openPage,
+  pressKeys,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+const home = {
+  name: 'Home',
+  bars: [{ name: 'Olympic bar', weight: 45, unit: 'lbs' }],
+  plates: [
+    { weight: 45, unit: 'lbs', pairs: 1 },
+    { weight: 10, unit: 'lbs', pairs: 2 },
+  ],
+  dumbbells: { step: 2.5, max: 50, unit: 'lbs' },
+};
+
+/** The person opens a workout of one exercise. */
+async function givenRun(user: TestUser, name: string, targetWeight: number, targetSets = 2) {
+  const [exerciseId] = await exerciseIds(server, user.token, [name]);
+  const line = { exerciseId: String(exerciseId), targetSets, targetReps: 8, targetWeight };
+  const template = await createTemplate(server, user.token, [{ ...line, restTime: 30 }]);
+  openPage(`/workouts/execute/${template.id}`);
+  await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+test('a gym is made of a starter, changed and deleted', async () => {
+  await signedInUser();
+  openPage('/profile');
+  await page.getByRole('link', { name: 'Gyms' }).click();
+  await expect.poll(address).toBe('/profile/gyms');
+  await page.getByRole('button', { name: 'Commercial gym' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Garage');
+  await page.getByRole('button', { name: 'Remove plate 45 lbs' }).click();
+  await page.getByRole('textbox', { name: 'Pairs' }).first().fill('x');
+  await page.getByRole('button', { name: 'Save gym' }).click();
+  await expect.element(page.getByText('Pairs must be a number')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pairs' }).first().fill('2');
+  expect(await smallTargets(24)).toEqual([]);
+  expect(await sidewaysOverflow()).toEqual([]);
+  await expectAccessible('the form of a gym');
+  await page.getByRole('button', { name: 'Save gym' }).click();
+  await expect
+    .element(page.getByText('1 bar, 5 kinds of plates, dumbbells up to 100 lbs'))
+    .toBeVisible();
+  await expectAccessible('the list of gyms');
+  await page.getByRole('button', { name: 'Edit Garage' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Pairs' }).first()).toHaveValue('2');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete Garage' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
+});
+
+test('the gym is chosen at the start, and the plates are its own', async () => {
+  const user = await signedInUser();
+  for (const body of [home, { name: 'City' }]) {
+    ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
+  }
+  await givenRun(user, 'Barbell Bench Press', 175);
+  const question = page.getByRole('dialog', { name: 'Where are you training?' });
+  await question.getByRole('button', { name: 'Home' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  // 45 + 10 + 10 a side are all that there is.
+  await expect.element(page.getByText('45 + 10 + 10 per side', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
+  // Twice the smallest plate.
+  await expect.element(field('Weight (lbs)')).toHaveValue('155');
+  await field('Weight (lbs)').fill('150');
+  await page.getByRole('button', { name: 'Not loadable, nearest 155, use it' }).click();
+  await expect.element(field('Weight (lbs)')).toHaveValue('155');
+  await expectAccessible('the run at a gym');
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('combobox', { name: 'Gym' }).selectOptions('City');
+  await pressKeys('Escape');
+  await completeSet();
+  await expectStored(user, [[8, 155]]);
+  const { id } = await storedWorkout(user);
+  const events = ok(
+    await server.call({ path: `/workout-sessions/${id}/events`, token: user.token }),
+  );
+  expect(events.map((each: { gym: string | null }) => each.gym).filter(Boolean)).toEqual([
+    'Home',
+    'City',
+  ]);
+  openPage(`/workouts/report/${id}`);
+  await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
+});
+
+test('dumbbells that are marked in kilograms are typed so, and reported as typed', async () => {
+  const user = await signedInUser();
+  await givenRun(user, 'Dumbbell Shrug', 30);
+  await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
+  await page.getByRole('textbox', { name: /\(kg\)$/ }).fill('20');
+  await completeSet();
+  await expectStored(user, [[8, 44.09]]);
+  const { id } = await storedWorkout(user);
+  const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
+  expect(session.exerciseSets[0].enteredWeight).toEqual({ value: 20, unit: 'kg' });
+  // Remembered for the exercise.
+  reloadPage();
+  await skipRest();
+  await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('20');
+  openPage(`/workouts/report/${id}`);
+  await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
+});
+
+test('in an account of pounds an exercise that is typed in kilograms says kilograms in every part of the run', async () => {
+  const user = await signedInUser();
+  await givenRun(user, 'Barbell Bench Press', 135, 3);
+  await completeSet();
+  await skipRest();
+  await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'target 8 × 61.24 kg, use it' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Not loadable, nearest 60 kg, use it' }).click();
+  await expect.element(page.getByText('20 kg per side', { exact: true })).toBeVisible();
+  await completeSet();
+  const rest = page.getByRole('dialog', { name: 'Rest' });
+  await expect.element(rest.getByText(/^Logged: .*8 × 60 kg/)).toBeVisible();
+  await expect.element(rest.getByText(/^Next: .*8 × 60 kg$/)).toBeVisible();
+  await expect.element(rest.getByText('20 kg per side', { exact: true })).toBeVisible();
+  // What was typed in kilograms is mended in kilograms.
+  await rest.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(rest.getByRole('textbox', { name: 'Weight (kg)' })).toHaveValue('60');
+  await rest.getByRole('textbox', { name: 'Weight (kg)' }).fill('62.5');
+  await rest.getByRole('button', { name: 'Save' }).click();
+  await expect.element(rest.getByText(/^Logged: .*8 × 62.5 kg/)).toBeVisible();
+  await skipRest();
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  const list = page.getByRole('dialog', { name: 'All exercises' });
+  await expect.element(list.getByText('8 × 61.24 kg', { exact: true })).toBeVisible();
+  await expect.element(list.getByText('8 × 62.5 kg', { exact: true })).toBeVisible();
+  // No weight without its unit.
+  await expect.element(list.getByText(/× [\d.]+(?! kg|[\d.])/)).not.toBeInTheDocument();
+  const { id } = await storedWorkout(user);
+  openPage(`/workouts/report/${id}`);
+  await expect.element(page.getByText('62.5 kg (137.8 lbs)')).toBeVisible();
+  await page.getByText(/^Timeline, /).click();
+  await expect.element(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();
+});
+
+test('the warm-up is one tap away, is logged as such, and is gone after', async () => {
+  const user = await signedInUser();
+  await givenRun(user, 'Barbell Bench Press', 135);
+  const open = page.getByRole('button', { name: 'Warm-up', exact: true });
+  await open.click();
+  const list = page.getByRole('dialog', { name: 'Warm-up for 135 lbs' });
+  await expect.element(list.getByText('10 per side', { exact: true })).toBeVisible();
+  await expectAccessible('the warm-up');
+  expect(await smallTargets(44)).toEqual([]);
+  await list.getByRole('button', { name: 'Log 8 × 45 lbs' }).click();
+  await expect.element(list.getByRole('img', { name: '8 × 45 lbs logged' })).toBeVisible();
+  for (const set of ['5 × 65', '3 × 95', '2 × 115']) {
+    await list.getByRole('button', { name: `Skip ${set} lbs` }).click();
+  }
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(open).not.toBeInTheDocument();
+  await expect.element(field('Weight (lbs)')).toHaveValue('135');
+  await expectStored(user, [[8, 45]]);
+  const { id } = await storedWorkout(user);
+  const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
+  expect(session.exerciseSets[0]).toMatchObject({
+    setClassification: 'WARMUP',
+    rpeSource: 'default',
+  });
+  await completeSet();
+  await expectStored(user, [
+    [8, 45],
+    [8, 135],
+  ]);
+});

@@ -1,0 +1,164 @@
+// The plan of a running session changes: the rack is taken, one set more, an exercise less; with and without a connection.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { completeSet, expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
+import {
+  openPage,
+  reloadPage,
+  server,
+  signedInUser,
+  text,
+} from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+async function givenRun(user: TestUser) {
+  const ids = await exerciseIds(server, user.token, [
+    'Barbell Bench Press',
+    'Barbell Row',
+    'Plank',
+  ]);
+  const lines = ids.map((exerciseId) => ({
+    exerciseId: String(exerciseId),
+    targetSets: 2,
+    targetReps: 8,
+    targetWeight: 135,
+    restTime: 0,
+  }));
+  return `/workouts/execute/${(await createTemplate(server, user.token, lines, 'Push A')).id}`;
+}
+
+/** The names of the exercises in the plan, as the server has it. */
+async function storedPlan(user: TestUser): Promise<string[]> {
+  const [{ id }] = ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
+  const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
+  const lines: { isLeftOut: boolean; targetSets: number; exercise: { name: string } }[] =
+    session.customTemplate.exercises;
+  return lines
+    .filter((line) => !line.isLeftOut)
+    .map((line) => `${line.targetSets} ${line.exercise.name}`);
+}
+
+const menu = (name: string) => page.getByRole('button', { name: `Change ${name}` });
+const pick = (action: string) =>
+  page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+const undo = () => page.getByRole('button', { name: 'Undo', exact: true }).click();
+
+test('a taken rack costs three taps, and undo one', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user));
+  await completeSet();
+  await expectNextSet('Barbell Bench Press', 2);
+
+  await menu('Barbell Bench Press').click();
+  await expectAccessible('the plan');
+  expect(await smallTargets(44)).toEqual([]);
+  await pick('Swap exercise');
+  const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('button');
+  await expect.element(suggestions.first()).toBeVisible();
+  const name = text(suggestions.first().css('span').first());
+  await expectAccessible('the plan');
+  await suggestions.first().click();
+
+  await expectNextSet(name, 1);
+  await expect.element(page.getByText('Exercise 1 of 3')).toBeVisible();
+  await expect.element(page.getByText(`${name} instead of Barbell Bench Press`)).toBeVisible();
+  await expect.poll(() => storedPlan(user)).toEqual([`1 ${name}`, '2 Barbell Row', '2 Plank']);
+  await undo();
+  await expectNextSet('Barbell Bench Press', 2);
+  await expect
+    .poll(() => storedPlan(user))
+    .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
+});
+
+test('after a swap in mid exercise run, dashboard and report count the same planned sets', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user));
+  await completeSet();
+  await expectNextSet('Barbell Bench Press', 2);
+  await menu('Barbell Bench Press').click();
+  await pick('Swap exercise');
+  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
+  await completeSet();
+  await expectNextSet('Barbell Row', 1);
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+  await expect.element(page.getByText('2 of 6', { exact: true })).toBeVisible();
+  const { id } = await storedWorkout(user);
+  openPage('/dashboard');
+  const banner = page.getByRole('region', { name: 'Push A is in progress' });
+  await expect.element(banner.getByText('2 of 6 sets', { exact: true })).toBeVisible();
+  openPage(`/workouts/report/${id}`);
+  await expect.element(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
+  await expect.element(page.getByText('Swapped after 1 set')).toBeVisible();
+  await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeVisible();
+});
+
+test('an exercise comes later, has a set more or less, is left out and brought back', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user));
+  await menu('Barbell Bench Press').click();
+  await pick('Do this later');
+  await expectNextSet('Barbell Row', 1);
+  await menu('Barbell Row').click();
+  await pick('Add a set');
+  await expect.element(page.getByText(/^Set 1 of 3/)).toBeVisible();
+  await menu('Barbell Row').click();
+  await pick('One set less');
+  await expect.element(page.getByText(/^Set 1 of 2/)).toBeVisible();
+  await menu('Barbell Row').click();
+  await pick('Leave out');
+  await expectNextSet('Barbell Bench Press', 1);
+  await expect.poll(() => storedPlan(user)).toEqual(['2 Barbell Bench Press', '2 Plank']);
+
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  const list = page.getByRole('dialog', { name: 'All exercises' });
+  await expect.element(list.getByText('Left out')).toBeVisible();
+  await expectAccessible('the plan');
+  expect(await smallTargets(44)).toEqual([]);
+  await list.getByRole('button', { name: 'Bring back Barbell Row' }).click();
+  await expect.element(list.getByText('Left out')).not.toBeInTheDocument();
+  await list.getByRole('button', { name: 'Add exercise' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add exercise' });
+  await picker.getByRole('searchbox').fill('Goblet Squat');
+  await picker.getByRole('button', { name: /^Add Goblet Squat/ }).click();
+  await expect
+    .poll(() => storedPlan(user))
+    .toEqual(['2 Barbell Row', '2 Barbell Bench Press', '2 Plank', '3 Goblet Squat']);
+});
+
+test('at the end the changes can stay in the template, each by itself, and are asked for once', async () => {
+  const user = await signedInUser();
+  const runPath = await givenRun(user);
+  openPage(runPath);
+  await menu('Barbell Bench Press').click();
+  await pick('Add a set');
+  await menu('Barbell Bench Press').click();
+  await pick('Leave out');
+  await expectNextSet('Barbell Row', 1);
+  await menu('Barbell Row').click();
+  await pick('Add a set');
+  await expect.element(page.getByText(/^Set 1 of 3/)).toBeVisible();
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+  const question = page.getByRole('region', { name: 'Keep these changes in the template?' });
+  await expect
+    .element(question.getByRole('checkbox', { name: 'Without Barbell Bench Press' }))
+    .toBeChecked();
+  await expectAccessible('the plan');
+  await question.getByRole('checkbox', { name: 'Without Barbell Bench Press' }).click();
+  await question.getByRole('button', { name: 'Keep in the template' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  const id = String(runPath.split('/').at(-1));
+  const template = ok(await server.call({ path: `/workout-templates/${id}`, token: user.token }));
+  expect(template.exercises.map((line: { targetSets: number }) => line.targetSets)).toEqual([
+    2, 3, 2,
+  ]);
+  reloadPage();
+  await expect.element(page.getByRole('heading', { name: 'End of the workout' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});

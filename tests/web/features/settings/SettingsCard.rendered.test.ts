@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  focus,
+  goOffline,
+  goOnline,
+  openPage,
+  pressKeys,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+/** The profile with the card of the settings, and a look at what the account has. */
+async function openSettings(user: TestUser) {
+  openPage('/profile');
+  const card = page.getByRole('region', { name: 'Settings' });
+  await expect.element(card).toBeVisible();
+  const stored = async () => ok(await server.call({ path: '/users/settings', token: user.token }));
+  return { card, stored };
+}
+
+describe('the settings', () => {
+  test(`hold at once and after a reload`, async () => {
+    const user = await signedInUser();
+    await page.viewport(phone.width, phone.height);
+    const { card, stored } = await openSettings(user);
+    await card.getByRole('group', { name: 'Weight' }).getByText('kg').click();
+    await expect.element(card.getByText('Saved', { exact: true })).toBeVisible();
+    await card.getByRole('group', { name: 'First day of the week' }).getByText('Sunday').click();
+    await card.getByLabelText('Sound at the end of a rest').click();
+    await expect.element(card.getByRole('button', { name: 'Test sound' })).toBeDisabled();
+    await expectAccessible('the settings');
+    await expect.poll(stored).toMatchObject({
+      weightUnit: 'kg',
+      heightUnit: 'ft',
+      firstDayOfWeek: 'sunday',
+      sound: false,
+    });
+    reloadPage();
+    await expect.element(card).toBeVisible();
+    await expect.element(card.getByRole('radio', { name: 'kg' })).toBeChecked();
+  });
+
+  test('are moved by arrow keys', async () => {
+    const user = await signedInUser();
+    const { card, stored } = await openSettings(user);
+    await focus(card.getByRole('radio', { name: 'lbs' }));
+    await pressKeys('ArrowRight');
+    await expect.poll(stored).toMatchObject({ weightUnit: 'kg' });
+  });
+
+  test('changed without a network hold on the device and are sent later', async () => {
+    const user = await signedInUser();
+    const { card, stored } = await openSettings(user);
+    goOffline();
+    await card.getByRole('group', { name: 'Tape measures' }).getByText('cm').click();
+    await expect
+      .element(card.getByText('Saved on this device. It is sent when you are online.'))
+      .toBeVisible();
+    expect(await stored()).toMatchObject({ lengthUnit: 'in' });
+    goOnline();
+    await expect.poll(stored).toMatchObject({ lengthUnit: 'cm' });
+    reloadPage();
+    await expect.element(card).toBeVisible();
+    const tape = card.getByRole('group', { name: 'Tape measures' });
+    await expect.element(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
+  });
+
+  test('that an earlier version kept for later are taken over and sent', async () => {
+    const user = await signedInUser();
+    localStorage.setItem(
+      `${user.id}:settings`,
+      JSON.stringify({ settings: { sound: false }, unsent: { sound: false } }),
+    );
+    const { card, stored } = await openSettings(user);
+    await expect.poll(stored).toMatchObject({ sound: false });
+    await expect.element(card.getByLabelText('Sound at the end of a rest')).not.toBeChecked();
+  });
+});

@@ -1,0 +1,143 @@
+// Sets that are planned one by one: built on the phone, lifted as planned, held against the plan.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  completeSet,
+  field,
+  finishWorkout,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const BENCH = 'Barbell Bench Press';
+const THUMB_PX = 44;
+
+/** 3 × 5 @ 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
+async function givenBench({ token }: TestUser): Promise<string> {
+  const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
+  const line = { exerciseId, targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
+  const template = await createTemplate(server, token, [line]);
+  const { id } = await startSession(server, token, template.id);
+  const body = setBody(exerciseId, { actualReps: 5, actualWeight: 200 });
+  ok(await server.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, token, body }), 201);
+  ok(await server.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token }));
+  return template.id;
+}
+
+const rows = () => page.getByRole('group', { name: `Sets of ${BENCH}` });
+const cell = (set: number, what: string) =>
+  rows().getByRole('textbox', { name: new RegExp(`^Set ${set}, ${what}`) });
+
+async function eachSetItsOwn() {
+  await page.getByRole('button', { name: `More for ${BENCH}` }).click();
+  await page.getByRole('menuitem', { name: 'Each set its own' }).click();
+  await expect.element(cell(3, 'reps')).toHaveValue('5');
+}
+
+async function setCount(direction: 'Decrease' | 'Increase') {
+  await page.getByRole('button', { name: `${direction} Sets`, exact: true }).click();
+}
+
+/** 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
+async function planTopSetAndBackOffs() {
+  await setCount('Decrease');
+  await expect.element(cell(3, 'reps')).not.toBeInTheDocument();
+  await cell(1, 'RPE').fill('8');
+  await rows()
+    .getByRole('button', { name: /^Set 2: Working set/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Back-off set' }).click();
+  await cell(2, 'reps').fill('8-12');
+  await rows()
+    .getByRole('button', { name: /^Set 2 in lbs, use %/ })
+    .click();
+  await cell(2, 'percent').fill('70');
+  await setCount('Increase');
+}
+
+/** Accepts the rule, takes over what it suggests and takes that back. */
+async function applyNextWeightAndUndo() {
+  const next = page.getByRole('region', { name: 'Next session' });
+  await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
+  await expect
+    .element(next.getByText('230 lbs × 5: every set reached 5 at 225 lbs.'))
+    .toBeVisible();
+  await next.getByText('Rule of each exercise').click();
+  await expect.element(next.getByLabelText(BENCH)).toHaveValue('double');
+  expect(await sidewaysOverflow()).toEqual([]);
+  await expectAccessible('the next weights');
+  await next.getByRole('button', { name: 'Apply to the template' }).click();
+  await expect.element(page.getByText('5 × 230 @8 · B 2 × 8-12 at 70%')).toBeVisible();
+  await next.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70%')).toBeVisible();
+  await expect.element(next.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+}
+
+async function save() {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(address).toBe('/workouts');
+}
+
+describe('a top set and back-offs', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+
+  test('are built on a phone, begin as planned in the session and stand in the report', async () => {
+    const user = await signedInUser();
+    const templateId = await givenBench(user);
+    openPage(`/workouts/builder/${templateId}`);
+    await eachSetItsOwn();
+    await planTopSetAndBackOffs();
+    await expect.element(cell(3, 'reps')).toHaveValue('8-12');
+    const small = await smallTargets(THUMB_PX);
+    expect(small.filter((name) => /^(Set \d|\d|[WDFB] )/.test(name))).toEqual([]);
+    expect(await sidewaysOverflow()).toEqual([]);
+    await expectAccessible('rows of sets');
+    await save();
+
+    openPage(`/workouts/view/${templateId}`);
+    await expect.element(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70%')).toBeVisible();
+
+    openPage(`/workouts/execute/${templateId}`);
+    await expect.element(page.getByRole('button', { name: 'Plan 5 × 225 @8' })).toBeVisible();
+    await expect.element(field('Weight (lbs)')).toHaveValue('225');
+    await completeSet();
+    const backOff = page.getByRole('button', { name: 'target 8-12 × 165, use it' });
+    await expect.element(backOff).toBeVisible();
+    await expect.element(page.getByText('70% of 1RM 233 lbs')).toBeVisible();
+    expect(document.documentElement.scrollHeight > innerHeight).toBe(false);
+    await expect.element(field('Weight (lbs)')).toHaveValue('165');
+    await expect.element(field('Reps')).toHaveValue('8');
+    await field('Reps').fill('10');
+    await completeSet();
+    await expect.element(field('Reps')).toHaveValue('8');
+    await backOff.click();
+    await completeSet();
+    await finishWorkout();
+    const stored = await storedWorkout(user);
+    expect(stored.sets).toEqual([
+      [5, 225],
+      [10, 165],
+      [8, 165],
+    ]);
+
+    openPage(`/workouts/report/${stored.id}`);
+    await expect.element(page.getByRole('cell', { name: '5 of 5 @8' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '10 of 8-12' })).toBeVisible();
+    expect(await sidewaysOverflow()).toEqual([]);
+    await expectAccessible('the report of planned sets');
+
+    openPage(`/workouts/view/${templateId}`);
+    await applyNextWeightAndUndo();
+  });
+});

@@ -1,0 +1,72 @@
+// The suggestions of a workout's page when its exercises stall.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok, setBody } from '#tests/support/factories.ts';
+import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { field } from '#tests/support/rendered/run-screen.ts';
+import {
+  goBack,
+  openPage,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const DAY_MS = 86_400_000;
+const NAMES = ['Barbell Bench Press', 'Barbell Back Squat', 'Barbell Row'];
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+test('a stall offers another range, another rule and a lighter week, and is quiet when told so', async () => {
+  const { token } = await signedInUser();
+  const ids = await exerciseIds(server, token, NAMES);
+  const { id } = await createTemplate(
+    server,
+    token,
+    ids.map((exerciseId) => ({
+      exerciseId,
+      targetSets: 3,
+      targetReps: 5,
+      targetWeight: 100,
+      progression: 'double',
+    })),
+  );
+  for (let daysAgo = 81; daysAgo >= 1; daysAgo -= 4) {
+    const startTime = Date.now() - daysAgo * DAY_MS;
+    const body = {
+      customTemplateId: id,
+      startTime: new Date(startTime).toISOString(),
+      endTime: new Date(startTime + 3_600_000).toISOString(),
+      sets: ids.map((exerciseId) => {
+        const { setNumber: _, ...set } = setBody(exerciseId, { actualReps: 5, actualWeight: 100 });
+        return set;
+      }),
+    };
+    ok(await server.call({ method: 'POST', path: '/workout-sessions/past', token, body }), 201);
+  }
+
+  openPage(`/workouts/view/${id}`);
+  await expect.element(page.getByText('No clear change in 11 weeks.')).toHaveLength(3);
+  expect(await sidewaysOverflow()).toEqual([]);
+  await expectAccessible('the hint of a lighter week');
+  await page.getByRole('button', { name: 'Another rule for Barbell Row' }).click();
+  await expect.element(page.getByLabelText('Barbell Row', { exact: true })).toHaveFocus();
+  await page.getByRole('link', { name: 'Another range for Barbell Back Squat' }).click();
+  await expect.poll(() => location.hash).toBe('#exercise-2');
+  const range = page.getByRole('textbox', { name: 'Reps' });
+  await expect.element(range).toHaveFocus();
+  await goBack();
+
+  await page.getByRole('link', { name: 'Start lighter this once' }).click();
+  await expect.element(field('Weight (lbs)')).toHaveValue('90');
+  await expect.element(page.getByText('Set 1 of 2').first()).toBeVisible();
+
+  openPage(`/workouts/view/${id}`);
+  await page.getByRole('button', { name: 'Hide for four weeks' }).click();
+  await expect.element(page.getByText('A lighter week?')).not.toBeInTheDocument();
+  reloadPage();
+  await expect.element(page.getByText('No clear change in 11 weeks.')).toHaveLength(3);
+  await expect.element(page.getByText('A lighter week?')).not.toBeInTheDocument();
+});

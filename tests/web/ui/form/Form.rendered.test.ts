@@ -1,0 +1,193 @@
+// Forms that are saved without a connection: what was entered waits in the page and is sent once there is one.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  answerAgain,
+  asked,
+  doNotAnswer,
+  goOffline,
+  goOnline,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+interface WaitingForm {
+  what: string;
+  failed: string;
+  /** Label of the button without a connection; default: 'Save when online'. */
+  button?: string;
+  /** The page that it stands on. */
+  from: string;
+  /** REST path of the stored data. */
+  path: string;
+  fill: () => Promise<void>;
+  stored: Record<string, unknown> | unknown[];
+}
+
+const forms: readonly WaitingForm[] = [
+  {
+    what: 'a measurement',
+    failed: 'Failed to log biometric',
+    path: '/users/biometrics',
+    from: '/profile/biometrics',
+    fill: async () => {
+      await page.getByRole('button', { name: 'Log Measurement' }).click();
+      await page.getByLabelText('Body fat').fill('18.5');
+    },
+    stored: { biometrics: [{ bodyFatPercentage: 18.5 }] },
+  },
+  {
+    what: 'a medical history',
+    failed: 'Failed to update medical history',
+    path: '/users/medical-history',
+    from: '/profile/medical-history',
+    fill: async () => {
+      await page.getByRole('button', { name: 'Add allergy' }).click();
+      await page.getByLabelText('Allergy', { exact: true }).fill('Penicillin');
+    },
+    stored: { allergies: [{ name: 'Penicillin' }] },
+  },
+  {
+    what: 'a profile',
+    failed: 'Failed to update profile',
+    path: '/users/profile',
+    from: '/profile/edit',
+    fill: async () => {
+      await page.getByLabelText('Full name').fill('Sam Offline');
+    },
+    stored: { name: 'Sam Offline' },
+  },
+  {
+    what: 'a new goal',
+    failed: 'Failed to create goal',
+    path: '/goals',
+    from: '/goals/create',
+    fill: async () => {
+      await page.getByRole('radio', { name: /^Skill/ }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabelText('Description').fill('First muscle-up');
+    },
+    stored: [{ description: 'First muscle-up' }],
+  },
+  {
+    what: 'a body weight',
+    failed: 'Failed to log weight',
+    button: 'Log when online',
+    path: '/users/body-weight',
+    from: '/profile/biometrics',
+    fill: async () => {
+      await page.getByLabelText('Weight today').fill('179');
+    },
+    stored: { entries: [{ weight: 81.19 }] },
+  },
+  {
+    what: 'an edited zone',
+    failed: 'Failed to update zones',
+    path: '/users/heart-rate-zones',
+    from: '/profile',
+    fill: async () => {
+      await page.getByRole('button', { name: /^HR Zones/ }).click();
+      await page.getByRole('button', { name: 'Calculate My Zones' }).click();
+      await page.getByRole('button', { name: 'Edit Zones' }).click();
+      await page.getByLabelText('Zone 2 maximum').fill('135');
+    },
+    stored: { zone2Max: 135, zone3Min: 136 },
+  },
+];
+
+for (const form of forms) {
+  test(`${form.what} is sent when the connection is back`, async () => {
+    const user = await signedInUser();
+    const answer = async () => ok(await server.call({ path: form.path, token: user.token }));
+    openPage(form.from);
+    await form.fill();
+    const before = await answer();
+
+    goOffline();
+    await page.getByRole('button', { name: form.button ?? 'Save when online' }).click();
+    const waiting = page.getByRole('alert', { name: form.failed });
+    await expect
+      .element(waiting.getByText(/^No connection\. What you entered is kept, and sent when/))
+      .toBeVisible();
+    await expectAccessible(`${form.what} that waits`);
+    expect(await answer()).toEqual(before);
+
+    goOnline();
+    await expect.element(waiting).not.toBeInTheDocument();
+    await expect.poll(answer).toMatchObject(form.stored);
+  });
+}
+
+test('a form that is changed while it waits is not sent by itself', async () => {
+  await signedInUser();
+  openPage('/profile/edit');
+  await page.getByLabelText('Full name').fill('Sam Offline');
+  goOffline();
+  await page.getByRole('button', { name: 'Save when online' }).click();
+  const alert = page.getByRole('alert', { name: 'Failed to update profile' });
+  await expect.element(alert.getByText(/^No connection/)).toBeVisible();
+  await page.getByLabelText('Full name').fill('Sam O');
+  await expect.element(alert.getByText(/please try again\.$/)).toBeVisible();
+  goOnline();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect.element(save).toBeVisible();
+  expect(asked().filter((url) => url.includes('profile.update'))).toHaveLength(1);
+  await save.click();
+  await expect.element(page.getByRole('button', { name: 'Account of Sam O' })).toBeVisible();
+});
+
+test('an invalid form does not wait', async () => {
+  await signedInUser();
+  openPage('/profile/biometrics');
+  await page.getByRole('button', { name: 'Log Measurement' }).click();
+  await page.getByLabelText('Body fat').fill('101');
+  goOffline();
+  await page.getByRole('button', { name: 'Save when online' }).click();
+  await expect.element(page.getByText('Body fat must be from 0 to 100')).toBeVisible();
+  await expect.element(page.getByRole('form').getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a server that cannot be reached is asked again by hand, and stores once what it had stored', async () => {
+  const user = await signedInUser();
+  const goal = ok(
+    await server.call({
+      method: 'POST',
+      path: '/goals',
+      body: { goalType: 'SKILL', description: 'First muscle-up' },
+      token: user.token,
+    }),
+    201,
+  );
+  openPage(`/goals/${goal.id}/edit`);
+  await page.getByLabelText('Description').fill('Two muscle-ups');
+  doNotAnswer(/goals\.update/);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .element(
+      page
+        .getByRole('alert', { name: 'Failed to update goal' })
+        .getByText('The server could not be reached. What you entered is kept, please try again.'),
+    )
+    .toBeVisible();
+  answerAgain();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Two muscle-ups' })).toBeVisible();
+
+  // The answer to the first try is lost, not the try.
+  openPage('/profile/biometrics');
+  await page.getByRole('button', { name: 'Log Measurement' }).click();
+  await page.getByLabelText('Body fat').fill('18.5');
+  doNotAnswer(/biometrics\.log/, { isHeard: true, times: 1 });
+  await page.getByRole('button', { name: 'Save Measurement' }).click();
+  await expect.element(page.getByRole('alert', { name: 'Failed to log biometric' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Measurement' }).click();
+  await expect.element(page.getByText('Biometric measurement logged!')).toBeVisible();
+  const { biometrics } = ok(await server.call({ path: '/users/biometrics', token: user.token }));
+  expect(biometrics).toHaveLength(1);
+});

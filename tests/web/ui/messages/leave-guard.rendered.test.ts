@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import {
+  address,
+  goBack,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const question = () =>
+  page.getByRole('alertdialog', { name: /^Leave without saving\? What you (changed|typed)/ });
+
+/** Comes from the dashboard and changes something in a form. Answers the field, and what stands in it. */
+type Change = (user: TestUser) => Promise<{ label: string; value: string }>;
+
+const forms: Readonly<Record<string, Change>> = {
+  'heart rate zones': async () => {
+    await open('/profile');
+    await page.getByRole('button', { name: /^HR Zones/ }).click();
+    await page.getByRole('button', { name: 'Calculate My Zones' }).click();
+    await page.getByRole('button', { name: 'Edit Zones' }).click();
+    return type('Zone 2 maximum', '135');
+  },
+  'a report': async ({ token }) => {
+    const template = await createTemplate(server, token);
+    const { id } = await startSession(server, token, template.id);
+    const [line] = template.exercises;
+    const body = setBody(line.exerciseId);
+    ok(
+      await server.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, token, body }),
+      201,
+    );
+    await open(`/workouts/report/${id}`);
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    return type('Reps, set 1 of Barbell Bench Press', '3');
+  },
+  'the weight of a day': async () => {
+    await open('/profile/biometrics');
+    return type('Weight today', '181');
+  },
+  'a measurement': async () => {
+    await open('/profile/biometrics');
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    return type('Waist', '33');
+  },
+  'what is recorded for a goal': async ({ token }) => {
+    const body = { goalType: 'SKILL', description: 'First muscle-up' };
+    const { id } = ok(await server.call({ method: 'POST', path: '/goals', token, body }), 201);
+    await open(`/goals/${id}`);
+    return type('Another value', '30');
+  },
+  'the profile': async () => {
+    await open('/profile/edit');
+    return type('Full name', 'Kim Lifter');
+  },
+};
+
+/** Opens a page through the router, with the dashboard below it in the history. */
+async function open(path: string): Promise<void> {
+  openPage('/dashboard');
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  history.pushState(null, '', path);
+}
+
+async function type(label: string, value: string) {
+  await page.getByLabelText(label).fill(value);
+  return { label, value };
+}
+
+for (const [name, change] of Object.entries(forms)) {
+  test(`${name}: what is not saved is asked about by a link, Back, Forward and a reload`, async () => {
+    const user = await signedInUser();
+    const { label, value } = await change(user);
+    await page.getByRole('link', { name: 'Goals' }).first().click();
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByLabelText(label)).toHaveValue(value);
+
+    // As a reload asks: the browser puts its question where this is prevented.
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await expect.element(page.getByLabelText(label)).toHaveValue(value);
+
+    history.forward();
+    await expect.element(page.getByLabelText(label)).toHaveValue(value);
+
+    await goBack();
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByLabelText(label)).toHaveValue(value);
+    await goBack();
+    await question().getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(address).toBe('/dashboard');
+  });
+}
+
+test('a page that was left for a link after all is one step back, and asks nothing', async () => {
+  await signedInUser();
+  await open('/profile/edit');
+  await type('Full name', 'Kim Lifter');
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  await question().getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(address).toBe('/goals');
+  await goBack();
+  await expect.element(page.getByLabelText('Full name')).not.toHaveValue('Kim Lifter');
+  await goBack();
+  await expect.poll(address).toBe('/dashboard');
+});
+
+test('a form in which nothing was typed leaves the way forward as it is', async () => {
+  await signedInUser();
+  await open('/profile/edit');
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  await expect.poll(address).toBe('/goals');
+  await goBack();
+  await expect.element(page.getByLabelText('Full name')).toBeVisible();
+  history.forward();
+  await expect.poll(address).toBe('/goals');
+});
+
+test('the panel of the heart rate zones asks before it is closed', async () => {
+  const user = await signedInUser();
+  await forms['heart rate zones']?.(user);
+  await page.getByRole('button', { name: /^HR Zones/ }).click();
+  await question().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByLabelText('Zone 2 maximum')).toHaveValue('135');
+  await page.getByRole('button', { name: /^HR Zones/ }).click();
+  await question().getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByLabelText('Zone 2 maximum')).not.toBeInTheDocument();
+});
