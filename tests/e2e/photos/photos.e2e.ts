@@ -239,31 +239,6 @@ test.describe('a photo on its way', () => {
     expect(await storedPhotos(app, user)).toHaveLength(1);
   });
 
-  test("is refused with the server's own sentence", async ({ page }) => {
-    await page.route(UPLOAD, (route) =>
-      route.fulfill({ status: 409, json: { error: 'You have 500 photos', code: 'LIMIT_REACHED' } }),
-    );
-    await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page);
-    await uploadOf(page).getByRole('button', { name: 'Upload Photo' }).click();
-    await expect(uploadOf(page).getByText('You have 500 photos')).toBeVisible();
-  });
-
-  test('can be stopped, and says how far it is', async ({ app, page, user }) => {
-    await page.route(UPLOAD, () => undefined);
-    await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page);
-    const form = uploadOf(page);
-    await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
-    await expectAccessible(page, 'an upload under way');
-    // The focus is on the button that stops.
-    await page.keyboard.press('Enter');
-    await expect(form.getByText('Upload cancelled.')).toBeVisible();
-    await expect(form.getByAltText('What will be uploaded')).toBeVisible();
-    expect(await storedPhotos(app, user)).toEqual([]);
-  });
-
   test('needs a connection and says so at once', async ({ app, page, context, user }) => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
     await chooseFile(page);
@@ -277,36 +252,61 @@ test.describe('a photo on its way', () => {
     expect(await storedPhotos(app, user)).toHaveLength(1);
   });
 
-  test('is not lost by a link without a question', async ({ page }) => {
-    await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page);
-    await page.getByRole('link', { name: 'My Profile' }).click();
-    const question = page.getByRole('alertdialog', { name: /^Leave without uploading/ });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByAltText('What will be uploaded')).toBeVisible();
-    await page.getByRole('link', { name: 'My Profile' }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  });
-
-  test('of a kind that cannot be used says what can', async ({ page }) => {
+  test('says what cannot be used and what the server refused, can be stopped, and is not lost by a link', async ({
+    app,
+    page,
+    user,
+  }) => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
     const form = uploadOf(page);
-    const input = form.locator('input[name="file"]');
-    await input.setInputFiles({
-      name: 'IMG_2.HEIC',
-      mimeType: 'image/heic',
-      buffer: Buffer.from('no picture'),
+
+    await test.step('a kind that cannot be used', async () => {
+      const input = form.locator('input[name="file"]');
+      await input.setInputFiles({
+        name: 'IMG_2.HEIC',
+        mimeType: 'image/heic',
+        buffer: Buffer.from('no picture'),
+      });
+      await expect(
+        form.getByText(/cannot read HEIC photos\. Please choose JPEG, PNG or WebP/),
+      ).toBeVisible();
+      await input.setInputFiles({
+        name: 'notes.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF'),
+      });
+      await expect(form.getByText('Please choose a JPEG, PNG or WebP photo.')).toBeVisible();
     });
-    await expect(
-      form.getByText(/cannot read HEIC photos\. Please choose JPEG, PNG or WebP/),
-    ).toBeVisible();
-    await input.setInputFiles({
-      name: 'notes.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF'),
+
+    await chooseFile(page);
+    await test.step("the server's own sentence", async () => {
+      const json = { error: 'You have 500 photos', code: 'LIMIT_REACHED' };
+      await page.route(UPLOAD, (route) => route.fulfill({ status: 409, json }), { times: 1 });
+      await form.getByRole('button', { name: 'Upload Photo' }).click();
+      await expect(form.getByText('You have 500 photos')).toBeVisible();
     });
-    await expect(form.getByText('Please choose a JPEG, PNG or WebP photo.')).toBeVisible();
+
+    await test.step('under way', async () => {
+      await page.route(UPLOAD, () => undefined);
+      await form.getByRole('button', { name: 'Try again' }).click();
+      await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
+      await expectAccessible(page, 'an upload under way');
+      // The focus is on the button that stops.
+      await page.keyboard.press('Enter');
+      await expect(form.getByText('Upload cancelled.')).toBeVisible();
+      await expect(form.getByAltText('What will be uploaded')).toBeVisible();
+      expect(await storedPhotos(app, user)).toEqual([]);
+    });
+
+    await test.step('a link', async () => {
+      await page.getByRole('link', { name: 'My Profile' }).click();
+      const question = page.getByRole('alertdialog', { name: /^Leave without uploading/ });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByAltText('What will be uploaded')).toBeVisible();
+      await page.getByRole('link', { name: 'My Profile' }).click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    });
   });
 
   test('may be dropped on the page of a desk', async ({ page }) => {
@@ -357,18 +357,16 @@ test.describe('privacy', () => {
     await expect(tile.getByAltText('Front, Nov 20, 2026')).toBeVisible();
     await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', 'none');
   });
+});
 
-  test('pictures are fetched with the token and shown from memory', async ({ page }) => {
+test.describe('the way to the photos', () => {
+  test('is a tile of the profile with their number; pictures are fetched with the token and shown from memory', async ({
+    page,
+  }) => {
     await uploadPhoto(page, 'Front', '2026-11-20');
     const image = page.getByAltText('Front, Nov 20, 2026');
     await expect(image).toBeVisible();
     await expect(image).toHaveAttribute('src', /^blob:/);
-  });
-});
-
-test.describe('the way to the photos', () => {
-  test('is a tile of the profile with their number', async ({ page }) => {
-    await uploadPhoto(page, 'Front', '2026-11-20');
     await page.getByRole('link', { name: 'My Profile' }).click();
     await page.getByRole('link', { name: 'Photos 1 photo' }).click();
     await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
