@@ -169,7 +169,20 @@ function leave(): void {
   document.getElementById('root')?.remove();
 }
 
-const ask = globalThis.fetch.bind(globalThis);
+const fetchAnswer = globalThis.fetch.bind(globalThis);
+const underWay = new Set<Promise<unknown>>();
+
+function ask(...question: Parameters<typeof fetch>): Promise<Response> {
+  const answer = fetchAnswer(...question);
+  underWay.add(answer);
+  const settled = () => void underWay.delete(answer);
+  answer.then(settled, settled);
+  return answer;
+}
+
+/** Longer than an answer takes. */
+const LATEST_ANSWER_MS = 2_000;
+
 interface Refusal {
   /** Default: no answer comes, as without a connection. */
   status?: number;
@@ -269,9 +282,14 @@ export async function arrive(): Promise<void> {
 }
 
 /** Leaves nothing of a person in the page, and fails the test when the page complained. */
-export function depart(): void {
+export async function depart(): Promise<void> {
   leave();
   goOnline();
+  // Else the next person would get the answer.
+  await Promise.race([
+    Promise.allSettled(underWay),
+    new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),
+  ]);
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
