@@ -73,7 +73,12 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
     <li className={classes.row}>
       <div className={classes.words}>
         <p className={classes.name}>
-          {device} {isCurrent ? <Badge component="span" variant="light">This device</Badge> : null}
+          {device}{' '}
+          {isCurrent ? (
+            <Badge component="span" variant="light">
+              This device
+            </Badge>
+          ) : null}
         </p>
         <p className={classes.note}>
           {isCurrent ? 'In use now' : `Last used ${agoText(new Date(signIn.lastSeenAt), now)}`}
