@@ -6,6 +6,11 @@ import type { Database } from './schema.ts';
 /** The columns of `exercise` and `user_exercise` as they are stored. */
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;
 
+/** The columns of `allExercises` as `each`. */
+export const eachColumns = [...storedColumns, 'is_custom' as const].map(
+  (column) => `each.${column}` as const,
+);
+
 /** Removed own ones only where something may still name them: by id. */
 export function allExercises(
   db: Kysely<Database>,

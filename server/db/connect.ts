@@ -5,6 +5,7 @@ import { GuardedClient } from './guarded-client.ts';
 import { NamingClient, type NamingConfig } from './named-statements.ts';
 import type { Database } from './schema.ts';
 import { currentScope, inScope } from './scope.ts';
+import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan } from '#server/tracing/current-span.ts';
 
 /** Address of a database: a URL, or its parts (`host` may be the folder of a Unix socket). */
@@ -101,7 +102,11 @@ function poolOf(
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** Hands a connection out in the async scope (and span) of its waiter; pg would use the scope of the code that returns one. */
+/**
+ * Hands a connection out in the async scope (and span) of its waiter; pg would use the scope of the code that returns one.
+ * `query` keeps the connection of a statement that the database refused: pg's own ends it after any error, and a lost race
+ * for a stream would cost a new connection. Promises only.
+ */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: (...connected: Connected) => void): void;
@@ -112,6 +117,20 @@ class ScopedPool extends pg.Pool {
     // `AsyncLocalStorage.bind` costs tens of times as much.
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
+
+  // Its overloads cannot be expressed in one signature: the property keeps their type, the cast is the price.
+  override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
+    const client = await this.connect();
+    let isLost = false;
+    try {
+      return await client.query(...args);
+    } catch (error) {
+      isLost = isConnectionLost(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  }) as unknown as pg.Pool['query'];
 }
 
 /** The query builder of the stores, on the connections of the pool. */

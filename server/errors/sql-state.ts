@@ -23,10 +23,23 @@ export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505';
 }
 
-/** 40001 serialization failure or 40P01 deadlock: nothing happened, the transaction may run again. */
+/** 40001 serialization failure, 40P01 deadlock or a stale plan: nothing happened, the transaction may run again. */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isStalePlan(error);
+}
+
+/**
+ * 0A000 of a named statement whose columns a migration changed since it was prepared: under this name it would fail for
+ * ever. The routine tells it from other uses of the code; its text depends on the language of the database.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    errorCode(error) === '0A000' &&
+    error instanceof Error &&
+    'routine' in error &&
+    error.routine === 'RevalidateCachedQuery'
+  );
 }
 
 /** 53100: the disk of the database is full. Reads go on; writes work again when there is space. */

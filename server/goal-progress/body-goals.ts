@@ -1,6 +1,7 @@
 // Writing what was measured of the body also moves goals: one transaction under the user's lock.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { columnList } from '#server/db/columns.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type Query, queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -45,7 +46,7 @@ async function moveGoals(
   { now, isAnnounced }: { now: Date; isAnnounced: boolean },
 ): Promise<Achievement[]> {
   const rows = await query<GoalRow>(
-    `select * from goal
+    `select ${columnList('goal')} from goal
      where user_id = $1 and removed_at is null and target_criteria->'measure'->>'kind' = any($2)
      order by created_at, id`,
     [userId, bodyMeasureKinds],

@@ -1,4 +1,5 @@
 // The basis of the progress of goals, with as few rows as give the same result (shared/goals/goal-weeks.ts).
+import { columnList } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
 import type { GoalSessionProgressTable } from '#server/db/schema.ts';
 import type { FedGoal } from '#shared/goals/achievement.ts';
@@ -76,7 +77,7 @@ async function readWeek(
   week: string,
 ): Promise<ByGoal> {
   const rows = await query<GoalSessionProgressTable>(
-    `select * from goal_session_progress
+    `select ${columnList('goal_session_progress')} from goal_session_progress
      where user_id = $1 and goal_id = any($2::uuid[])
        and started_at >= $3::timestamptz and started_at < $3::timestamptz + interval '168 hours'`,
     [userId, goalIds, `${week}T00:00:00Z`],

@@ -1,5 +1,6 @@
 // Reading and writing the rows of goals, in the transaction that moves them.
 import type { Selectable } from 'kysely';
+import { columnList } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
 import type { GoalTable } from '#server/db/schema.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
@@ -39,7 +40,8 @@ export function toFacts(row: GoalRow): GoalFacts {
 /** Every goal of the user that is not deleted, in the order in which they were made. */
 export async function readGoals(query: Query, userId: string): Promise<GoalFacts[]> {
   const rows = await query<GoalRow>(
-    'select * from goal where user_id = $1 and removed_at is null order by created_at, id',
+    `select ${columnList('goal')} from goal
+     where user_id = $1 and removed_at is null order by created_at, id`,
     [userId],
   );
   return rows.map(toFacts);

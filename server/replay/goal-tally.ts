@@ -1,5 +1,6 @@
 // The contributions of the sessions rebuilt so far to a user's goals: a number for each week, however many there
 // are.
+import { columnList } from '#server/db/columns.ts';
 import type { GoalRow } from '#server/goal-progress/goal-rows.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';
@@ -41,15 +42,17 @@ export async function readStoredGoals(
   userIds: readonly string[],
 ): Promise<Map<string, StoredGoals>> {
   const goals = await query<GoalRow>(
-    'select g.* from unnest($1::uuid[]) as u (user_id) join goal g on g.user_id = u.user_id',
+    `select ${columnList('goal', 'g')}
+     from unnest($1::uuid[]) as u (user_id) join goal g on g.user_id = u.user_id`,
     [userIds],
   );
   const weeks = await query<GoalWeekRow>(
-    'select w.* from unnest($1::uuid[]) as u (user_id) join goal_week w on w.user_id = u.user_id',
+    `select ${columnList('goal_week', 'w')}
+     from unnest($1::uuid[]) as u (user_id) join goal_week w on w.user_id = u.user_id`,
     [userIds],
   );
   const achievements = await query<GoalAchievementRow>(
-    `select a.* from unnest($1::uuid[]) as u (user_id)
+    `select ${columnList('goal_achievement', 'a')} from unnest($1::uuid[]) as u (user_id)
      join goal_achievement a on a.user_id = u.user_id and a.source = 'session'`,
     [userIds],
   );

@@ -1,4 +1,5 @@
 // Counts the sessions of each template in the log, compares the stored counts and repairs them.
+import { columnList } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import { compare, type Difference } from './drift.ts';
@@ -24,7 +25,7 @@ export async function readStoredCounts(
   userIds: readonly string[],
 ): Promise<Map<string, CountRow[]>> {
   const rows = await query<CountRow>(
-    `select c.* from unnest($1::uuid[]) as u (user_id)
+    `select ${columnList('session_count', 'c')} from unnest($1::uuid[]) as u (user_id)
      join session_count c on c.user_id = u.user_id and c.sessions > 0`,
     [userIds],
   );

@@ -13,7 +13,7 @@ export interface VersionedSession {
 
 const discardText = `
   with row as (
-    select * from jsonb_to_recordset($2::jsonb) as row (session_id uuid, version int, event_id uuid)
+    select session_id, version, event_id from jsonb_to_recordset($2::jsonb) as row (session_id uuid, version int, event_id uuid)
   ),
   event as (
     insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,

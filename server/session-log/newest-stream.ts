@@ -11,7 +11,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { findEvent, readStream, type Stream } from './read.ts';
-import { forgetStream, recallStream } from './stream-cache.ts';
+import { distrustStream, forgetStream, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
 /** Lost races against other servers after which the caller has to look again. */
@@ -51,6 +51,7 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   try {
     return await attempt(stream);
   } catch (error) {
+    if (isUniqueViolation(error)) distrustStream(options);
     if (error instanceof DomainError || isLostRace(error)) return null;
     // Whether the write took effect is unknown: only a command with an id can find out by itself.
     // One that was not answered has waited long enough: its sender asks again.

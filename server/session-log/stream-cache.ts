@@ -3,7 +3,11 @@
 import type { Stream, StreamKey } from './read.ts';
 
 const MOST_STREAMS = 1_000;
+/** Milliseconds for which a stream that another server writes as well is read each time. */
+const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
+/** Moment until which a stream is not held, in milliseconds of the process; oldest first. */
+const distrusted = new Map<string, number>();
 
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
@@ -15,10 +19,20 @@ export function recallStream(key: StreamKey): Stream | undefined {
 /** Holds a running session's stream; the one that was written longest ago makes room. */
 export function rememberStream(key: StreamKey, stream: Stream): void {
   forgetStream(key);
+  if (performance.now() < (distrusted.get(keyOf(key)) ?? 0)) return;
   if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return;
   streams.set(keyOf(key), stream);
   const oldest = streams.size > MOST_STREAMS ? streams.keys().next().value : undefined;
   if (oldest !== undefined) streams.delete(oldest);
+}
+
+/** Forgets a stream that another server wrote, and does not hold it for a minute: reading costs less than a lost race. */
+export function distrustStream(key: StreamKey): void {
+  forgetStream(key);
+  distrusted.delete(keyOf(key));
+  distrusted.set(keyOf(key), performance.now() + DISTRUST_MS);
+  const oldest = distrusted.size > MOST_STREAMS ? distrusted.keys().next().value : undefined;
+  if (oldest !== undefined) distrusted.delete(oldest);
 }
 
 export function forgetStream(key: StreamKey): void {

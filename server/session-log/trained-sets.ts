@@ -155,7 +155,20 @@ async function readSetsOf(
           .as('e'),
       (join) => join.onTrue(),
     )
-    .selectAll('e')
+    .select([
+      'e.sessionId',
+      'e.setId',
+      'e.position',
+      'e.exerciseId',
+      'e.classification',
+      'e.reps',
+      'e.weightLbs',
+      'e.rpe',
+      'e.rpeSource',
+      'e.durationSeconds',
+      'e.distanceMeters',
+      'e.loadLbs',
+    ])
     .execute();
   return rows.map((row) => ({ ...row, startTime: startOf.get(row.sessionId) ?? '' }));
 }

@@ -1,5 +1,6 @@
 // A user's sets of an exercise in the completed sessions of the last year, for backtests of the rules.
 import { type Kysely, sql } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import { toGym } from '#server/db/gym-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -101,7 +102,11 @@ async function readUsed(
 }
 
 async function readGyms(db: Kysely<Database>, userId: string): Promise<Map<string, Gym>> {
-  const rows = await db.selectFrom('gym').selectAll().where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('gym')
+    .select(columnsOf.gym)
+    .where('user_id', '=', userId)
+    .execute();
   return new Map(rows.map((row) => [row.id, toGym(row)]));
 }
 

@@ -1,5 +1,6 @@
 // The gym that workouts are planned for.
 import type { Kysely } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import { toGym } from '#server/db/gym-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -8,7 +9,7 @@ import type { Gym } from '#shared/gyms/schema.ts';
 export async function findUsualGym(db: Kysely<Database>, userId: string): Promise<Gym | null> {
   const row = await db
     .selectFrom('gym')
-    .selectAll()
+    .select(columnsOf.gym)
     .where('user_id', '=', userId)
     .where('is_default', '=', true)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 // One row per user, made with the first change; until then the defaults hold.
 import type { Kysely } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { writeSettings } from '#server/db/settings-row.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
@@ -8,7 +9,7 @@ import type { UpdateSettingsInput } from '#shared/account/settings-schema.ts';
 export async function getSettings(db: Kysely<Database>, userId: string): Promise<Settings> {
   const row = await db
     .selectFrom('user_settings')
-    .selectAll()
+    .select(columnsOf.user_settings)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return defaultSettings;

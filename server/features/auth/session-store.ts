@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { columnsOf } from '#server/db/columns.ts';
 import { isLive } from '#server/auth/live-session.ts';
 import { changeAfter, decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
@@ -136,7 +137,7 @@ export async function rotateSession(
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('auth_session')
-      .selectAll()
+      .select(columnsOf.auth_session)
       .where('user_id', '=', userId)
       .where('id', '=', sessionId)
       .forUpdate()

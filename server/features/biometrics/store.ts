@@ -1,6 +1,7 @@
 // Measurements of the body, one row per entry. Writing one also moves the goals that it feeds.
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { columnsOf } from '#server/db/columns.ts';
 import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
@@ -123,7 +124,7 @@ export async function removeBiometric(
       .deleteFrom('biometric')
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .returningAll()
+      .returning(columnsOf.biometric)
       .executeTakeFirst();
     if (!removed) throw notFound();
     const kept = { id, kind: 'MEASUREMENT', name: '', happenedAt: removed.recorded_at } as const;

@@ -1,6 +1,7 @@
 // Body weights, one row per day. The account has the weight of the newest day, and goals follow.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
+import { columnsOf } from '#server/db/columns.ts';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
 import type { BodyWeightEntryTable, Database } from '#server/db/schema.ts';
@@ -91,7 +92,7 @@ export async function removeBodyWeight(
       .deleteFrom('body_weight_entry')
       .where('user_id', '=', userId)
       .where('day', '=', day)
-      .returningAll()
+      .returning(columnsOf.body_weight_entry)
       .executeTakeFirst();
     if (!removed) throw notFound();
     const kept = { id: drawerId(day), kind: 'BODY_WEIGHT', name: day } as const;

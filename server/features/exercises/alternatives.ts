@@ -1,6 +1,6 @@
 // Alternatives to an exercise, from the library and the user's own.
 import { type Kysely, sql } from 'kysely';
-import { allExercises } from '#server/db/all-exercises.ts';
+import { allExercises, eachColumns } from '#server/db/all-exercises.ts';
 import { toExercise } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
@@ -19,7 +19,7 @@ export async function listAlternatives(
   const of = await getExercise(db, userId, id);
   const rows = await db
     .selectFrom(allExercises(db, userId).as('each'))
-    .selectAll()
+    .select(eachColumns)
     .where(sql<boolean>`muscle_groups->'primary' ?| ${of.muscleGroups.primary}::text[]`)
     .execute();
   return rankAlternatives(of, rows.map(toExercise), missingEquipment);

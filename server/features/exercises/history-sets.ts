@@ -1,5 +1,6 @@
 // The reads behind the history of an exercise; each looks into an index and stops.
 import { type Kysely, sql } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   historyColumns,
@@ -133,7 +134,7 @@ export async function readSetsOf(
       (eb) =>
         eb
           .selectFrom('exercise_set as e')
-          .selectAll()
+          .select(columnsOf.exercise_set)
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           // First of the session, then of the exercise: otherwise all sets of the exercise may be read.

@@ -1,6 +1,6 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
-import { allExercises, storedColumns } from '#server/db/all-exercises.ts';
+import { allExercises, eachColumns, storedColumns } from '#server/db/all-exercises.ts';
 import { toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -113,7 +113,7 @@ async function findPage(
   }
   if (input.avoid?.length) found = found.where(spares(input.avoid));
   const rows = await found
-    .selectAll('each')
+    .select(eachColumns)
     .select([...listedColumns, sql<number>`count(*) over ()`.as('total')])
     .orderBy(rank(words, hasTrigrams))
     .limit(limit)
@@ -133,7 +133,7 @@ export async function readLibrary(
   userId: string,
 ): Promise<LibraryExercise[]> {
   const rows = await withRecentUse(db, userId, allExercises(db, userId))
-    .selectAll('each')
+    .select(eachColumns)
     .select(listedColumns)
     .orderBy('name')
     .execute();
@@ -149,7 +149,7 @@ export async function findExercises(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
-    .selectAll()
+    .select(eachColumns)
     .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .orderBy('name')
     .execute();
@@ -163,7 +163,7 @@ export async function getExercise(
   id: string,
 ): Promise<FoundExercise> {
   const found = await withMark(db, userId, allExercises(db, userId, { withRemoved: true }))
-    .selectAll('each')
+    .select(eachColumns)
     .select('m.mark')
     .where('each.id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 // Rows as they were written, in the order of their keys, with the names of fields of an export.
 import { type Kysely, sql } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { type ExportedTable, growing } from './tables.ts';
@@ -21,7 +22,7 @@ export async function* readTable(
   const keys = growing[table];
   if (!keys) {
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+      select ${named(table)} from ${sql.table(table)} where user_id = ${userId}`.execute(db);
     yield rows.map(toRow);
     return;
   }
@@ -29,7 +30,7 @@ export async function* readTable(
   let after = sql``;
   for (;;) {
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where user_id = ${userId} ${after}
+      select ${named(table)} from ${sql.table(table)} where user_id = ${userId} ${after}
       order by ${key} limit ${ROWS_PER_PAGE}`.execute(db);
     yield rows.map(toRow);
     const last = rows.at(-1);
@@ -58,12 +59,17 @@ export async function readNamedLibrary(db: Kysely<Database>, userId: string): Pr
       )
       from done where done.exercise_id is not null
     )
-    select * from exercise where id in (
+    select ${named('exercise')} from exercise where id in (
       select exercise_id from done
       union select exercise_id from template_exercise where user_id = ${userId}
       union select exercise_id from user_exercise_travel where user_id = ${userId}
     ) order by slug`.execute(db);
   return rows.map(toRow);
+}
+
+/** The columns of a table, each by its name. */
+function named(table: keyof Database) {
+  return sql.join(columnsOf[table].map((column) => sql.ref(column)));
 }
 
 /** Columns that are left out: the owner is known, and the count follows from the rows. */

@@ -1,5 +1,6 @@
 // The newest part of what moved a goal, read without what lies before it.
 import type { Kysely } from 'kysely';
+import { columnList } from '#server/db/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/query.ts';
 import type { Database, GoalSessionProgressTable } from '#server/db/schema.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
@@ -66,7 +67,7 @@ async function readSessions(
 ): Promise<NamedContribution[]> {
   const rows = await query<GoalSessionProgressTable & { name: string }>(
     // The limit is no parameter and the name no join: a plan made for any limit would go through all sessions.
-    `select p.*, (
+    `select ${columnList('goal_session_progress', 'p')}, (
        select s.name from workout_session s where s.user_id = $1 and s.id = p.session_id
      ) as name
      from goal_session_progress p where p.user_id = $1 and p.goal_id = $2
@@ -97,7 +98,7 @@ async function readEarlier(
     [userId, goalId, monday],
   );
   const sameWeek = await query<GoalSessionProgressTable>(
-    `select * from goal_session_progress
+    `select ${columnList('goal_session_progress')} from goal_session_progress
      where user_id = $1 and goal_id = $2 and started_at >= $3
        and (started_at, session_id) < ($4::timestamptz, $5::uuid)`,
     [userId, goalId, `${monday}T00:00:00Z`, startedAt, sourceId],

@@ -1,4 +1,5 @@
 // Measures a goal again that was made or changed: in the same transaction, or page by page for years of sessions.
+import { columnList } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
 import {
   deleteProgressRows,
@@ -68,10 +69,10 @@ async function measurePages(query: Query, userId: string, goalId: string, pages:
 }
 
 async function readRow(query: Query, userId: string, goalId: string): Promise<GoalRow | undefined> {
-  const [row] = await query<GoalRow>('select * from goal where user_id = $1 and id = $2', [
-    userId,
-    goalId,
-  ]);
+  const [row] = await query<GoalRow>(
+    `select ${columnList('goal')} from goal where user_id = $1 and id = $2`,
+    [userId, goalId],
+  );
   return row;
 }
 

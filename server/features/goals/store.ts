@@ -1,5 +1,6 @@
 // Reading goals. Writing goes through commands.ts.
 import type { Kysely, Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import type { Database, GoalTable } from '#server/db/schema.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -21,7 +22,7 @@ export type GoalRow = Selectable<GoalTable>;
 export async function readGoal(db: Kysely<Database>, userId: string, id: string): Promise<GoalRow> {
   const row = await db
     .selectFrom('goal')
-    .selectAll()
+    .select(columnsOf.goal)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -71,7 +72,7 @@ export async function listGoals(
     .$if(goalType !== undefined, (query) => query.where('goal_type', '=', goalType ?? 'STRENGTH'));
   const [rows, { total }] = await Promise.all([
     wanted
-      .selectAll()
+      .select(columnsOf.goal)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

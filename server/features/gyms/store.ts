@@ -1,6 +1,7 @@
 // The gyms of a user. While there are any, one of them is the default.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { columnsOf } from '#server/db/columns.ts';
 import { toGym } from '#server/db/gym-row.ts';
 import { withAccountLock } from '#server/db/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,7 +13,7 @@ import type { CreateGymInput, Gym, UpdateGymInput } from '#shared/gyms/schema.ts
 export async function listGyms(db: Kysely<Database>, userId: string): Promise<Gym[]> {
   const rows = await db
     .selectFrom('gym')
-    .selectAll()
+    .select(columnsOf.gym)
     .where('user_id', '=', userId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
@@ -46,7 +47,7 @@ export async function createGym(
         created_at: at,
         updated_at: at,
       })
-      .returningAll()
+      .returning(columnsOf.gym)
       .executeTakeFirstOrThrow();
     return toGym(row);
   });
@@ -69,7 +70,7 @@ export async function updateGym(
       .set({ ...toColumns(input), is_default: isDefault, updated_at: now.toISOString() })
       .where('user_id', '=', userId)
       .where('id', '=', input.id)
-      .returningAll()
+      .returning(columnsOf.gym)
       .executeTakeFirstOrThrow();
     return toGym(row);
   });

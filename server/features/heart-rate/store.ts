@@ -1,5 +1,6 @@
 // One row of zones per user.
 import type { Kysely, Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import type { Database, HeartRateZonesTable } from '#server/db/schema.ts';
 import { utcDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -16,7 +17,7 @@ import { ageOn } from '#shared/profile/age.ts';
 export async function getZones(db: Kysely<Database>, userId: string): Promise<HeartRateZones> {
   const row = await db
     .selectFrom('heart_rate_zones')
-    .selectAll()
+    .select(columnsOf.heart_rate_zones)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND', 'No heart rate zones yet');
@@ -60,7 +61,7 @@ export async function calculateAndStore(
     .insertInto('heart_rate_zones')
     .values({ user_id: userId, created_at: now.toISOString(), ...values })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-    .returningAll()
+    .returning(columnsOf.heart_rate_zones)
     .executeTakeFirstOrThrow();
   return toZones(row);
 }
@@ -87,7 +88,7 @@ export async function replaceZones(
       ...values,
     })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-    .returningAll()
+    .returning(columnsOf.heart_rate_zones)
     .executeTakeFirstOrThrow();
   return toZones(row);
 }

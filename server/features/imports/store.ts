@@ -2,6 +2,7 @@
 import { gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import { exercisesById } from '#server/db/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database, FileImportTable } from '#server/db/schema.ts';
@@ -152,7 +153,7 @@ export async function lockImport(
 function ofImport(db: Kysely<Database>, { userId, importId }: ImportKey) {
   return db
     .selectFrom('file_import')
-    .selectAll()
+    .select(columnsOf.file_import)
     .where('user_id', '=', userId)
     .where('id', '=', importId);
 }
@@ -211,7 +212,7 @@ export async function listImports(
 ) {
   const rows = await db
     .selectFrom('file_import')
-    .selectAll()
+    .select(columnsOf.file_import)
     .select(sql<number>`count(*) over ()`.as('rows'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')

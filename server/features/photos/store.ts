@@ -1,5 +1,6 @@
 // The rows of progress photos. The pictures lie in the photo storage.
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import { withAccountLock } from '#server/db/account-lock.ts';
 import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -182,7 +183,7 @@ export async function removePhoto(db: Kysely<Database>, userId: string, id: stri
       .deleteFrom('progress_photo')
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .returningAll()
+      .returning(columnsOf.progress_photo)
       .executeTakeFirst();
     if (!removed) throw photoNotFound();
     const kept = { id, kind: 'PHOTO', name: '', happenedAt: removed.taken_at } as const;

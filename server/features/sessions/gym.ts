@@ -1,5 +1,6 @@
 // The gym that a session is trained at, as far as the session remembers it.
 import type { Kysely } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { toGym } from '#server/db/gym-row.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -30,7 +31,7 @@ export async function findWholeGym(
   if (gymId === undefined) return null;
   const row = await db
     .selectFrom('gym')
-    .selectAll()
+    .select(columnsOf.gym)
     .where('user_id', '=', userId)
     .where('id', '=', gymId)
     .executeTakeFirst();

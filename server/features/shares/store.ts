@@ -1,6 +1,7 @@
 // Rows of shared_link and shared_link_owner, for the owner of the links.
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { columnsOf } from '#server/db/columns.ts';
 import type { SealKeys } from '#server/auth/sealed.ts';
 import { withAccountLock } from '#server/db/account-lock.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -45,7 +46,7 @@ export async function listShares(
 ): Promise<ShareWithPath[]> {
   const rows = await db
     .selectFrom('shared_link')
-    .selectAll()
+    .select(columnsOf.shared_link)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -137,7 +138,7 @@ export async function updateShare(
     .set(changes)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf.shared_link)
     .executeTakeFirst();
   if (!row) throw new DomainError('SHARE_NOT_FOUND');
   return toShare(row, (await titlesOf(db, userId, [row.subject_id])).get(row.subject_id));

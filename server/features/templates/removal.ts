@@ -1,5 +1,6 @@
 // Deleting a template, and taking that back. Sessions that were made from it keep their copy in any case.
 import type { Insertable, Kysely } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database, TemplateExerciseTable, WorkoutTemplateTable } from '#server/db/schema.ts';
@@ -23,7 +24,7 @@ export async function removeTemplate(
   return inTransaction(db, async (trx) => {
     const lines = await trx
       .selectFrom('template_exercise')
-      .selectAll()
+      .select(columnsOf.template_exercise)
       .where('user_id', '=', userId)
       .where('template_id', '=', id)
       .execute();
@@ -31,7 +32,7 @@ export async function removeTemplate(
       .deleteFrom('workout_template')
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .returningAll()
+      .returning(columnsOf.workout_template)
       .executeTakeFirst();
     if (!removed) throw new DomainError('TEMPLATE_NOT_FOUND');
     const content = { template: removed, lines };

@@ -1,6 +1,7 @@
 // Rows of webhook_delivery: the messages of each endpoint, with how they went, and those that are to be sent again.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { columnsOf } from '#server/db/columns.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database, WebhookDeliveryTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -62,7 +63,7 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     )
     .where('d.user_id', '=', userId)
     .where('d.endpoint_id', '=', endpointId)
-    .selectAll('d')
+    .select(columnsOf.webhook_delivery.map((column) => `d.${column}` as const))
     .select('p.next_try_at');
 }
 

@@ -1,5 +1,6 @@
 // One try of one delivery: taken by one server, sent to a checked address, and written down.
 import type { Kysely, Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import type { SealKeys } from '#server/auth/sealed.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -57,7 +58,7 @@ export async function takeDelivery(
   if (!taken) return undefined;
   const delivery = await db
     .selectFrom('webhook_delivery')
-    .selectAll()
+    .select(columnsOf.webhook_delivery)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -65,7 +66,7 @@ export async function takeDelivery(
     delivery &&
     (await db
       .selectFrom('webhook_endpoint')
-      .selectAll()
+      .select(columnsOf.webhook_endpoint)
       .where('user_id', '=', userId)
       .where('id', '=', delivery.endpoint_id)
       .where('disabled_at', 'is', null)

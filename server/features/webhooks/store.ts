@@ -1,6 +1,7 @@
 // Rows of webhook_endpoint: where a person wants to be told, and the secrets that sign what is sent.
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { columnsOf } from '#server/db/columns.ts';
 import { open, seal, type SealKeys } from '#server/auth/sealed.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database, WebhookEndpointTable } from '#server/db/schema.ts';
@@ -26,7 +27,7 @@ const notFound = () => new DomainError('NOT_FOUND', 'Webhook not found');
 export async function listWebhooks(db: Kysely<Database>, userId: string): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhook_endpoint')
-    .selectAll()
+    .select(columnsOf.webhook_endpoint)
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
@@ -42,7 +43,7 @@ export async function readEndpoint(
 ): Promise<EndpointRow> {
   const row = await db
     .selectFrom('webhook_endpoint')
-    .selectAll()
+    .select(columnsOf.webhook_endpoint)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -86,7 +87,7 @@ export async function createWebhook(
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       })
-      .returningAll()
+      .returning(columnsOf.webhook_endpoint)
       .executeTakeFirstOrThrow();
     return { webhook: toWebhook(row), secret: shownSecret(secret) };
   });
@@ -112,7 +113,7 @@ export async function updateWebhook(
     })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf.webhook_endpoint)
     .executeTakeFirst();
   if (!row) throw notFound();
   if (isEnabled !== false) return toWebhook(row);
@@ -218,7 +219,7 @@ export async function rotateSecret(
     }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf.webhook_endpoint)
     .executeTakeFirst();
   if (!row) throw notFound();
   return { webhook: toWebhook(row), secret: shownSecret(secret) };

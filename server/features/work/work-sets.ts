@@ -88,8 +88,15 @@ export async function readSetsOfSession(
           .as('e'),
       (join) => join.onTrue(),
     )
-    .select('s.started_at as startTime')
-    .selectAll('e')
+    .select([
+      's.started_at as startTime',
+      'e.setId',
+      'e.sessionId',
+      'e.exerciseId',
+      'e.classification',
+      'e.reps',
+      'e.weightLbs',
+    ])
     .execute();
   return withBodyWeights(db, userId, sets);
 }

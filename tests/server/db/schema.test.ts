@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
+import { columnsOf } from '#server/db/columns.ts';
 import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { bodySites, tapeColumn } from '#shared/biometrics/tape.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -262,4 +263,14 @@ test('every migration can be taken back and made again', async () => {
   } finally {
     await empty.drop();
   }
+});
+
+test('statements name every column that a table has', async () => {
+  const stored = (await columns()).filter(({ table }) => table in columnsOf);
+  const named = Object.entries(columnsOf).flatMap(([table, names]) =>
+    names.map((column) => `${table}.${column}`),
+  );
+  expect(named.toSorted()).toEqual(
+    stored.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  );
 });

@@ -275,3 +275,45 @@ test('a sign-in that has ended cannot write, however well its session is remembe
   expect((await checked(given)).events).toBe(2);
   expect(new DomainError('UNAUTHENTICATED').message).toBe(answer.body.error);
 });
+
+test('two servers that log a set each in turn open no connection, and soon lose no race', async () => {
+  const given = await givenSession(app);
+  const now = new Date();
+  const key = { userId: given.user.id, sessionId: given.sessionId };
+  const exerciseId = String(given.exerciseIds[0]);
+  const logBy = (append: typeof appendToSession, pool: pg.Pool) =>
+    append(pool, { ...key, occurredAt: now.toISOString(), now }, () => ({
+      type: 'SetLogged',
+      exerciseId,
+      lineId: null,
+      reps: 1,
+      weightLbs: 1,
+      rpe: 7,
+      rpeSource: 'default',
+      classification: 'WORKING',
+    }));
+  const inTurn = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await logBy(appendToSession, app.database.pool);
+      await logBy(otherAppend, otherPool);
+    }
+  };
+  let opened = 0;
+  const pools = [app.database.pool, otherPool];
+  await inTurn(1);
+  const onConnect = () => (opened += 1);
+  for (const pool of pools) pool.on('connect', onConnect);
+  const spies = pools.map((pool) => vi.spyOn(pool, 'query'));
+  await inTurn(20);
+  for (const pool of pools) pool.off('connect', onConnect);
+  const answers = await Promise.allSettled(
+    spies.flatMap((spy) => spy.mock.results.map(({ value }) => value)),
+  );
+  for (const spy of spies) spy.mockRestore();
+  const lost = answers.filter(({ status }) => status === 'rejected').length;
+  expect(opened).toBe(0);
+  // Each server finds out once that it is not alone.
+  expect(lost).toBeLessThanOrEqual(2);
+  expect(answers.length).toBeGreaterThanOrEqual(80);
+  expect(await checked(given)).toEqual({ events: 43, gaps: [], drift: [] });
+});

@@ -1,5 +1,6 @@
 // Body weights and measurements as one table for people, in the units of the account; of each the earliest first.
 import { type Kysely, sql } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { bodySites, siteLabels, tapeColumn } from '#shared/biometrics/tape.ts';
@@ -76,7 +77,7 @@ async function* measurementPages(db: Kysely<Database>, userId: string) {
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(recorded_at, id) > (${after?.recorded_at}, ${after?.id})`),
       )
-      .selectAll()
+      .select(columnsOf.biometric)
       .orderBy('recorded_at')
       .orderBy('id')
       .limit(ROWS_PER_PAGE)
