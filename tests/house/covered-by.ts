@@ -648,44 +648,73 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/programs/editor/WeekList.tsx': 'tests/e2e/programs/program.e2e.ts',
   'web/features/programs/editor/edited-program.ts':
     'tests/web/features/programs/editor/program-rules.test.ts',
-  'web/features/programs/program-text.ts': 'tests/web/features/programs/ProgramPage.rendered.test.ts',
-  'web/features/programs/use-program-steps.ts': 'tests/web/features/programs/ProgramPage.rendered.test.ts',
-  'web/features/progress/IntensitySection.tsx': 'tests/web/features/progress/ProgressPage.rendered.test.ts',
-  'web/features/progress/VolumeSection.tsx': 'tests/web/features/progress/ProgressPage.rendered.test.ts',
-  'web/features/progress/WorkSection.tsx': 'tests/web/features/progress/ProgressPage.rendered.test.ts',
-  'web/features/progress/landmarks/LandmarksForm.tsx': 'tests/web/features/progress/ProgressPage.rendered.test.ts',
-  'web/features/progress/landmarks/YourLandmarks.tsx': 'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/programs/program-text.ts':
+    'tests/web/features/programs/ProgramPage.rendered.test.ts',
+  'web/features/programs/use-program-steps.ts':
+    'tests/web/features/programs/ProgramPage.rendered.test.ts',
+  'web/features/progress/IntensitySection.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/progress/VolumeSection.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/progress/WorkSection.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/progress/landmarks/LandmarksForm.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/progress/landmarks/YourLandmarks.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/report/Report.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportField.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportGroupCard.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportRecords.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportSetExtras.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportSetNotes.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportSetTable.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportSummary.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportTimeline.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/as-of/AsOfReport.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportField.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportGroupCard.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportRecords.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportSetExtras.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportSetNotes.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportSetTable.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportSummary.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/ReportTimeline.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/as-of/AsOfReport.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/mend/MergeModal.tsx': 'tests/e2e/report/mend-report.e2e.ts',
   'web/features/report/mend/MoveForm.tsx': 'tests/e2e/report/mend-report.e2e.ts',
-  'web/features/report/mend/TimesModal.tsx': 'tests/web/features/report/mend/AddExercise.rendered.test.ts',
+  'web/features/report/mend/TimesModal.tsx':
+    'tests/web/features/report/mend/AddExercise.rendered.test.ts',
   'web/features/report/mend/split-places.ts': 'tests/e2e/report/mend-report.e2e.ts',
-  'web/features/report/report-timeline.ts': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/use-pending-commands.ts': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/use-report-edits.ts': 'tests/web/features/report/ReportPage.edits.rendered.test.ts',
-  'web/features/report/use-report.ts': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/use-restore-sets.ts': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/use-undo-entry.ts': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/report-timeline.ts':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/use-pending-commands.ts':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/use-report-edits.ts':
+    'tests/web/features/report/ReportPage.edits.rendered.test.ts',
+  'web/features/report/use-report.ts':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/use-restore-sets.ts':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/use-undo-entry.ts':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/run/RunEnd.tsx': 'tests/web/features/run/finish/use-finish.rendered.test.ts',
   'web/features/run/RunFooter.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/RunHeader.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/RunScreen.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
-  'web/features/run/earlier/use-last-times.ts': 'tests/web/features/run/RunPage.targets.rendered.test.ts',
-  'web/features/run/finish/RunSummary.tsx': 'tests/web/features/run/finish/use-finish.rendered.test.ts',
-  'web/features/run/finish/StillTraining.tsx': 'tests/web/features/run/finish/use-finish.rendered.test.ts',
-  'web/features/run/finish/end-session.ts': 'tests/web/features/run/finish/use-finish.rendered.test.ts',
-  'web/features/run/gym/GymAtStart.tsx': 'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
+  'web/features/run/earlier/use-last-times.ts':
+    'tests/web/features/run/RunPage.targets.rendered.test.ts',
+  'web/features/run/finish/RunSummary.tsx':
+    'tests/web/features/run/finish/use-finish.rendered.test.ts',
+  'web/features/run/finish/StillTraining.tsx':
+    'tests/web/features/run/finish/use-finish.rendered.test.ts',
+  'web/features/run/finish/end-session.ts':
+    'tests/web/features/run/finish/use-finish.rendered.test.ts',
+  'web/features/run/gym/GymAtStart.tsx':
+    'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
   'web/features/run/gym/WarmUp.tsx': 'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
-  'web/features/run/gym/WarmUpList.tsx': 'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
+  'web/features/run/gym/WarmUpList.tsx':
+    'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
   'web/features/run/gym/kept-bars.ts': 'tests/web/features/run/gym/kept-gyms.test.ts',
   'web/features/run/gym/use-rig.ts': 'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
   'web/features/run/list/ExerciseDrawer.tsx':

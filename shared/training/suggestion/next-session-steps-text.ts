@@ -39,7 +39,7 @@ export function nextSessionStepsText(
   ];
 }
 
-/** Where the body alone was lifted. */
+/** Returns the step of a lift in which the body alone was lifted. */
 function firstWeightText(weight: number): string {
   return weight > SAME
     ? `${REPS_FIRST} repetitions over the range came before this first weight.`

@@ -134,7 +134,7 @@ function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): 
   return weightLbs * (1 + possible / 30);
 }
 
-/** What a set of unknown effort proves at least; NaN for other sets. */
+/** Returns the 1RM in lbs that a set of unknown effort proves at least; NaN for other sets. */
 function floorOf({ classification, reps, rpeSource, weightLbs }: LoggedSet): number {
   const isFloor = classification === 'WORKING' && rpeSource !== 'entered';
   if (!isFloor || reps < 1 || reps > 10) return Number.NaN;
