@@ -3,6 +3,10 @@
 
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
+/** `target`: somebody's RPEs are mostly the planned ones. `number`: nearly all are one number, whatever was planned. */
+export const rpeHabits = ['target', 'number'] as const;
+export type RpeHabit = (typeof rpeHabits)[number];
+
 export const rpeSentences = {
   isNoNumber: 'RPE must be a number',
   isOutOfRange: `RPE must be from ${rpeLimits.min} to ${rpeLimits.max}`,

@@ -26,6 +26,8 @@ import { trendShares } from '#tests/shared/training/simulation/trends.ts';
 import { stallOf } from '#shared/training/strength/stall.ts';
 import { trendOf } from '#shared/training/strength/trend.ts';
 import { formatTable } from './stats.ts';
+import { benchTrainingGates } from './training-gates.ts';
+import { benchTrainingGoals } from './training-goals.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
@@ -33,12 +35,18 @@ export function benchTraining(print: (text: string) => void): void {
   print(formatTable(nextSetTable()));
   print(formatTable(nextSessionTable()));
   print(formatTable(bothRulesTable()));
-  print(
-    'The lifters’ gains are given from outside: strength and size cannot be concluded from any of this.',
-  );
   print(formatTable(replayTable()));
   print(formatTable(trendTable()));
+  benchTrainingGoals(print);
+  benchTrainingGates(print);
+  print(CANNOT_SHOW);
 }
+
+const CANNOT_SHOW = [
+  'What no table here can show: strength and size. The lifters’ gains are given from outside and do not depend on what they',
+  'do, so no rule can be said to make anybody stronger or bigger; only whether sets hit their planned effort, and whether what',
+  'is said is so. Nor can they show people: two kinds of simulated lifters are not.',
+].join('\n');
 
 const kinds = ['A', 'B'] as const;
 

@@ -24,6 +24,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/bench/replay.ts': 'npm run bench',
   'scripts/bench/starts.ts': 'npm run bench',
   'scripts/bench/trained-person.ts': 'npm run bench',
+  'scripts/bench/training-gates.ts': 'npm run bench',
+  'scripts/bench/training-goals.ts': 'npm run bench',
   'scripts/bench/training.ts': 'npm run bench',
   'scripts/bench/two-inserts.ts': 'npm run bench',
   'scripts/build-stamp.ts': 'tests/house/bundle-size.test.ts',

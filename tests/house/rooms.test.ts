@@ -14,6 +14,7 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['strength', 'estimates of a 1RM, and their trend'],
     ['suggestion', 'the weight of the next set and the next session'],
     ['backtest', 'trying a rule on the past'],
+    ['calibration', 'whether predictions came true, and what sets to failure tell'],
     ['volume', 'sets per muscle and week, and how hard they were'],
     ['work', 'what lifting a set was'],
   ],

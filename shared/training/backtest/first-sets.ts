@@ -2,7 +2,7 @@
 // time, and a little more each time (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of
 // the body is lifted.
 import { SAME } from '#shared/training/load/loadable.ts';
-import { isAlwaysTheTarget } from './reported-effort.ts';
+import { habitOf } from './reported-effort.ts';
 import { pairErrors, type Backtest, backtestOf } from './score.ts';
 
 /** The first working set of a line of a workout, and the state before it. */
@@ -44,6 +44,6 @@ export function backtestFirstSets({
         return errors ? [errors] : [];
       }),
     ),
-    { isTold: !isAlwaysTheTarget(sessions.flat()) },
+    { isTold: habitOf(sessions.flat()) === null },
   );
 }

@@ -18,6 +18,11 @@ import {
 import { usualRepsMax, weightBefore } from '#shared/training/suggestion/next-session.ts';
 import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import {
+  checkSession,
+  type SaidOfSession,
+  sessionForms,
+} from '#tests/shared/training/suggestion/session-claims.ts';
 import { poundsFromWeight, weightUnits } from '#shared/units.ts';
 
 const exercises = exerciseLibrary
@@ -145,6 +150,22 @@ function holds(
 const daysAway = ({ done }: Case) => (NOW - Date.parse(done[0]?.startedAt ?? '')) / DAY_MS;
 const isAdded = ({ line }: Case) => line.exercise.loadKind === 'BODYWEIGHT_PLUS';
 
+function saidOf(one: Case, { suggestion, input, setIds }: LineNextSession): SaidOfSession {
+  const { line, done, place } = one;
+  const earlier = done.filter(({ sets }) => !sets.some(({ setId }) => setIds.includes(setId)));
+  return {
+    suggestion,
+    input,
+    plan: { ...line, targetRpe: line.targetRPE },
+    earlier: earlier.map(({ sets }) =>
+      sets.filter(({ weightLbs }) => weightLbs > 0 || isAdded(one)),
+    ),
+    daysAway: daysAway(one),
+    isAdded: isAdded(one),
+    loadsTo: (most) => (place.rig ? rigLoads(place.rig, place.unit, most) : []),
+  };
+}
+
 describe('whatever was done, at whichever gym, the next session', () => {
   test('goes up by a tenth at most, or by one increment after five repetitions more', () => {
     holds((one, { suggestion, input }) => {
@@ -221,18 +242,12 @@ describe('whatever was done, at whichever gym, the next session', () => {
   test('says nothing but what is true of what was done', () => {
     const seen = new Set<string>();
     holds((one, next) => {
-      const { suggestion, input } = next;
-      const sentence = nextSessionText(suggestion, input, one.place.unit);
-      const claim = claims.find(({ form }) => form.test(sentence));
-      if (!claim) throw new Error(`Nobody checks '${sentence}'`);
-      seen.add(claim.form.source);
-      const match = claim.form.exec(sentence);
-      const isTrue = claim.isTrue(match?.slice(1) ?? [], one, next);
+      const sentence = nextSessionText(next.suggestion, next.input, one.place.unit);
+      const { form, isTrue } = checkSession(sentence, saidOf(one, next));
+      seen.add(form);
       if (!isTrue) throw new Error(`'${sentence}' is not true`);
     }, UNTIL_EACH_REASON);
-    expect(
-      claims.filter(({ form }) => !seen.has(form.source)).map(({ form }) => form.source),
-    ).toEqual([]);
+    expect(sessionForms().filter((form) => !seen.has(form))).toEqual([]);
   });
 });
 
@@ -260,7 +275,10 @@ describe('each step to the amount', () => {
 });
 
 /** Each form of a step, held against the input and the steps of the rule. */
-const stepClaims: typeof claims = [
+const stepClaims: readonly {
+  form: RegExp;
+  isTrue: (parts: readonly (string | undefined)[], one: Case, next: LineNextSession) => boolean;
+}[] = [
   {
     form: /^The rule goes on from ([\d.]+) (?:kg|lbs)(?: added)?; one increment is ([\d.]+) (?:kg|lbs)\.$/,
     isTrue: ([from, increment], one, next) =>
@@ -326,180 +344,6 @@ const stepClaims: typeof claims = [
   },
 ];
 
-/** Each form that a reason may have, and whether what it says is so. The last set it follows from is of `input`. */
-const claims: readonly {
-  form: RegExp;
-  isTrue: (parts: readonly (string | undefined)[], one: Case, next: LineNextSession) => boolean;
-}[] = [
-  {
-    form: /: every set reached (\d+) at ([\d., and]+) (?:kg|lbs)( with effort to spare)?(, two steps up)?\.$/,
-    isTrue: ([reps, weights, easy, two], one, { input, suggestion }) =>
-      suggestion.action === 'up' &&
-      input.lastSets.length >= one.line.targetSets &&
-      input.lastSets.every((set) => set.reps >= Number(reps)) &&
-      saysAll(weights, input) &&
-      (!easy || meanRpe(input) <= (one.line.targetRPE ?? 0) - 1.5) &&
-      (!two ||
-        isNear(suggestion.weight, fromOf(one, { input } as LineNextSession) + 2 * input.increment)),
-  },
-  {
-    form: /: every set reached (\d+), but sets at ([\d., and]+) (?:kg|lbs)(?:, RPE ([\d.]+) above ([\d.]+))?\.$/,
-    isTrue: ([reps, weights, rpe, most], _, { input, suggestion }) =>
-      suggestion.action === 'repeat' &&
-      input.lastSets.every((set) => set.reps >= Number(reps)) &&
-      weights?.includes(' and ') === true &&
-      saysAll(weights, input) &&
-      (rpe === undefined || isHeldBy(input, rpe, most)),
-  },
-  {
-    form: /: every set reached (\d+), but the first set was RPE ([\d.]+), above ([\d.]+)\.$/,
-    isTrue: ([reps, rpe, most], _, { input: { lastSets, targetRpe } }) =>
-      lastSets.every((set) => set.reps >= Number(reps)) &&
-      lastSets.every(({ weight }) => weight <= (lastSets[0]?.weight ?? 0)) &&
-      lastSets[0]?.rpe === Number(rpe) &&
-      Number(rpe) > Number(most) &&
-      Number(most) === (targetRpe ?? 0) + 0.5,
-  },
-  {
-    form: /: every set reached (\d+), but RPE ([\d.]+) above ([\d.]+)\.$/,
-    isTrue: ([reps, rpe, most], _, { input }) =>
-      input.lastSets.every((set) => set.reps >= Number(reps)) && isHeldBy(input, rpe, most),
-  },
-  {
-    form: /: (?:every set reached (\d+)|(\d+) in the last set at ([\d.]+) (?:kg|lbs)), (?:but the next weight, ([\d.]+) (?:kg|lbs), is ([\d.]+)(%| kg| lbs) more|an added weight comes after (\d+))\.$/,
-    isTrue: ([reps, openReps, openWeight, next, more, unit, after], one, { input, suggestion }) => {
-      const from = fromOf(one, { input } as LineNextSession);
-      const done = input.lastSets.at(-1);
-      const isDone = reps
-        ? input.lastSets.every((set) => set.reps >= Number(reps))
-        : done?.reps === Number(openReps) && done?.weight === Number(openWeight);
-      const isNext = after
-        ? from === 0 && isAdded(one)
-        : unit === '%'
-          ? // Half a percent for its digits, and what the digits of the next weight are worth.
-            isNear(100 * (Number(next) / from - 1), Number(more), 0.51 + 1 / from)
-          : isNear(Number(next) - from, Number(more));
-      return isDone && isNext && isNear(suggestion.weight, from);
-    },
-  },
-  {
-    form: /: (\d+) of (\d+) sets the last time(, once more)?\.$/,
-    isTrue: ([sets, all], one, { input }) =>
-      input.lastSets.length === Number(sets) &&
-      one.line.targetSets === Number(all) &&
-      Number(sets) < Number(all),
-  },
-  {
-    form: /: under (\d+) last time, once more\.$/,
-    isTrue: ([reps], _, { input }) => input.lastSets.some((set) => set.reps < Number(reps)),
-  },
-  {
-    form: /: (?:under (\d+)|short of (\d+) × (\d+)) (\S+(?: times)?) in a row, the last time at ([\d., and]+) (?:kg|lbs)\.$/,
-    isTrue: ([under, sets, reps, times, weights], one, { input, setIds }) => {
-      const count = { twice: 2, 'three times': 3 }[times ?? ''] ?? Number(times?.split(' ')[0]);
-      const isShort = (done: readonly { reps: number }[]) =>
-        under
-          ? 2 * done.filter((set) => set.reps < Number(under)).length >= done.length
-          : done.some((set) => set.reps < Number(reps)) || done.length < Number(sets);
-      const earlier = one.done.filter(
-        (line) => !line.sets.some((set) => setIds.includes(set.setId)),
-      );
-      const short = earlier.filter((line) =>
-        isShort(line.sets.filter(({ weightLbs }) => weightLbs > 0 || isAdded(one))),
-      );
-      return isShort(input.lastSets) && short.length + 1 >= count && saysAll(weights, input);
-    },
-  },
-  {
-    form: /: (\d+)(?: of (\d+))? in the last set at ([\d.]+) (?:kg|lbs)(, two steps up)?(?:, (\d+) planned)?\.$/,
-    isTrue: ([reps, of, weight, two, planned], one, { input, suggestion }) => {
-      const last = input.lastSets.at(-1);
-      const { targetReps } = one.line;
-      return (
-        last?.reps === Number(reps) &&
-        last.weight === Number(weight) &&
-        (of === undefined || (Number(of) === targetReps && last.reps < targetReps)) &&
-        (planned === undefined || Number(planned) === targetReps) &&
-        (!two || isNear(suggestion.weight, last.weight + 2 * input.increment))
-      );
-    },
-  },
-  {
-    form: /: by the first set, (\d+) × ([\d.]+) (?:kg|lbs) at RPE ([\d.]+)\.$/,
-    isTrue: ([reps, weight, rpe], _, { input: { lastSets } }) =>
-      lastSets[0]?.reps === Number(reps) &&
-      lastSets[0].weight === Number(weight) &&
-      lastSets[0].rpe === Number(rpe),
-  },
-  {
-    form: /: (\d+) days since the last time, so no more than last time\.$/,
-    isTrue: ([days], one, { input, suggestion }) =>
-      Math.floor(daysAway(one)) === Number(days) &&
-      suggestion.weight <= fromOf(one, { input } as LineNextSession) + 0.021,
-  },
-  {
-    form: /: (\d+) days since the last time(?:, so (nine tenths) of|: start again at (four fifths) of) ([\d.]+) (?:kg|lbs) at most\.$/,
-    isTrue: ([days, nine, four, weight], one, { suggestion }) =>
-      Math.floor(daysAway(one)) === Number(days) &&
-      suggestion.weight <= (nine ? 0.9 : four ? 0.8 : 0) * Number(weight) + 0.021,
-  },
-  {
-    form: /: the (heaviest|lightest) that can be loaded here\.$/,
-    isTrue: ([which], { place: { rig, unit }, ...one }, { suggestion: { weight } }) => {
-      const loads = rig ? rigLoads(rig, unit, 3 * weight + 50) : [];
-      const other = which === 'heaviest' ? Math.max(...loads) : Math.min(...loads);
-      return (
-        isNear(weight, other) || (weight === 0 && isAdded({ ...one, place: { rig, unit, at: '' } }))
-      );
-    },
-  },
-  {
-    form: /: no lighter weight is known here\.$/,
-    isTrue: (_, one, { suggestion: { weight }, input }) =>
-      isAdded(one) ? weight === 0 : weight <= (input.least ?? 0) + input.step,
-  },
-  {
-    form: /: the (nearest to|heaviest below) ([\d.]+) (?:kg|lbs) (?:that can be loaded here|in steps of [\d.]+ (?:kg|lbs))\.$/,
-    isTrue: ([how, told], one, { input, suggestion: { weight } }) => {
-      const from = fromOf(one, { input } as LineNextSession);
-      const { rig, unit } = one.place;
-      const loads = input.loads?.length && rig ? rigLoads(rig, unit, 2 * from) : [];
-      const others = loads.filter((load) => how === 'nearest to' || load <= from);
-      const isCloser = (load: number) => Math.abs(load - from) < Math.abs(weight - from) - 0.041;
-      return isNear(Number(told), from) && !isNear(weight, from, 0.015) && !others.some(isCloser);
-    },
-  },
-  {
-    form: /: the same weight until every set reaches (\d+)\.$/,
-    isTrue: ([reps], one, { input, suggestion }) =>
-      input.lastSets.some((set) => set.reps < Number(reps)) &&
-      isNear(suggestion.weight, fromOf(one, { input } as LineNextSession)),
-  },
-];
-
-type Input = LineNextSession['input'];
-
 function isNear(one: number, other: number, by = 0.021): boolean {
   return Math.abs(one - other) <= by;
-}
-
-/** True when these are all the weights of the last time. */
-function saysAll(weights: string | undefined, { lastSets }: Input): boolean {
-  const told = (weights ?? '').split(/, | and /).map(Number);
-  return (
-    new Set(lastSets.map(({ weight }) => weight)).symmetricDifference(new Set(told)).size === 0
-  );
-}
-
-function meanRpe({ lastSets }: Input): number {
-  const rpes = lastSets.flatMap(({ rpe }) => rpe ?? []);
-  return rpes.reduce((sum, rpe) => sum + rpe, 0) / rpes.length;
-}
-
-function isHeldBy(input: Input, rpe: string | undefined, most: string | undefined): boolean {
-  return (
-    isNear(meanRpe(input), Number(rpe), 0.051) &&
-    Number(rpe) > Number(most) &&
-    Number(most) === (input.targetRpe ?? 0) + 0.5
-  );
 }

@@ -1,25 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { isAlwaysTheTarget, saysTheTarget } from '#shared/training/backtest/reported-effort.ts';
+import { habitOf, saysTheTarget } from '#shared/training/backtest/reported-effort.ts';
 import { someLifter } from '#tests/shared/training/simulation/some-lifter.ts';
-import { simulateLogs } from '#tests/shared/training/simulation/backtests.ts';
-import type { Crowd, Reporter } from '#tests/shared/training/simulation/lifter.ts';
-import { nextSet, sameWeight } from '#tests/shared/training/simulation/rules.ts';
+import { habitsFound } from '#tests/shared/training/simulation/gates.ts';
+import type { Reporter } from '#tests/shared/training/simulation/lifter.ts';
+import { nextSet } from '#tests/shared/training/simulation/rules.ts';
 import { seededRandom } from '#tests/shared/training/simulation/random.ts';
 
 const rated = (rpe: number, targetRpe: number | null = 8) => ({ rpe, targetRpe });
 const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, () => of);
 
 test.each([
-  ['19 RPEs tell of no habit', times(19, rated(8)), false],
-  ['12 of 20 at the target do', [...times(12, rated(8)), ...times(8, rated(9))], true],
-  ['11 of 20 do not', [...times(11, rated(8)), ...times(9, rated(9))], false],
+  ['19 RPEs tell of no habit', times(19, rated(8)), null],
   [
-    '17 of 20 the same number, whatever was planned, do',
-    [...times(17, rated(9, null)), ...times(3, rated(7))],
-    true,
+    '12 of 20 at the target are the target',
+    [...times(12, rated(8)), ...times(8, rated(9))],
+    'target',
   ],
-])('%s', (_, sets, expected) => {
-  expect(isAlwaysTheTarget(sets)).toBe(expected);
+  ['11 of 20 are none', [...times(11, rated(8)), ...times(9, rated(9))], null],
+  [
+    '17 of 20 the same number, whatever was planned, are one number',
+    [...times(17, rated(9, null)), ...times(3, rated(7))],
+    'number',
+  ],
+  ['always the target is the target', times(20, rated(8)), 'target'],
+] as const)('%s', (_, sets, expected) => {
+  expect(habitOf(sets)).toBe(expected);
 });
 
 test('first sets and sets that fell short are no habit', () => {
@@ -31,28 +36,15 @@ test('first sets and sets that fell short are no habit', () => {
   expect(saysTheTarget(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
-/** Returns the share of 300 lifters who are found to repeat a number. */
-function found(crowd: Crowd, followed = sameWeight): number {
-  const { logs } = simulateLogs(followed, crowd);
-  const isFound = logs.map((log) =>
-    saysTheTarget(
-      log.map(({ sets, targetReps, targetRpe }) =>
-        sets.map((set) => ({ ...set, rpeSource: 'entered' as const, targetReps, targetRpe })),
-      ),
-    ),
-  );
-  return isFound.filter(Boolean).length / isFound.length;
-}
-
 describe.each(['A', 'B'] as const)('of lifters of kind %s', (kind) => {
   test.each<Reporter>(['usual', 'noisy'])('hardly any are found who are %s', (reporter) => {
-    expect(found({ kind, reporter })).toBeLessThanOrEqual(0.02);
+    expect(habitsFound({ kind, reporter })).toBeLessThanOrEqual(0.02);
   });
 
   test.each<Reporter>(['types-the-target', 'always-8'])(
     'nearly all who follow suggestions and are %s are found',
     (reporter) => {
-      expect(found({ kind, reporter }, nextSet)).toBeGreaterThanOrEqual(0.85);
+      expect(habitsFound({ kind, reporter }, nextSet)).toBeGreaterThanOrEqual(0.85);
     },
   );
 });

@@ -1,10 +1,14 @@
 // Whether both rules together, for the next set and for the next session, lead lifters where their strength goes: half a
 // year of one exercise, with the suggestions followed.
 import { missed, suggestNextSession } from '#shared/training/suggestion/next-session.ts';
-import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
-import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
+import {
+  type NextSetSuggestionInput,
+  suggestNextSet,
+} from '#shared/training/suggestion/next-set.ts';
 import { nextSetAim } from '#shared/training/suggestion/next-set-aim.ts';
+import type { SaidOfSession } from '#tests/shared/training/suggestion/session-claims.ts';
+import type { SaidOfSet } from '#tests/shared/training/suggestion/set-claims.ts';
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -41,8 +45,10 @@ export interface PairResult {
   /** Mean |true repetitions in reserve − target|, where the lifter reached the repetitions aimed at. */
   error: number;
   failed: number;
-  /** Every suggestion, with what it followed from. */
-  said: { suggestion: SessionSuggestion; input: SessionSuggestionInput }[];
+  /** Every suggestion for a next session, with what it followed from. */
+  said: SaidOfSession[];
+  /** Every suggestion for a next set, with what it followed from. */
+  saidOfSets: SaidOfSet[];
 }
 
 const WEEKS = 26;
@@ -54,11 +60,9 @@ export function simulatePair(run: PairRun): PairResult {
   const all = Array.from({ length: lifters }, (_, index) => {
     const random = seededRandom(seed + 86_028_121 * index);
     const lifter = someLifter(random, crowd);
-    const ideal = lifter.weightFor(lifter.oneRepMax, plan.repsMin + 10 - plan.targetRpe);
-    return {
-      lifter,
-      ...halfAYear(lifter, rounded(ideal * random.logNormal(0.05)), run, seed + index),
-    };
+    const first = firstWeight(lifter, plan, random);
+    const weeks = trainedWeeks(lifter, { first, run, seed: seed + index, weeks: WEEKS });
+    return { lifter, ...weeks, growth: growthOf(weeks.firsts) };
   });
   const sets = all.flatMap(({ results }) => results);
   const said = all.flatMap((one) => one.said);
@@ -71,34 +75,63 @@ export function simulatePair(run: PairRun): PairResult {
     error: mean(sets.map(({ off }) => Math.abs(off))),
     failed: mean(sets.map(({ failed }) => (failed ? 1 : 0))),
     said,
+    saidOfSets: all.flatMap((one) => one.saidOfSets),
   };
 }
 
-function halfAYear(lifter: Lifter, first: number, run: PairRun, seed: number) {
+/** Returns a weight that is about right for the first set of a first workout. */
+export function firstWeight(lifter: Lifter, plan: PairPlan, random: Random): number {
+  const ideal = lifter.weightFor(lifter.oneRepMax, plan.repsMin + 10 - plan.targetRpe);
+  return rounded(ideal * random.logNormal(0.05));
+}
+
+/** Trains one lifter once a week by both rules, from the first weight on. */
+export function trainedWeeks(
+  lifter: Lifter,
+  { first, run, seed, weeks }: { first: number; run: PairRun; seed: number; weeks: number },
+) {
   const { plan } = run;
   const sessions: DoneSet[][] = [];
   const results: { off: number; failed: boolean }[] = [];
   const said: PairResult['said'] = [];
+  const saidOfSets: PairResult['saidOfSets'] = [];
   let next = { weight: first, reps: plan.repsMin };
   const firsts: number[] = [];
-  for (let week = 0; week < WEEKS; week += 1) {
+  for (let week = 0; week < weeks; week += 1) {
     firsts.push(next.weight / lifter.weightFor(1, next.reps + 10 - plan.targetRpe));
     const chance = seededRandom(seed * 131 + week * 7919);
-    const { done, results: ofDay } = oneSession(lifter, week, next, run, chance);
+    const {
+      done,
+      results: ofDay,
+      saidOfSets: ofSets,
+    } = oneSession(lifter, week, next, run, chance);
+    const earlier = [...sessions];
     sessions.push(done);
+    saidOfSets.push(...ofSets);
     results.push(...ofDay);
     const input = inputOf(sessions, plan);
     const suggestion = suggestNextSession(input);
-    if (suggestion) said.push({ suggestion, input });
+    if (suggestion) said.push({ suggestion, input, earlier, ...ofPlan(plan) });
     next = suggestion ?? { weight: done[0]?.weight ?? first, reps: plan.repsMin };
   }
-  // The first weeks find the weight.
-  const at = (from: number) =>
-    firsts.slice(from, from + 3).reduce((a, b) => a + Math.log(b), 0) / 3;
-  return { results, said, growth: ((at(WEEKS - 3) - at(3)) * (WEEKS - 4)) / (WEEKS - 6) };
+  return { sessions, results, said, saidOfSets, firsts };
 }
 
-function inputOf(sessions: readonly DoneSet[][], plan: PairPlan): SessionSuggestionInput {
+/** Returns the growth of what first sets ask for in half a year. The first weeks find the weight. */
+function growthOf(firsts: readonly number[]): number {
+  const at = (from: number) =>
+    firsts.slice(from, from + 3).reduce((a, b) => a + Math.log(b), 0) / 3;
+  return ((at(WEEKS - 3) - at(3)) * (WEEKS - 4)) / (WEEKS - 6);
+}
+
+/** Returns what a claim is checked against beside the input: weekly workouts with a bar, at no named gym. */
+function ofPlan({ repsMin, targetSets, targetRpe }: PairPlan) {
+  const plan = { targetReps: repsMin, targetSets, targetRpe };
+  return { plan, daysAway: 7, isAdded: false, loadsTo: () => [] };
+}
+
+/** Returns the input of the rule for the next session after these. */
+export function inputOf(sessions: readonly DoneSet[][], plan: PairPlan): SessionSuggestionInput {
   const base = { ...plan, rule: 'double', step: STEP, increment: STEP } as const;
   const before = sessions.slice(0, -1);
   const lastHit = before.findLastIndex((lastSets) => !missed({ ...base, lastSets }));
@@ -117,6 +150,7 @@ function oneSession(
   const target = 10 - plan.targetRpe;
   const done: DoneSet[] = [];
   const results: { off: number; failed: boolean }[] = [];
+  const saidOfSets: SaidOfSet[] = [];
   let fatigue = fresh;
   let next = first;
   for (let set = 0; set < plan.targetSets; set += 1) {
@@ -130,7 +164,7 @@ function oneSession(
     fatigue = lifter.rested(lifter.tired(fatigue, { reps, reserve }, chance), REST_SECONDS);
     const follows = chance.uniform() < followed;
     const aim = nextSetAim(plan, done[0]?.reps ?? plan.repsMin);
-    const suggestion = suggestNextSet({
+    const input: NextSetSuggestionInput = {
       last: {
         weight: next.weight,
         reps,
@@ -142,13 +176,15 @@ function oneSession(
       restSeconds: REST_SECONDS,
       step: STEP,
       mode: 'balanced',
-    });
+    };
+    const suggestion = suggestNextSet(input);
+    if (suggestion) saidOfSets.push({ suggestion, input });
     next = {
       weight: follows && suggestion ? suggestion.weight : next.weight,
       reps: follows && suggestion ? suggestion.reps : aim,
     };
   }
-  return { done, results };
+  return { done, results, saidOfSets };
 }
 
 function rounded(weight: number): number {

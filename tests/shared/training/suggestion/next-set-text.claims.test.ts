@@ -11,6 +11,7 @@ import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-text.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
+import { checkSet, setForms } from '#tests/shared/training/suggestion/set-claims.ts';
 
 const halves = (min: number, max: number) =>
   fc.integer({ min: 2 * min, max: 2 * max }).map((each) => each / 2);
@@ -50,72 +51,6 @@ type Claim = {
     worked: WorkedOutNextSet,
   ) => boolean;
 };
-
-const loadsOf = ({ loads, bodyLoad = 0 }: NextSetSuggestionInput) =>
-  loads && (bodyLoad > 0 ? [0, ...loads] : loads);
-
-/** Each form of a reason. */
-const reasons: readonly Claim[] = [
-  {
-    form: /^(No added weight|[\d.]+ kg): the last set felt like RPE ([\d.]+), your target is ([\d.]+)\.$/,
-    isTrue: ([what, rpe, target], { last, targetRpe }, { suggestion }) =>
-      last.rpeSource === 'entered' &&
-      last.rpe === Number(rpe) &&
-      targetRpe === Number(target) &&
-      // The sentence names the cause: it points the way that the weight goes.
-      Math.sign(suggestion.weight - last.weight) === Math.sign(Number(target) - Number(rpe)) &&
-      suggestion.weight === (what === 'No added weight' ? 0 : parseFloat(what ?? '')),
-  },
-  {
-    form: /^(No added weight|[\d.]+ kg): (\d+) of (\d+) repetitions at the last weight\.$/,
-    isTrue: ([what, reps, target], { last, targetReps }, { suggestion }) =>
-      last.reps === Number(reps) &&
-      targetReps === Number(target) &&
-      Math.sign(suggestion.weight - last.weight) === Math.sign(last.reps - targetReps) &&
-      suggestion.weight === (what === 'No added weight' ? 0 : parseFloat(what ?? '')),
-  },
-  {
-    form: /^Same weight: close to your target\.$/,
-    isTrue: (_, { last }, { suggestion }) =>
-      suggestion.weight === last.weight && Math.abs(suggestion.gap) < 1,
-  },
-  {
-    form: /^Same weight: (\d+) days since the last time\.$/,
-    isTrue: ([days], { last, daysAway }, { suggestion }) =>
-      suggestion.weight === last.weight && daysAway === Number(days) && Number(days) > 14,
-  },
-  {
-    form: /^Same weight, aim for (\d+): repetitions come before a first weight\.$/,
-    isTrue: ([reps], { last, targetReps, bodyLoad = 0 }, { suggestion }) =>
-      bodyLoad > 0 &&
-      last.weight === 0 &&
-      suggestion.reps === Number(reps) &&
-      suggestion.reps > targetReps,
-  },
-  {
-    form: /^Same weight, aim for (\d+): there is nothing heavier here\.$/,
-    isTrue: (_, input) =>
-      loadsOf(input)?.every((load) => load <= input.last.weight + 0.02) === true,
-  },
-  {
-    form: /^Same weight, aim for (\d+): there is nothing lighter here\.$/,
-    isTrue: (_, input) => {
-      const { last, least = input.step, bodyLoad = 0 } = input;
-      const loads = loadsOf(input);
-      if (loads) return loads.every((load) => load >= last.weight);
-      return last.weight <= (bodyLoad > 0 ? 0 : least);
-    },
-  },
-  {
-    form: /^Same weight, aim for (\d+): the next step is too large\.$/,
-    isTrue: ([reps], { last, targetReps }, { suggestion }) =>
-      suggestion.weight === last.weight &&
-      suggestion.reps === Number(reps) &&
-      // One repetition is the least.
-      (suggestion.reps === 1 ||
-        Math.sign(suggestion.reps - targetReps) === Math.sign(suggestion.gap)),
-  },
-];
 
 const near = (text: string | undefined, value: number, by = 0.051) =>
   Math.abs(Number(text) - value) <= by;
@@ -205,42 +140,43 @@ const steps: readonly Claim[] = [
   },
 ];
 
-function holdAll(
-  claims: readonly Claim[],
-  sentencesOf: (worked: WorkedOutNextSet, input: NextSetSuggestionInput) => readonly string[],
-): void {
-  const seen = new Set<string>();
+function forEachInput(property: (worked: WorkedOutNextSet, input: NextSetSuggestionInput) => void) {
   fc.assert(
     fc.property(anyInput, (input) => {
       const worked = workOutNextSet(input);
-      if (!worked) return;
-      for (const sentence of sentencesOf(worked, input)) {
-        const claim = claims.find(({ form }) => form.test(sentence));
-        if (!claim) throw new Error(`Nobody checks '${sentence}'`);
-        seen.add(claim.form.source);
-        const parts = claim.form.exec(sentence)?.slice(1) ?? [];
-        if (!claim.isTrue(parts, input, worked)) throw new Error(`'${sentence}' is not true`);
-      }
+      if (worked) property(worked, input);
     }),
     // With this seed each sentence comes.
     { numRuns: 20_000, seed: 1 },
   );
-  expect(
-    claims.filter(({ form }) => !seen.has(form.source)).map(({ form }) => form.source),
-  ).toEqual([]);
 }
 
 test('each reason is true of the set that it follows from', () => {
-  holdAll(reasons, ({ suggestion }, input) => [nextSetText(suggestion, input, 'kg')]);
+  const seen = new Set<string>();
+  forEachInput(({ suggestion }, input) => {
+    const sentence = nextSetText(suggestion, input, 'kg');
+    const { form, isTrue } = checkSet(sentence, { suggestion, input });
+    seen.add(form);
+    if (!isTrue) throw new Error(`'${sentence}' is not true`);
+  });
+  expect(setForms().filter((form) => !seen.has(form))).toEqual([]);
 });
 
 test('each step to the amount is true, and the last one is the amount', () => {
-  holdAll(steps, (worked, input) => {
+  const seen = new Set<string>();
+  forEachInput((worked, input) => {
     const sentences = nextSetStepsText(worked, input, 'kg');
     const { action, weight } = worked.suggestion;
     if (action === 'weight') expect(sentences.at(-1)).toContain(`: ${weight} kg`);
-    return sentences;
+    for (const sentence of sentences) {
+      const claim = steps.find(({ form }) => form.test(sentence));
+      if (!claim) throw new Error(`Nobody checks '${sentence}'`);
+      seen.add(claim.form.source);
+      const parts = claim.form.exec(sentence)?.slice(1) ?? [];
+      if (!claim.isTrue(parts, input, worked)) throw new Error(`'${sentence}' is not true`);
+    }
   });
+  expect(steps.filter(({ form }) => !seen.has(form.source))).toEqual([]);
 });
 
 test('the amount of 97.5 kg after 100 × 5 at RPE 9 unfolds into curve, rest and load', () => {

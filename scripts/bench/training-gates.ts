@@ -1,0 +1,125 @@
+// The gate of each rule about a person: a figure on simulated lifters below which the rule is left out.
+import {
+  biasGain,
+  curveGain,
+  type Gain,
+  habitsFound,
+  predictionsHeld,
+} from '#tests/shared/training/simulation/gates.ts';
+import { losses, simulateReturns } from '#tests/shared/training/simulation/returns.ts';
+import { nextSet, nextSetWithoutRpe, sameWeight } from '#tests/shared/training/simulation/rules.ts';
+import { simulateNextSets } from '#tests/shared/training/simulation/next-sets.ts';
+import { formatTable } from './stats.ts';
+
+const kinds = ['A', 'B'] as const;
+const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
+
+export function benchTrainingGates(print: (text: string) => void): void {
+  print(formatTable(habitTable()));
+  print(formatTable(oneNumberTable()));
+  print(formatTable(returnTable()));
+  print(formatTable(predictionTable()));
+  print(formatTable(biasTable()));
+  print(formatTable(curveTable()));
+}
+
+function habitTable(): string[][] {
+  return [
+    ['RPE that repeats a number: found (gate: ≥ 85% of the last two, ≤ 2% of the first)', 'A', 'B'],
+    ...(['usual', 'noisy', 'knows-8-and-9', 'types-the-target', 'always-8'] as const).map(
+      (reporter) => [
+        reporter,
+        ...kinds.map((kind) => percent(habitsFound({ kind, reporter }, nextSet))),
+      ],
+    ),
+  ];
+}
+
+/** Compares, for those who repeat a number, the rule that goes by RPE with the one that goes by misses. */
+function oneNumberTable(): string[][] {
+  const rules = [sameWeight, nextSet, nextSetWithoutRpe];
+  return [
+    ['Repetitions off, failed, first weight off by 2.5%', 'same weight', 'by RPE', 'by misses'],
+    ...kinds.flatMap((kind) =>
+      (['types-the-target', 'always-8'] as const).map((reporter) => [
+        `lifter ${kind}, ${reporter}`,
+        ...rules.map((rule) => {
+          const { error, failed } = simulateNextSets(rule, { firstOff: 0.025 }, { kind, reporter });
+          return `${error.toFixed(2)}, ${percent(failed)}`;
+        }),
+      ]),
+    ),
+  ];
+}
+
+const breaks = [21, 35, 56, 84, 120, 175];
+
+function returnTable(): string[][] {
+  return [
+    [
+      'First set after so many days: failed, repetitions too light (gate: ≤ 10%, ≤ 3)',
+      ...breaks.map((days) => `${days} d`),
+    ],
+    ...kinds.flatMap((kind) =>
+      Object.entries(losses).map(([name, loss]) => [
+        `lifter ${kind}, ${name} loss`,
+        ...breaks.map((days) => {
+          const { failed, tooLight } = simulateReturns(days, loss, { crowd: { kind } });
+          return `${percent(failed)}, ${tooLight.toFixed(1)}`;
+        }),
+      ]),
+    ),
+  ];
+}
+
+const ways = kinds.flatMap((kind) =>
+  (['same', 'waves'] as const).map((loads) => ({
+    kind,
+    loads,
+    name: `lifter ${kind}, ${loads === 'same' ? 'about the same weight' : 'weights in waves'}`,
+  })),
+);
+
+function predictionTable(): string[][] {
+  return [
+    ['Last 20 sets to failure (gate: 75–85% in the band)', 'in the band', 'repetitions wide'],
+    ...ways.map(({ name, ...run }) => {
+      const { held, width } = predictionsHeld(run);
+      return [name, percent(held), width.toFixed(1)];
+    }),
+  ];
+}
+
+function biasTable(): string[][] {
+  const row = ({ told, before, after }: Gain, lifters: number) => [
+    `${told} of ${lifters}`,
+    before.toFixed(2),
+    after.toFixed(2),
+    percent(1 - after / before),
+  ];
+  return [
+    ['RPE’s reserve, off on unseen sets (gate: ≥ 10% less)', 'told', 'as said', 'mended', 'less'],
+    ...ways.map(({ name, ...run }) => {
+      // Few are told where weights stay the same.
+      const lifters = run.loads === 'same' ? 3000 : 500;
+      return [name, ...row(biasGain({ ...run, lifters }), lifters)];
+    }),
+  ];
+}
+
+function curveTable(): string[][] {
+  return [
+    ['1RM off, of those who are told their own curve (gate: less)', 'told', 'usual curve', 'own'],
+    ...kinds.flatMap((kind) =>
+      [3, 6, 12].map((sessions) => {
+        const { told, before, after } = curveGain({ kind, sessions });
+        return [
+          `lifter ${kind}, ${sessions} sets to failure`,
+          `${told} of 600`,
+          `${(100 * before).toFixed(1)}%`,
+          `${(100 * after).toFixed(1)}%`,
+        ];
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,101 @@
+// Predicts how many repetitions a set to failure will have, from the workouts before it, and tells how often that was right
+// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with what of the body is lifted.
+import { daysBetween } from '#shared/dates.ts';
+import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
+
+export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;
+
+/** Workouts with a known strength before the first prediction. */
+export const LEAST_WORKOUTS = 4;
+/** Workouts that a prediction rests on, the newest ones. */
+const MOST_WORKOUTS = 6;
+/** Days after which a workout says nothing any more. */
+const MOST_DAYS = 84;
+/** Sets to failure that the share of right predictions is of. */
+export const JUDGED_SETS = 20;
+/** Standard normal: 4 in 5 lie between the two ends. */
+const FOUR_IN_FIVE = 1.2816;
+/** Spread of ln(1RM) about its prediction before a person's own is known, and how many predictions that is worth. */
+const USUAL_SPREAD = 0.045;
+const USUAL_WORTH = 4;
+/** Predictions after which a person's own mean error counts half. */
+const MEAN_WORTH = 1;
+/** Repetitions of a set to failure beyond which the curve tells nothing. */
+const MOST_REPS = 15;
+
+/** A set that tells of strength. */
+export interface KnownSet {
+  load: number;
+  /** Repetitions done and, by the entered RPE, in reserve. */
+  n: number;
+  /** True: done until no repetition was left. */
+  isOpen: boolean;
+}
+
+export interface KnownWorkout<Known extends KnownSet = KnownSet> {
+  /** YYYY-MM-DD */
+  day: string;
+  sets: readonly Known[];
+}
+
+export interface Prediction<Known extends KnownSet = KnownSet> {
+  day: string;
+  set: Known;
+  /** Repetitions between which 4 sets in 5 should lie, both ends included. */
+  low: number;
+  high: number;
+  isWithin: boolean;
+}
+
+/**
+ * Predicts the first set to failure of each workout from the workouts before it alone: by their mean 1RM, moved by the mean
+ * error of the predictions so far, with a band as wide as those errors were.
+ *
+ * @param workouts oldest first
+ */
+export function predictOpenSets<Known extends KnownSet>(
+  workouts: readonly KnownWorkout<Known>[],
+): Prediction<Known>[] {
+  const predictions: Prediction<Known>[] = [];
+  const errors: number[] = [];
+  for (const [index, { day, sets }] of workouts.entries()) {
+    const open = sets.find(({ isOpen, n }) => isOpen && n >= 1 && n <= MOST_REPS);
+    const expected = expectedMax(workouts.slice(0, index), day);
+    if (!open || expected === null) continue;
+    const { mean, spread } = ownErrors(errors);
+    const repsAt = (z: number) =>
+      repsAtShare({ share: open.load / Math.exp(expected + mean + z * spread) });
+    // A set of r whole repetitions stands for r up to r + 1 possible ones.
+    const low = Math.max(0, Math.round(repsAt(-FOUR_IN_FIVE)));
+    const high = Math.max(low, Math.round(repsAt(FOUR_IN_FIVE)) - 1);
+    predictions.push({ day, set: open, low, high, isWithin: open.n >= low && open.n <= high });
+    errors.push(maxOf(open) - expected);
+  }
+  return predictions;
+}
+
+/** Mean ln(1RM) of the newest workouts before the day; null: too few. */
+function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
+  const known = before
+    .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)
+    .slice(-MOST_WORKOUTS);
+  if (known.length < LEAST_WORKOUTS) return null;
+  return meanOf(known.map(({ sets }) => meanOf(sets.map(maxOf))));
+}
+
+function maxOf({ load, n, isOpen }: KnownSet): number {
+  return Math.log(load / shareOfMax({ n: isOpen ? n + 0.5 : n }));
+}
+
+/** Mean and spread of a person's errors, drawn to nothing and the usual ones while they are few. */
+function ownErrors(errors: readonly number[]): { mean: number; spread: number } {
+  const sum = errors.reduce((total, each) => total + each, 0);
+  const mean = sum / (errors.length + MEAN_WORTH);
+  const squares = errors.reduce((total, each) => total + (each - mean) ** 2, 0);
+  const variance = (USUAL_WORTH * USUAL_SPREAD ** 2 + squares) / (USUAL_WORTH + errors.length);
+  return { mean, spread: Math.sqrt(variance) };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

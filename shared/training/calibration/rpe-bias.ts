@@ -1,0 +1,59 @@
+// By how many repetitions a person's RPE is off, from sets to failure right after a set with an RPE
+// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with what of the body is lifted.
+import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
+
+/** Pairs below which nothing is said. */
+export const LEAST_CHECKS = 8;
+/**
+ * Repetitions below which nothing is said. So small a bias, and one to the other side, cannot be told from what sets cost
+ * each other: on simulated lifters of the second kind the error grew where fewer repetitions were said to be left.
+ */
+const LEAST_BIAS = 1;
+/** Pairs that it takes until a person's own mean counts half. */
+const WORTH = 6;
+/** Repetitions that a set costs the next one to failure after two minutes of rest, of simulated lifters of two kinds. */
+const COST = 1;
+const MOST_REPS = 15;
+
+export interface CheckedSet {
+  load: number;
+  reps: number;
+  /** The entered RPE of a set that was not to failure; null: none. */
+  rpe: number | null;
+  /** True: done until no repetition was left. */
+  isOpen: boolean;
+  /** Rest since the set before, s. */
+  restSeconds: number;
+}
+
+export interface RpeBias {
+  /** Sets to failure right after a set with an RPE. */
+  checks: number;
+  /** Repetitions in reserve beyond those that the RPE says. Null: too few checks, or less than one. */
+  reps: number | null;
+}
+
+/** @param lines sets of one exercise by line, in the order in which they were done */
+export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {
+  const off = lines.flatMap((sets) =>
+    sets.slice(1).flatMap((open, index) => {
+      const before = sets[index];
+      return before ? (beyond(before, open) ?? []) : [];
+    }),
+  );
+  const sum = off.reduce((total, each) => total + each, 0);
+  const reps = sum / (off.length + WORTH);
+  const isTold = off.length >= LEAST_CHECKS && reps >= LEAST_BIAS;
+  return { checks: off.length, reps: isTold ? reps : null };
+}
+
+/** Repetitions of the set to failure beyond those that the RPE before it promised; null: it promised nothing. */
+function beyond(before: CheckedSet, open: CheckedSet): number | null {
+  if (!open.isOpen || before.isOpen || before.rpe === null || before.rpe >= 10) return null;
+  if (!(before.reps >= 1 && open.reps >= 1 && open.reps <= MOST_REPS && before.load > 0))
+    return null;
+  const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
+  const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
+  // A set of r whole repetitions stands for r up to r + 1 possible ones.
+  return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
+}

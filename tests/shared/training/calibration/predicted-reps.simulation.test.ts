@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { predictOpenSets } from '#shared/training/calibration/predicted-reps.ts';
+import {
+  biasGain,
+  type Bias,
+  curveGain,
+  type Predict,
+  predictionsHeld,
+} from '#tests/shared/training/simulation/gates.ts';
+import type { CheckedSet } from '#shared/training/calibration/rpe-bias.ts';
+
+const ways = (['A', 'B'] as const).flatMap((kind) =>
+  (['same', 'waves'] as const).map((loads) => ({ kind, loads })),
+);
+
+describe.each(ways)('simulated lifters of kind $kind with $loads weights', (way) => {
+  test('have 75 to 85% of their last 20 sets to failure within their band', () => {
+    const { held } = predictionsHeld({ ...way, lifters: 100 });
+    expect(held).toBeGreaterThanOrEqual(0.75);
+    expect(held).toBeLessThanOrEqual(0.85);
+  });
+
+  test('have their RPE mended by a tenth at least, where a bias is told', () => {
+    const lifters = way.loads === 'same' ? 1500 : 200;
+    const { told, before, after } = biasGain({ ...way, lifters });
+    expect(told).toBeGreaterThan(10);
+    expect(after).toBeLessThanOrEqual(0.9 * before);
+  });
+});
+
+test('a band that is half as wide does not hold as many', () => {
+  const narrow: Predict = (workouts) =>
+    predictOpenSets(workouts).map(({ low, high, ...each }) => {
+      const [from, to] = [low + (high - low) / 4, high - (high - low) / 4];
+      return { ...each, low: from, high: to, isWithin: each.set.n >= from && each.set.n <= to };
+    });
+  expect(predictionsHeld({ kind: 'A', loads: 'same', lifters: 100 }, narrow).held).toBeLessThan(
+    0.7,
+  );
+});
+
+test('a bias that takes tiring for misjudging mends nothing', () => {
+  const naive: Bias = (lines) => {
+    const off = lines.flatMap((sets) => sets.slice(1).flatMap((set, at) => beyond(sets[at], set)));
+    const mean = off.reduce((sum, each) => sum + each, 0) / Math.max(1, off.length);
+    return { checks: off.length, reps: mean };
+  };
+  const { before, after } = biasGain({ kind: 'B', loads: 'same', lifters: 200 }, naive);
+  expect(after).toBeGreaterThan(0.9 * before);
+});
+
+function beyond(before: CheckedSet | undefined, open: CheckedSet): number[] {
+  const isCheck = before !== undefined && before.rpe !== null && open.isOpen && before.rpe < 10;
+  return isCheck ? [open.reps - (before.reps + 10 - (before.rpe ?? 10))] : [];
+}
+
+test.each(['A', 'B'] as const)(
+  'those of kind %s who are told their own curve have a nearer 1RM',
+  (kind) => {
+    for (const sessions of [3, 6]) {
+      const { told, before, after } = curveGain({ kind, sessions, lifters: 300 });
+      expect(told).toBeGreaterThan(50);
+      expect(after).toBeLessThan(0.95 * before);
+    }
+  },
+);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type KnownWorkout, predictOpenSets } from '#shared/training/calibration/predicted-reps.ts';
+
+const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + 4 * at)).toISOString().slice(0, 10);
+/** 100 × 5 @8 speaks for 123.33, of which 100 is lifted 7 times. */
+const rated = { load: 100, n: 7, isOpen: false };
+const open = (n: number, load = 100) => ({ load, n, isOpen: true });
+const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>
+  Array.from({ length: count }, (_, at) => ({ day: day(at), sets }));
+
+test('four workouts come before the first prediction', () => {
+  expect(predictOpenSets([...workouts(3, [rated]), { day: day(3), sets: [open(7)] }])).toEqual([]);
+  const [first] = predictOpenSets([...workouts(4, [rated]), { day: day(4), sets: [open(7)] }]);
+  // 7 repetitions at 100; ln ± 1.2816 · 0.045 moves that by 2.2 up and 2.0 down.
+  expect(first).toMatchObject({ low: 5, high: 8, isWithin: true, day: day(4) });
+});
+
+test('a prediction knows nothing of its own workout', () => {
+  const before = workouts(4, [rated]);
+  const [one] = predictOpenSets([...before, { day: day(4), sets: [open(7)] }]);
+  const [other] = predictOpenSets([...before, { day: day(4), sets: [rated, rated, open(14)] }]);
+  expect([other?.low, other?.high]).toEqual([one?.low, one?.high]);
+  expect(other?.isWithin).toBe(false);
+});
+
+test('errors of one’s own move the next prediction, and make its band as wide as they were', () => {
+  const same = [...workouts(4, [rated])];
+  const steady = predictOpenSets([
+    ...same,
+    ...Array.from({ length: 12 }, (_, at) => ({ day: day(4 + at), sets: [rated, open(9)] })),
+  ]).at(-1);
+  expect(steady?.low).toBeGreaterThanOrEqual(8);
+  const wild = predictOpenSets([
+    ...same,
+    ...Array.from({ length: 12 }, (_, at) => ({
+      day: day(4 + at),
+      sets: [rated, open(at % 2 === 0 ? 4 : 12)],
+    })),
+  ]).at(-1);
+  const width = (each: typeof wild) => (each?.high ?? 0) - (each?.low ?? 0);
+  expect(width(wild)).toBeGreaterThan(width(steady) + 3);
+});
+
+test('workouts of more than 84 days before say nothing any more', () => {
+  const later = { day: '2026-06-01', sets: [open(7)] };
+  expect(predictOpenSets([...workouts(8, [rated]), later])).toEqual([]);
+});
+
+test('only the first set to failure of a workout is predicted, and none of more than 15 repetitions', () => {
+  const before = workouts(4, [rated]);
+  const predicted = (sets: KnownWorkout['sets']) =>
+    predictOpenSets([...before, { day: day(4), sets }]).map(({ set }) => set.n);
+  expect(predicted([open(6), open(4)])).toEqual([6]);
+  expect(predicted([open(16)])).toEqual([]);
+});

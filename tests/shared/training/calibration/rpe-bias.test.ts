@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type CheckedSet, rpeBias } from '#shared/training/calibration/rpe-bias.ts';
+
+const rated: CheckedSet = { load: 100, reps: 5, rpe: 8, isOpen: false, restSeconds: 120 };
+const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen: true });
+const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
+
+test('more repetitions to failure than the RPE before them promised are a bias, drawn to none', () => {
+  // 7 possible less one of tiring; 9.5 were there: 3.5 beyond, of which 10 checks leave 10 in 16.
+  const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));
+  expect(checks).toBe(10);
+  expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);
+});
+
+test('less than one repetition is not told, nor is one to the other side', () => {
+  expect(rpeBias(lines(10, [rated, open(7)]))).toEqual({ checks: 10, reps: null });
+  expect(rpeBias(lines(30, [rated, open(1)]))).toEqual({ checks: 30, reps: null });
+});
+
+test('seven checks are too few', () => {
+  expect(rpeBias(lines(7, [rated, open(14)]))).toEqual({ checks: 7, reps: null });
+});
+
+test('a set checks an RPE only right after it, where it promised something', () => {
+  const noRpe = { ...rated, rpe: null };
+  const atLimit = { ...rated, rpe: 10 };
+  for (const sets of [[rated, noRpe, open(9)], [atLimit, open(9)], [open(9), open(9)], [open(9)]]) {
+    expect(rpeBias(lines(10, sets)).checks).toBe(0);
+  }
+});
+
+test('a change of weight is taken into account, and a longer rest costs less', () => {
+  // 123.33 at 110: 3.6 possible.
+  const heavier = { ...open(6), load: 110 };
+  const { reps } = rpeBias(lines(10, [rated, heavier]));
+  expect(reps).toBeCloseTo(((6.5 - (30 * (123.333 / 110 - 1) - 1)) * 10) / 16, 3);
+  const rested = { ...open(9), restSeconds: 480 };
+  expect(rpeBias(lines(10, [rated, rested])).reps).toBeCloseTo(((9.5 - 6.4) * 10) / 16, 6);
+});

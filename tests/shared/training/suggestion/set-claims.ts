@@ -1,0 +1,115 @@
+// Each sentence that a suggestion for the next set can say, and whether it is true of the last set. Shares nothing with the
+// rule but its input.
+import type {
+  NextSetSuggestion,
+  NextSetSuggestionInput,
+} from '#shared/training/suggestion/next-set.ts';
+
+export interface SaidOfSet {
+  suggestion: NextSetSuggestion;
+  input: NextSetSuggestionInput;
+}
+
+const claims: readonly {
+  form: RegExp;
+  isTrue: (parts: readonly (string | undefined)[], said: SaidOfSet) => boolean;
+}[] = [
+  {
+    form: /^Same weight: close to your target\.$/,
+    isTrue: (_, { suggestion, input }) => isSame(suggestion, input) && Math.abs(spare(input)) < 2,
+  },
+  {
+    form: /^Same weight: (\d+) days since the last time\.$/,
+    isTrue: ([days], { suggestion, input }) =>
+      isSame(suggestion, input) &&
+      Number(days) >= 14 &&
+      Number(days) === Math.floor(input.daysAway ?? 0),
+  },
+  {
+    form: /^Same weight, aim for (\d+): repetitions come before a first weight\.$/,
+    isTrue: ([reps], { suggestion, input }) =>
+      input.last.weight === 0 && (input.bodyLoad ?? 0) > 0 && isMoved(suggestion, input, reps, 1),
+  },
+  {
+    form: /^Same weight, aim for (\d+): there is nothing heavier here\.$/,
+    isTrue: ([reps], { suggestion, input }) =>
+      !(input.loads ?? [Infinity]).some((load) => load > input.last.weight + 0.021) &&
+      isMoved(suggestion, input, reps, 1),
+  },
+  {
+    form: /^Same weight, aim for (\d+): there is nothing lighter here\.$/,
+    isTrue: ([reps], { suggestion, input }) =>
+      !(input.loads ?? []).some((load) => load > 0 && load < input.last.weight - 0.021) &&
+      isMoved(suggestion, input, reps, -1),
+  },
+  {
+    form: /^Same weight, aim for (\d+): the next step is too large\.$/,
+    isTrue: ([reps], { suggestion, input }) =>
+      isMoved(suggestion, input, reps, 1) || isMoved(suggestion, input, reps, -1),
+  },
+  {
+    form: /^(No added weight|[\d.]+ (?:kg|lbs)): (\d+) of (\d+) repetitions at the last weight\.$/,
+    isTrue: ([weight, done, planned], { suggestion, input }) =>
+      isTold(weight, suggestion) &&
+      Number(done) === input.last.reps &&
+      Number(planned) === input.targetReps &&
+      Math.sign(Number(done) - Number(planned)) ===
+        Math.sign(suggestion.weight - input.last.weight),
+  },
+  {
+    form: /^(No added weight|[\d.]+ (?:kg|lbs)): the last set felt like RPE ([\d.]+), your target is ([\d.]+)\.$/,
+    isTrue: ([weight, felt, target], { suggestion, input }) =>
+      isTold(weight, suggestion) &&
+      input.last.rpeSource === 'entered' &&
+      Number(felt) === input.last.rpe &&
+      Number(target) === input.targetRpe &&
+      Math.sign(Number(target) - Number(felt)) === Math.sign(suggestion.weight - input.last.weight),
+  },
+];
+
+/** Returns the form of the sentence, and whether it is true; throws for a sentence that nobody checks. */
+export function checkSet(sentence: string, said: SaidOfSet): { form: string; isTrue: boolean } {
+  const claim = claims.find(({ form }) => form.test(sentence));
+  if (!claim) throw new Error(`Nobody checks '${sentence}'`);
+  const parts = claim.form.exec(sentence)?.slice(1) ?? [];
+  return { form: claim.form.source, isTrue: claim.isTrue(parts, said) };
+}
+
+/** Returns the source of each form. */
+export function setForms(): string[] {
+  return claims.map(({ form }) => form.source);
+}
+
+/** Repetitions beyond the target by what was typed; without an RPE those done alone. */
+function spare({ last, targetReps, targetRpe }: NextSetSuggestionInput): number {
+  // Nothing was lifted, whatever RPE was typed.
+  if (last.reps === 0) return -targetReps;
+  const isRated = last.rpeSource === 'entered' && targetRpe !== null;
+  const effort = isRated ? targetRpe - Math.max(5, last.rpe) : 0;
+  return last.reps - targetReps + effort;
+}
+
+function isSame(
+  suggestion: NextSetSuggestion,
+  { last, targetReps }: NextSetSuggestionInput,
+): boolean {
+  return suggestion.weight === last.weight && suggestion.reps === targetReps;
+}
+
+/** True where the weight stays, and the repetitions are these: more where there were some to spare, else fewer. */
+function isMoved(
+  { weight, reps }: NextSetSuggestion,
+  input: NextSetSuggestionInput,
+  told: string | undefined,
+  sign: number,
+): boolean {
+  const isRight = sign > 0 ? reps > input.targetReps : reps <= input.targetReps;
+  return (
+    weight === input.last.weight && Number(told) === reps && isRight && sign * spare(input) > 0
+  );
+}
+
+function isTold(weight: string | undefined, suggestion: NextSetSuggestion): boolean {
+  const told = weight?.startsWith('No') ? 0 : Number(weight?.split(' ')[0]);
+  return told === suggestion.weight;
+}
