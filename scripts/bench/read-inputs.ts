@@ -54,6 +54,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'exercises.list': () => ({ query: 'dumbbell press' }),
   'exercises.note': ofExercise,
   'exercises.notes': ofExercises,
+  'exercises.calibration': ofExercise,
   'exercises.replay': ofExercise,
   'exercises.sets': ofExercise,
   'export.account': nothing,

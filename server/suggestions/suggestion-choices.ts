@@ -7,17 +7,23 @@ import {
   usualChoices,
 } from '#shared/exercises/choices.ts';
 import { readChosen } from './exercise-choices.ts';
+import { readRpeHabits } from './rpe-habits.ts';
 
 /** One for each exercise, in their order. */
 export async function readExerciseChoices(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
+  now: Date,
 ): Promise<ExerciseChoices[]> {
-  const chosen = await readChosen(db, userId, exerciseIds);
+  const [chosen, habits] = await Promise.all([
+    readChosen(db, userId, exerciseIds),
+    readRpeHabits(db, userId, exerciseIds, now),
+  ]);
   return exerciseIds.map((id) => ({
     ...usualChoices(id),
     offers: suggestionChoiceOf(chosen.get(id)?.offers ?? null),
     weightStep: chosen.get(id)?.weightStep ?? null,
+    rpeHabit: habits.get(id) ?? null,
   }));
 }

@@ -1,6 +1,7 @@
 // A user's choices for an exercise, on the wire (behaviour/training.md#the-next-set, behaviour/training.md#own-increment).
 import { z } from 'zod';
 import { command, hasDecimals, id } from '#shared/schema.ts';
+import { rpeHabits } from '#shared/rpe.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 
 /** The largest increment that a user may set, in either unit. */
@@ -36,6 +37,12 @@ export const exerciseChoices = z
     weightStep: weightStep
       .nullable()
       .describe('the increment where no gym has one; null: the usual one'),
+    rpeHabit: z
+      .enum(rpeHabits)
+      .nullable()
+      .describe(
+        'found, not chosen. target: the RPEs are mostly the planned ones; number: nearly all are one number, and weights follow missed repetitions alone; null: neither, or too few',
+      ),
   })
   .meta({ id: 'ExerciseChoices' });
 

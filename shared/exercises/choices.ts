@@ -1,5 +1,6 @@
 // A user's choices for an exercise: whether weights are suggested for its next set, and its increment. Pure, and
 // free of any library: the live session needs it.
+import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /** Tells whether weights are suggested for the exercise, and why. The API names the field `offers`. */
@@ -19,6 +20,8 @@ export interface ExerciseChoices {
   offers: SuggestionChoice;
   /** Null: not set. */
   weightStep: OwnIncrement | null;
+  /** Habit of the person's RPEs of the exercise; it is found, not chosen. Null: none. */
+  rpeHabit: RpeHabit | null;
 }
 
 /** Absent: as before. */
@@ -37,7 +40,7 @@ export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {
 
 /** Returns the choices for an exercise of which nothing is known. */
 export function usualChoices(exerciseId: string): ExerciseChoices {
-  return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null };
+  return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null, rpeHabit: null };
 }
 
 /** The choices after the change, as far as it can be known before the server was asked. */

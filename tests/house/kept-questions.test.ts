@@ -22,6 +22,7 @@ const notKept: Record<string, string> = {
   'exercises.estimate': 'what could be added to a lifted body tells its weight',
   'exercises.list': 'what is searched for may tell of an injury; worked out from the library',
   'exercises.note': 'no page asks',
+  'exercises.calibration': 'worked out of a year of sets, and changes with each workout',
   'exercises.replay': 'worked out of a year of sets, and changes with each workout',
   'exercises.sets': 'no page asks',
   'goals.progress': 'no page asks',

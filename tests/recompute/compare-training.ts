@@ -1,6 +1,7 @@
 // Compares the training figures of the API with those recomputed from the export.
 import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
+import { calibrationOf, habitOf } from './calibration.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
 import { linesOfTemplate, nextSession, progressionOf, type Suggested } from './next-session.ts';
 import { stepOf } from './next-set.ts';
@@ -215,6 +216,33 @@ export async function compareReplays(ask: Ask, account: Account): Promise<Compar
     const values = (replayed: object) => new Map(Object.entries(replayed));
     const [next, first] = [values(again), values(firstSets)];
     own.push([exercise.name, ...names.map((name) => [name, next.get(name), first.get(name)])]);
+  }
+  return { told, own };
+}
+
+/** Compares what sets to failure tell of each exercise, and the habits of RPE. */
+export async function compareCalibrations(ask: Ask, account: Account): Promise<Comparison> {
+  const { now, calendar } = account;
+  const { timeZone } = calendar;
+  const halfYear = new Date(now);
+  halfYear.setUTCMonth(halfYear.getUTCMonth() - 6);
+  const since = (from: string) => account.sessions.filter(({ startedAt }) => startedAt >= from);
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  for (const exercise of account.exercises.values()) {
+    const of = await ask('exercises.calibration', { id: exercise.id, timeZone });
+    const { openSets, predictions, within, rpeBias, rpeHabit } = of;
+    const { sets, loads, own: ofPerson, usual } = of.curve;
+    const [choices] = await ask('exercises.choices', { exerciseIds: [exercise.id] });
+    told.push([
+      exercise.name,
+      { openSets, predictions, within, checks: rpeBias.checks, bias: rpeBias.reps },
+      { sets, loads, own: ofPerson, usual },
+      [rpeHabit, choices.rpeHabit],
+    ]);
+    const { curve, ...again } = calibrationOf(exercise, since(yearBefore(now)), timeZone);
+    const habit = habitOf(exercise, since(halfYear.toISOString()));
+    own.push([exercise.name, again, curve, [habit, habit]]);
   }
   return { told, own };
 }

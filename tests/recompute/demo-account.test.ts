@@ -12,6 +12,7 @@ import { compareBody } from './compare-body.ts';
 import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
 import { compareSuggestions } from './compare-suggestions.ts';
 import {
+  compareCalibrations,
   compareEstimates,
   compareNextSessions,
   compareReplays,
@@ -80,6 +81,10 @@ test('where two programs stand, and the calendar of the days to come', async () 
 
 test('estimates with their bands, floors, and trends with their verdicts', async () => {
   isEqual(await compareEstimates(ask, account));
+});
+
+test('what sets to failure tell, and habits of RPE', async () => {
+  isEqual(await compareCalibrations(ask, account));
 });
 
 test('how good the suggestions would have been', async () => {

@@ -65,6 +65,7 @@ const reads: Case[] = [
     'exercises.get',
     'exercises.howTo',
     'exercises.estimate',
+    'exercises.calibration',
     'exercises.replay',
     'exercises.history',
     'templates.get',

@@ -86,6 +86,7 @@ const table: Record<string, Entry> = {
   'exercises.history': { slots: { id: 'exercise' } },
   'exercises.sets': { slots: { id: 'exercise' } },
   'exercises.estimate': { slots: { id: 'exercise' } },
+  'exercises.calibration': { slots: { id: 'exercise' } },
   'exercises.replay': { slots: { id: 'exercise' } },
   'exercises.mark': { input: () => ({ mark: 'HIDDEN' }), slots: { id: 'exercise' } },
   'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },

@@ -135,6 +135,7 @@ export async function callEveryProcedure(
   await call('exercises.sets', { id: shared.id, from: '2020-01-01', to: '2100-01-01' });
   await call('exercises.estimate', { id: shared.id });
   await call('exercises.replay', { id: shared.id });
+  await call('exercises.calibration', { id: shared.id });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance'])
     await call(path);
   await call('progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: 20 });

@@ -12,10 +12,11 @@ export async function listChoices(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
+  now: Date,
 ): Promise<ExerciseChoices[]> {
   const exercises = await findExercises(db, userId, exerciseIds);
   const found = exercises.map(({ id }) => id);
-  return readExerciseChoices(db, userId, found);
+  return readExerciseChoices(db, userId, found, now);
 }
 
 /** Answers all that holds for the exercise from now on. @throws DomainError EXERCISE_NOT_FOUND */
@@ -27,6 +28,6 @@ export async function chooseForExercise(
 ): Promise<ExerciseChoices> {
   const exercise = await getExercise(db, userId, input.id);
   await writeChosen(db, userId, input, now);
-  const [choices] = await readExerciseChoices(db, userId, [exercise.id]);
+  const [choices] = await readExerciseChoices(db, userId, [exercise.id], now);
   return choices ?? usualChoices(input.id);
 }

@@ -9,6 +9,7 @@ import {
   exerciseSets,
   exerciseSetsInput,
 } from '#shared/exercise-history/schema.ts';
+import { exerciseCalibration } from '#shared/exercise-history/calibration-schema.ts';
 import { exerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
 import { chooseForExerciseInput, exerciseChoices } from '#shared/exercises/choice-schema.ts';
 import {
@@ -39,6 +40,7 @@ import { getEstimate } from './estimate.ts';
 import { getHistory, getSets } from './history.ts';
 import { markExercise } from './marks.ts';
 import { getBacktest } from './backtest.ts';
+import { getCalibration } from './calibration.ts';
 import {
   createExercise,
   findExercises,
@@ -131,7 +133,7 @@ export const exercisesRouter = router({
     })
     .input(exerciseIdsInput)
     .output(z.array(exerciseChoices))
-    .query(({ ctx, input }) => listChoices(ctx.db, ctx.userId, input.exerciseIds)),
+    .query(({ ctx, input }) => listChoices(ctx.db, ctx.userId, input.exerciseIds, ctx.now())),
   choose: userMutation
     .meta({
       rest: { method: 'PATCH', path: '/exercises/{id}/choices' },
@@ -190,6 +192,17 @@ export const exercisesRouter = router({
         now: ctx.now(),
         once: readOnceIn(ctx.caller),
       }),
+    ),
+  calibration: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/calibration' },
+      summary:
+        'Read whether the repetitions that were predicted of your sets to failure came true, and what those sets tell of your RPE and curve',
+    })
+    .input(exerciseEstimateInput)
+    .output(exerciseCalibration)
+    .query(({ ctx, input }) =>
+      getCalibration(ctx.db, ctx.userId, input, ctx.now(), readOnceIn(ctx.caller)),
     ),
   mark: userMutation
     .meta({

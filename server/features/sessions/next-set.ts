@@ -45,7 +45,7 @@ export async function suggestNextSet(
   const [{ unit, mode }, gym, [choices]] = await Promise.all([
     readNextSetChoices(db, userId),
     findWholeGym(db, userId, state.gym?.id),
-    readExerciseChoices(db, userId, [line.exerciseId]),
+    readExerciseChoices(db, userId, [line.exerciseId], now),
   ]);
   const offers = choices?.offers ?? null;
   if (!offers || isDeclined(offers)) return { suggestion: null, offers };
@@ -56,7 +56,11 @@ export async function suggestNextSet(
     findDoneAt(db, userId, { sessionId, exerciseId }),
   ]);
   const suggested = suggestSet(state, line, {
-    choices: { offers, weightStep: choices?.weightStep ?? null },
+    choices: {
+      offers,
+      weightStep: choices?.weightStep ?? null,
+      rpeHabit: choices?.rpeHabit ?? null,
+    },
     goals,
     target: setTargetOf(line, done),
     gym,

@@ -32,6 +32,8 @@ export interface SuggestionPlace {
   /** The user's increment for the exercise; null: none. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
+  /** True: the person's RPEs are always one number, so missed repetitions alone say something. */
+  ignoresRpe?: boolean;
   /** ms since epoch */
   nowMs: number;
   /** End of the running rest, ms since epoch; null: none runs, or it is not known. */
@@ -66,7 +68,7 @@ export function suggestedNextSet(
   session: SuggestionSession,
   line: SessionLine,
   target: DueTarget,
-  { rig, unit, ownIncrement, mode, nowMs, restEndsAtMs, doneAt }: SuggestionPlace,
+  { rig, unit, ownIncrement, mode, ignoresRpe, nowMs, restEndsAtMs, doneAt }: SuggestionPlace,
 ): SuggestedNextSet | null {
   const { sets, template } = session;
   const lineIndex = template.exercises.indexOf(line);
@@ -83,7 +85,12 @@ export function suggestedNextSet(
   const { step, loads } = rigPlace(rig, unit, heaviestLbs, ownIncrement);
   const restedSeconds = (Math.max(nowMs, restEndsAtMs ?? nowMs) - Date.parse(last.loggedAt)) / 1000;
   const input: NextSetSuggestionInput = {
-    last: { weight, reps: last.reps, rpe: last.rpe, rpeSource: last.rpeSource },
+    last: {
+      weight,
+      reps: last.reps,
+      rpe: last.rpe,
+      rpeSource: ignoresRpe ? 'default' : last.rpeSource,
+    },
     targetReps: target.targetReps,
     targetRpe: target.targetRPE,
     restSeconds: Math.min(MOST_REST_SECONDS, Math.max(restedSeconds, plannedRest(session, index))),

@@ -20,7 +20,7 @@ import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
 export interface SuggestionFacts {
   /** The user's choices for the exercise. */
-  choices: Pick<ExerciseChoices, 'offers' | 'weightStep'>;
+  choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
   /** The rules of the template's lines; none where a program plans the weight. */
   goals: readonly LineSuggestion[];
   /** The target of the next set of the line. */
@@ -92,7 +92,11 @@ export function suggestSet(
   }
   if (!choices.offers.isOn) return null;
   const target = { ...facts.target, targetReps: aimedReps(session, line, facts) };
-  const next = suggestedNextSet(session, line, target, { ...facts, ownIncrement });
+  const next = suggestedNextSet(session, line, target, {
+    ...facts,
+    ownIncrement,
+    ignoresRpe: choices.rpeHabit === 'number',
+  });
   if (!next) return null;
   const { offered, ...workedOut } = next;
   const { suggestion, input } = workedOut;

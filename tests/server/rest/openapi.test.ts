@@ -301,6 +301,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.sets', { id: first.id, from: '2020-01-01' });
   await walk(token, 'exercises.estimate', { id: first.id });
   await walk(token, 'exercises.replay', { id: first.id });
+  await walk(token, 'exercises.calibration', { id: first.id });
   await walk(token, 'progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: null });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
     await walk(token, path);

@@ -61,10 +61,36 @@ async function trained(workouts: number, ratings: readonly number[]) {
 /** RPEs of sets at the same weight: each hard set is followed by one on target, so a reduction would have been wrong. */
 const losing = [10, 8, 10, 8, 10];
 
+test('an RPE that is always one number is found, and then a miss alone is followed by less', async () => {
+  await trained(6, [9, 9, 9, 9, 9]);
+  expect(await read()).toMatchObject({ rpeHabit: 'number' });
+  expect(await call('exercises.calibration', { id: bench })).toMatchObject({ rpeHabit: 'number' });
+  const id = await trained(1, [9.5]);
+  const next = async () => (await call('sessions.suggestion', { id })).suggestion;
+  expect(await next()).toBeNull();
+  await call('sessions.logSet', {
+    id,
+    ...setBody(bench, { actualReps: 3, actualWeight: 200, rpeRating: 9 }),
+  });
+  expect(await next()).toMatchObject({ reason: expect.stringContaining('3 of 5 repetitions') });
+});
+
+test('RPEs that are the target are a habit of the target, and twenty are needed', async () => {
+  await trained(4, [8, 8, 8, 8, 8]);
+  expect(await read()).toMatchObject({ rpeHabit: null });
+  await trained(1, [8, 8, 8, 8, 8]);
+  expect(await read()).toMatchObject({ rpeHabit: 'target' });
+});
+
 test('a choice holds until the next one, per exercise, and unnamed fields stay', async () => {
-  expect(await read()).toEqual({ exerciseId: bench, offers: usual, weightStep: null });
+  expect(await read()).toEqual({
+    exerciseId: bench,
+    offers: usual,
+    weightStep: null,
+    rpeHabit: null,
+  });
   expect(await choose({ offers: false })).toMatchObject({ offers: off, weightStep: null });
-  expect(await choose({ weightStep: kilograms })).toEqual({
+  expect(await choose({ weightStep: kilograms })).toMatchObject({
     exerciseId: bench,
     offers: off,
     weightStep: kilograms,

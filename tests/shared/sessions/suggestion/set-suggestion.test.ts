@@ -17,7 +17,7 @@ function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: num
   const [line] = session.template.exercises;
   if (!line) throw new Error('There is a line');
   const facts: SuggestionFacts = {
-    choices: { offers: { isOn: true, why: 'usual' }, weightStep: null },
+    choices: { offers: { isOn: true, why: 'usual' }, weightStep: null, rpeHabit: null },
     goals: [],
     target: { ...setTargetOf(line, sets), targetReps: 4, targetRPE: 8 },
     gym,
@@ -62,11 +62,27 @@ test('the rule of the line comes before the last set of the exercise', () => {
 });
 
 test('switched off for the exercise, only the first set has a suggestion; declined, none has', () => {
-  const off = { offers: { isOn: false, why: 'usual' }, weightStep: null } as const;
-  const declined = { offers: { isOn: false, why: 'chosen' }, weightStep: null } as const;
+  const off = { offers: { isOn: false, why: 'usual' }, weightStep: null, rpeHabit: null } as const;
+  const declined = {
+    offers: { isOn: false, why: 'chosen' },
+    weightStep: null,
+    rpeHabit: null,
+  } as const;
   expect(suggested({ choices: off })).toBeNull();
   expect(suggested({ choices: off, sets: 0, goals: [goal()] })).not.toBeNull();
   expect(suggested({ choices: declined, sets: 0, goals: [goal()] })).toBeNull();
+});
+
+test('somebody whose RPE is always one number gets suggestions after a miss alone', () => {
+  const choices = { offers: { isOn: true, why: 'usual' }, weightStep: null } as const;
+  expect(suggested({ choices: { ...choices, rpeHabit: 'number' } })).toBeNull();
+  expect(suggested({ choices: { ...choices, rpeHabit: 'target' } })?.reason).toContain('RPE 6');
+  const { session, line, facts } = given({ choices: { ...choices, rpeHabit: 'number' } });
+  const sets = session.sets.map((set) => ({ ...set, reps: 2 }));
+  expect(suggestSet({ ...session, sets }, line, facts)).toMatchObject({
+    action: 'weight',
+    reason: expect.stringContaining('2 of 4 repetitions'),
+  });
 });
 
 test('where a line climbs a range, the sets after the first aim at its repetitions', () => {

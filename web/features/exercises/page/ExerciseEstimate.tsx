@@ -12,6 +12,7 @@ import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { ExerciseBacktest } from './ExerciseBacktest.tsx';
+import { ExerciseCalibration } from './ExerciseCalibration.tsx';
 import type { Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
@@ -21,6 +22,7 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
     <>
       <ExerciseEstimate exercise={exercise} ways={ways} />
       <ExerciseBacktest exercise={exercise} />
+      <ExerciseCalibration exercise={exercise} ways={ways} />
     </>
   );
 }

@@ -75,8 +75,17 @@ export function SuggestionInRest() {
 
 function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {
   const suggestion = useSuggestion(userId, line);
-  return suggestion ? <Suggestion userId={userId} line={line} suggestion={suggestion} /> : null;
+  const { rpeHabit } = useChoices(line.exerciseId);
+  const { nextSet } = useSettings();
+  if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
+  return rpeHabit === 'number' && nextSet !== 'off' ? (
+    <p className={classes.text}>{BY_MISSES_ALONE}</p>
+  ) : null;
 }
+
+/** Why nothing is suggested after a set that reached its repetitions, for somebody whose RPE is always one number. */
+const BY_MISSES_ALONE =
+  'Your RPE here is nearly always the same, so the weight follows missed reps alone.';
 
 interface SuggestionProps {
   userId: string | undefined;

@@ -1,0 +1,114 @@
+// What sets to failure tell of a person's predictions, RPE and curve (behaviour/training.md#were-predictions-right). Pure; lbs.
+import { daysBetween } from '#shared/dates.ts';
+import { MOST_REST_SECONDS } from '#shared/sessions/suggestion/next-set.ts';
+import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { countsAsVolume, kindOf, showsStrength } from '#shared/sets/kinds.ts';
+import {
+  type KnownSet,
+  type Prediction,
+  predictOpenSets,
+} from '#shared/training/calibration/predicted-reps.ts';
+import { type RepMaxCurve, repMaxCurve } from '#shared/training/calibration/rep-max-curve.ts';
+import { type CheckedSet, type RpeBias, rpeBias } from '#shared/training/calibration/rpe-bias.ts';
+import {
+  bodyLoadOf,
+  estimateLifted,
+  type LiftedSet,
+} from '#shared/training/strength/lifted-max.ts';
+
+/** Days up to the newest set to failure whose sets the curve rests on. */
+const CURVE_DAYS = 84;
+
+export interface CalibratedSet extends LiftedSet, LinedSet {
+  classification: LiftedSet['classification'];
+  setId: string;
+  /** ISO 8601 */
+  loggedAt: string;
+}
+
+export interface CalibratedSession {
+  sessionId: string;
+  /** The lifter's own, that the session began on: `YYYY-MM-DD`. */
+  day: string;
+  /** Lines of the exercise. */
+  lines: readonly SetLine[];
+  /** Sets of the exercise, in logged order. */
+  sets: readonly CalibratedSet[];
+}
+
+interface NamedSet extends KnownSet {
+  set: CalibratedSet;
+  sessionId: string;
+}
+
+export interface ExerciseCalibration {
+  /** Oldest first. */
+  predictions: Prediction<NamedSet>[];
+  /** Sets to failure. */
+  openSets: number;
+  bias: RpeBias;
+  /** With the body, where it is lifted. */
+  curve: RepMaxCurve;
+  /** lbs of the body that the newest set to failure lifted. */
+  bodyLoad: number;
+}
+
+/** @param sessions oldest first */
+export function exerciseCalibration(sessions: readonly CalibratedSession[]): ExerciseCalibration {
+  const workouts = sessions.map(({ day, sessionId, sets }) => ({
+    day,
+    sets: sets.flatMap((set) => knownSet(set, sessionId) ?? []),
+  }));
+  const open = workouts.flatMap(({ day, sets }) =>
+    sets.filter(({ isOpen }) => isOpen).map((known) => ({ ...known, day })),
+  );
+  const newest = open.at(-1);
+  const recent = open.filter(({ day }) => daysBetween(day, newest?.day ?? day) <= CURVE_DAYS);
+  return {
+    predictions: predictOpenSets(workouts),
+    openSets: open.length,
+    bias: rpeBias(sessions.flatMap(checkedLines)),
+    curve: repMaxCurve(recent.map(({ load, n: reps }) => ({ load, reps }))),
+    bodyLoad: newest ? (bodyLoadOf(newest.set) ?? 0) : 0,
+  };
+}
+
+/** Null for a set that tells of no strength: neither to failure, nor with an entered RPE that an estimate may rest on. */
+function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
+  const load = loadOf(set);
+  if (load === null || set.reps < 1) return null;
+  if (isOpen(set)) return { load, n: set.reps, isOpen: true, set, sessionId };
+  const estimate = estimateLifted(set);
+  if (estimate?.kind !== 'effort') return null;
+  return { load, n: estimate.n, isOpen: false, set, sessionId };
+}
+
+/** The sets of each line that use up the plan, and those beside the plan; a set that tells nothing parts what is around it. */
+function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
+  const { perLine, unplanned } = setsByLine(lines, sets);
+  return [...perLine, unplanned].map((ofLine) => {
+    const work = ofLine.filter((set) => countsAsVolume(set));
+    return work.map((set, index) => {
+      const before = work[index - 1] ?? set;
+      const taken = (Date.parse(set.loggedAt) - Date.parse(before.loggedAt)) / 1000;
+      const isRated = showsStrength(set) && set.rpeSource === 'entered';
+      return {
+        load: loadOf(set) ?? 0,
+        reps: set.reps,
+        rpe: isRated ? set.rpe : null,
+        isOpen: isOpen(set) && loadOf(set) !== null,
+        restSeconds: Math.min(MOST_REST_SECONDS, Math.max(0, taken)),
+      };
+    });
+  });
+}
+
+/** The weight, with what of the body is lifted; null: not known, or no load. */
+function loadOf(set: CalibratedSet): number | null {
+  const bodyLoad = bodyLoadOf(set);
+  return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;
+}
+
+function isOpen(set: CalibratedSet): boolean {
+  return kindOf(set) === 'FAILURE';
+}

@@ -1,0 +1,25 @@
+// Whether somebody's RPEs of an exercise repeat a number, from its lines (behaviour/training.md#what-your-rpe-says). Pure.
+import type { RpeHabit } from '#shared/rpe.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
+import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-effort.ts';
+import type { DoneLine } from './line-next-session.ts';
+
+/** @param lines of the exercise, newest session first; sets of no plan tell nothing */
+export function rpeHabitOf(lines: readonly DoneLine[]): RpeHabit | null {
+  return currentHabit(lines.map(ratedSets));
+}
+
+function ratedSets({ planned, sets }: DoneLine): RatedSet[] {
+  if (!planned) return [];
+  const targets = planned.setTargets?.filter(showsStrength);
+  return sets.filter(showsStrength).map(({ reps, rpe, rpeSource }, index) => {
+    const target = targets?.[index] ?? targets?.at(-1);
+    return {
+      reps,
+      rpe,
+      rpeSource,
+      targetReps: target?.targetReps ?? planned.targetReps,
+      targetRpe: target?.targetRPE ?? planned.targetRPE,
+    };
+  });
+}

@@ -1,0 +1,111 @@
+// Whether predictions came true, by sets to failure.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NOW = new Date('2026-03-04T10:00:00.000Z');
+let app: TestApp;
+let user: TestUser;
+let bench: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}, token = user.token) =>
+  mustCall(app, path, input, token);
+
+/** 100 × 5 @8, then a set to failure with so many repetitions. */
+async function trained(day: string, reps: number | null, weight = 100) {
+  const startTime = `2026-${day}T10:00:00Z`;
+  const sets = [
+    setBody(bench, { actualReps: 5, actualWeight: 100, rpeRating: 8 }),
+    ...(reps === null
+      ? []
+      : [setBody(bench, { actualReps: reps, actualWeight: weight, setClassification: 'FAILURE' })]),
+  ].map(({ setNumber: _, ...set }) => set);
+  return call('sessions.logPast', {
+    startTime,
+    endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),
+    sets,
+  });
+}
+
+const nothing = {
+  rule: 'predicted-reps',
+  version: 1,
+  openSets: 0,
+  leastWorkouts: 4,
+  judgedSets: 20,
+  predictions: [],
+  within: 0,
+  rpeBias: { checks: 0, leastChecks: 8, reps: null },
+  curve: {
+    rule: 'own-curve',
+    version: 1,
+    sets: 0,
+    loads: 0,
+    leastLoads: 3,
+    own: null,
+    usual: null,
+  },
+  rpeHabit: null,
+};
+
+test('without sets to failure nothing is said, to nobody else either', async () => {
+  expect(await call('exercises.calibration', { id: bench })).toEqual(nothing);
+  for (const day of ['02-02', '02-05', '02-08', '02-11', '02-14']) await trained(day, 9);
+  const stranger = await createUser(app);
+  expect(await call('exercises.calibration', { id: bench }, stranger.token)).toEqual(nothing);
+});
+
+test('the fifth workout is predicted from the four before, with what was done', async () => {
+  for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
+  const { id } = await trained('02-14', 9);
+  expect(await call('exercises.calibration', { id: bench })).toMatchObject({
+    openSets: 1,
+    within: 0,
+    predictions: [
+      {
+        day: '2026-02-14',
+        sessionId: id,
+        weightLbs: 100,
+        low: 5,
+        high: 8,
+        reps: 9,
+        isWithin: false,
+      },
+    ],
+    rpeBias: { checks: 1, reps: null },
+    curve: { sets: 1, loads: 1 },
+  });
+});
+
+test('eight sets to failure tell of the RPE, and three weights of the curve', async () => {
+  for (let day = 1; day <= 9; day += 1) {
+    await trained(`02-0${day}`, 14 - (day % 3) * 3, 85 + (day % 3) * 5);
+  }
+  const { rpeBias, curve, predictions } = await call('exercises.calibration', { id: bench });
+  expect(rpeBias.checks).toBe(9);
+  expect(curve).toMatchObject({ sets: 9, loads: 3 });
+  expect(curve.own.error).toBeLessThan(curve.usual.error);
+  expect(predictions).toHaveLength(5);
+});
+
+test('a day is the lifter’s own', async () => {
+  for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
+  await trained('02-14', 9);
+  const { predictions } = await call('exercises.calibration', {
+    id: bench,
+    timeZone: 'Pacific/Kiritimati',
+  });
+  expect(predictions[0].day).toBe('2026-02-15');
+});
