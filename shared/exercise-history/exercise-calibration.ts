@@ -47,7 +47,7 @@ export interface ExerciseCalibration {
   /** Sets to failure. */
   openSets: number;
   bias: RpeBias;
-  /** With the body, where it is lifted. */
+  /** Loads are those lifted, with the body where it is. */
   curve: RepMaxCurve;
   /** lbs of the body that the newest set to failure lifted. */
   bodyLoad: number;

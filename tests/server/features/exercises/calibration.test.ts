@@ -31,7 +31,10 @@ async function trained(day: string, reps: number | null, weight = 100) {
     ...(reps === null
       ? []
       : [setBody(bench, { actualReps: reps, actualWeight: weight, setClassification: 'FAILURE' })]),
-  ].map(({ setNumber: _, ...set }) => set);
+  ].map((each) => {
+    const { setNumber: _, ...set } = each;
+    return set;
+  });
   return call('sessions.logPast', {
     startTime,
     endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),

@@ -50,7 +50,7 @@ test('the device, which reads the session without it, suggests the same with it'
     if (!line) throw new Error('There is a line');
     expect(session.bodyWeightKg).toBeNull();
     const facts = {
-      choices: { offers: { isOn: true, why: 'usual' as const }, weightStep: null },
+      choices: { offers: { isOn: true, why: 'usual' as const }, weightStep: null, rpeHabit: null },
       goals: [],
       target: setTargetOf(line, session.sets.length),
       gym: null,

@@ -83,7 +83,7 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   ) : null;
 }
 
-/** Why nothing is suggested after a set that reached its repetitions, for somebody whose RPE is always one number. */
+/** Says why nothing is suggested after a set that reached its repetitions, to somebody whose RPE is always one number. */
 const BY_MISSES_ALONE =
   'Your RPE here is nearly always the same, so the weight follows missed reps alone.';
 
