@@ -28,12 +28,14 @@ import { benchFacts } from './bench/facts.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
+import { lessTimeTable } from './bench/less-time.ts';
 import { createPerson, type Person } from './bench/people.ts';
 import { benchPageLoads } from './bench/page-loads.ts';
 import { benchOffline } from './bench/offline.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
 import { benchStarts } from './bench/starts.ts';
+import { formatTable } from './bench/stats.ts';
 import { benchTraining } from './bench/training.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
@@ -142,7 +144,10 @@ async function run(
         load.stop();
       }
     },
-    training: async () => benchTraining(print),
+    training: async () => {
+      benchTraining(print);
+      print(formatTable(lessTimeTable()));
+    },
     replay: () => benchReplay({ database, owner, auth }, replayed, print),
     start: () => benchStarts(options.quick ? 3 : 7, print),
     interactions: () => benchInteractions(print),

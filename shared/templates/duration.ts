@@ -24,7 +24,14 @@ function lineSeconds(line: Timed): number {
 }
 
 /** Seconds of one set: the time of a hold, the way of a carry, else tempo × reps. */
-function setSeconds({ targetDuration, targetDistance, targetTempo }: Timed, reps: number): number {
+export function setSeconds(
+  {
+    targetDuration,
+    targetDistance,
+    targetTempo,
+  }: Pick<Timed, 'targetDuration' | 'targetDistance' | 'targetTempo'>,
+  reps: number,
+): number {
   if (targetDuration != null) return targetDuration;
   if (targetDistance != null) return targetDistance / CARRY_SPEED;
   const { eccentric, pause, concentric } = targetTempo;

@@ -731,6 +731,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/open/start-run.ts': 'tests/web/features/run/open/open-run.test.ts',
   'web/features/run/open/use-open-run.ts': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/plan/KeepChanges.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
+  'web/features/run/plan/LessTime.tsx': 'tests/e2e/run/less-time.e2e.ts',
   'web/features/run/plan/LineActions.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
   'web/features/run/plan/SwapChoice.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
   'web/features/run/plan/plan-sheet.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',

@@ -7,6 +7,7 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
+import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { labelSets } from '#shared/sessions/lines/set-label.ts';
 import { targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import { bareCountText } from '#web/workouts/session/set-count-text.ts';
@@ -14,7 +15,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { SetName } from '#web/training/SetName.tsx';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
-import { AddExerciseButton, LineMenuButton } from '../plan/plan-sheet.tsx';
+import { AddExerciseButton, LessTimeButton, LineMenuButton } from '../plan/plan-sheet.tsx';
 import { bringBackStep } from '../state/plan-steps.ts';
 import { linesOf, setsOfLine, targetsLeft } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
@@ -38,6 +39,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const lineIndex = useRun(({ run }) => run.lineIndex);
   const lines = linesOf({ pending });
   const counts = countByLine(lines, pending.sets);
+  const hasOpenSets = lines.some((line, index) => hasSetsLeft(line, counts[index]?.done));
   return (
     <>
       <ol className={classes.list}>
@@ -80,6 +82,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
           );
         })}
       </ol>
+      {hasOpenSets ? <LessTimeButton /> : null}
       <AddExerciseButton />
     </>
   );

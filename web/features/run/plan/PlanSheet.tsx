@@ -7,6 +7,7 @@ import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
+import { LessTime } from './LessTime.tsx';
 import { LineActions } from './LineActions.tsx';
 import type { PickerSlot, PlanSheetView } from './plan-sheet.tsx';
 import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
@@ -56,6 +57,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
 
   function content(of: SessionLine | undefined): ReactNode {
     if (shown?.kind === 'add') return picker((exercise) => take(addStep(exercise)));
+    if (shown?.kind === 'lessTime') return <LessTime onStep={take} />;
     if (!of) return null;
     if (shown?.kind === 'line') {
       return (
@@ -91,6 +93,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
 
 function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): string {
   if (view?.kind === 'add') return 'Add exercise';
+  if (view?.kind === 'lessTime') return 'I have less time';
   const name = line?.exercise.name ?? '';
   return view?.kind === 'swap' ? `Instead of ${name}` : name;
 }

@@ -1,7 +1,7 @@
 // The window in which the plan of the running session is changed, and who may open it.
 import { type ComponentType, createContext, useContext } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconDots, IconPlus } from '@tabler/icons-react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
@@ -48,13 +48,31 @@ export function AddExerciseButton({ isFirst = false }: AddExerciseButtonProps) {
   );
 }
 
+/** Opens the question for the minutes that are left. */
+export function LessTimeButton() {
+  const open = useContext(OpenPlanSheet);
+  return (
+    <Button
+      mt="sm"
+      fullWidth
+      variant="default"
+      leftSection={<IconClock size={20} stroke={1.75} aria-hidden />}
+      onClick={() => open({ kind: 'lessTime' })}
+    >
+      I have less time
+    </Button>
+  );
+}
+
 /** View of the sheet. */
 export type PlanSheetView =
   /** Actions on an exercise. */
   | { kind: 'line'; lineId: string }
   /** Replacements for it. */
   | { kind: 'swap'; lineId: string }
-  | { kind: 'add' };
+  | { kind: 'add' }
+  /** The minutes that are left. */
+  | { kind: 'lessTime' };
 
 export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);
 

@@ -3,6 +3,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 import { copyOfExercise } from '#shared/sessions/template/template-copy.ts';
+import type { LessTime } from '#shared/sessions/time/less-time.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
@@ -66,6 +67,24 @@ export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep 
     message: `${line.exercise.name}: ${targetSets} ${targetSets === 1 ? 'set' : 'sets'}`,
     changes: [setsTo(targetSets)],
     undo: () => [setsTo(line.targetSets)],
+  };
+}
+
+/** Returns the step that cuts sets and leaves exercises out, all at once. */
+export function lessTimeStep({ fromMinutes, toMinutes, cuts }: LessTime): PlanStep {
+  return {
+    message: `${Math.round(fromMinutes)} → ${Math.round(toMinutes)} min`,
+    changes: cuts.map(({ line, targetSets }) =>
+      targetSets === 0
+        ? { type: 'leaveOut', lineId: line.id }
+        : { type: 'sets', lineId: line.id, targetSets },
+    ),
+    undo: () =>
+      cuts.map(({ line, targetSets }) =>
+        targetSets === 0
+          ? { type: 'bringBack', lineId: line.id }
+          : { type: 'sets', lineId: line.id, targetSets: line.targetSets },
+      ),
   };
 }
 

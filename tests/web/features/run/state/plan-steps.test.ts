@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { laterStep, leaveOutStep, setsStep, swapStep } from '#web/features/run/state/plan-steps.ts';
+import {
+  laterStep,
+  leaveOutStep,
+  lessTimeStep,
+  setsStep,
+  swapStep,
+} from '#web/features/run/state/plan-steps.ts';
 import { changePlanCommand } from '#web/features/run/state/set-commands.ts';
 import { openRun } from '#web/features/run/state/run-steps.ts';
 import { line, NOW_MS, sent } from './given-run.ts';
@@ -28,6 +34,26 @@ const first = (plan: readonly SessionLine[]) => {
   if (!found) throw new Error('There is no line');
   return found;
 };
+
+test('less time leaves out and takes sets off at once, and its undo brings all of it back', () => {
+  const [bench, row] = lines;
+  if (!bench || !row) throw new Error('There are no two lines');
+  const step = lessTimeStep({
+    fromMinutes: 52.4,
+    toMinutes: 33.6,
+    cuts: [
+      { line: bench, targetSets: 1 },
+      { line: row, targetSets: 0 },
+    ],
+  });
+  expect(step.message).toBe('52 → 34 min');
+  const cut = planned(lines, step.changes);
+  expect(cut.map(({ targetSets, isLeftOut }) => isLeftOut || targetSets).slice(0, 2)).toEqual([
+    1,
+    true,
+  ]);
+  expect(planned(lines, step.changes, step.undo([]))).toEqual(lines);
+});
 
 describe('later', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];

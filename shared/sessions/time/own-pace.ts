@@ -1,0 +1,76 @@
+// How long somebody really takes for sets and rests, measured in the log (behaviour/live-session.md#less-time). Pure.
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { ownersOf } from '#shared/sessions/lines/set-lines.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { setSeconds } from '#shared/templates/duration.ts';
+import { FORGOTTEN_MS } from './forgotten.ts';
+import { restAfterSet } from './rest-after-set.ts';
+
+export interface Pace {
+  /** Time that a set with its rest takes ÷ the planned one. */
+  ratio: number;
+  /** s that the first set of another exercise takes longer than that. */
+  changeoverSeconds: number;
+}
+
+/** The pace of a lifter who takes as long as planned. */
+export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
+
+/** Fewer say nothing of a lifter. */
+const LEAST_GAPS = 6;
+const LEAST_CHANGEOVERS = 3;
+
+type Timed = Pick<SessionState, 'template' | 'sets'>;
+
+/** Seconds of a set of the line with so many repetitions, as its tempo, time or distance says. */
+export function plannedSetSeconds(line: SessionLine, reps: number): number {
+  const { targetDuration, targetDistance, tempoEccentric, tempoPause, tempoConcentric } = line;
+  const targetTempo = {
+    eccentric: tempoEccentric,
+    pause: tempoPause,
+    concentric: tempoConcentric,
+  };
+  return setSeconds({ targetDuration, targetDistance, targetTempo }, reps);
+}
+
+/**
+ * The medians of the times between two logged sets of these workouts, against the planned rest and the set after it.
+ * Where there are too few, the planned pace stands. A pause of more than 45 minutes is no rest.
+ */
+export function ownPace(sessions: readonly Timed[]): Pace {
+  const gaps = sessions.flatMap(gapsOf);
+  const within = gaps.filter(({ isChangeover }) => !isChangeover);
+  if (within.length < LEAST_GAPS) return plannedPace;
+  const ratio = median(within.map(({ seconds, planned }) => seconds / planned));
+  const changeovers = gaps.filter(({ isChangeover }) => isChangeover);
+  if (changeovers.length < LEAST_CHANGEOVERS) return { ...plannedPace, ratio };
+  const extra = median(changeovers.map(({ seconds, planned }) => seconds - ratio * planned));
+  return { ratio, changeoverSeconds: Math.max(0, extra) };
+}
+
+interface Gap {
+  seconds: number;
+  planned: number;
+  isChangeover: boolean;
+}
+
+function gapsOf({ template, sets }: Timed): Gap[] {
+  const lines = template.exercises;
+  const owners = ownersOf(lines, sets);
+  return sets.flatMap((set, index) => {
+    const [before, at] = [owners[index - 1], owners[index]];
+    const last = sets[index - 1];
+    const line = lines[at ?? -1];
+    const ms = Date.parse(set.loggedAt) - Date.parse(last?.loggedAt ?? '');
+    // Sets that were logged together afterwards have no time between them.
+    if (!line || before == null || !(ms > 0) || ms > FORGOTTEN_MS) return [];
+    const planned = restAfterSet({ template, sets }, index - 1) + plannedSetSeconds(line, set.reps);
+    return planned > 0 ? [{ seconds: ms / 1000, planned, isChangeover: before !== at }] : [];
+  });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+}

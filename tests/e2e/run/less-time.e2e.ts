@@ -1,0 +1,79 @@
+// Less time than the plan takes: what goes is shown first, goes at once, and comes back with one press.
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { accessibilityViolations } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { smallTargets } from '#tests/support/layout.ts';
+import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+/** The sets of each exercise that is in the plan, as the server has it. */
+async function storedPlan(app: TestApp, user: TestUser): Promise<string[]> {
+  const [{ id }] = ok(await app.call({ path: '/workout-sessions/history', token: user.token }));
+  const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
+  const lines: { isLeftOut: boolean; targetSets: number; exercise: { name: string } }[] =
+    session.customTemplate.exercises;
+  return lines
+    .filter((line) => !line.isLeftOut)
+    .map((line) => `${line.targetSets} ${line.exercise.name}`);
+}
+
+async function openLessTime(page: Page) {
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('button', { name: 'I have less time' }).click();
+}
+
+test('what has to go is shown, goes with one press and comes back with one', async ({
+  app,
+  page,
+  user,
+}) => {
+  const ids = await exerciseIds(app, user.token, [
+    'Barbell Bench Press',
+    'Barbell Row',
+    'Dumbbell Fly',
+  ]);
+  // 40 s a set and 120 s of rest: 9 sets are 22 minutes.
+  const lines = ids.map((exerciseId) => ({
+    exerciseId: String(exerciseId),
+    targetSets: 3,
+    targetReps: 10,
+    targetWeight: 50,
+    restTime: 120,
+  }));
+  const { id } = await createTemplate(app, user.token, lines, 'Push A');
+  await page.goto(`/workouts/execute/${id}`);
+  await expectNextSet(page, 'Barbell Bench Press', 1);
+
+  await openLessTime(page);
+  const sheet = page.getByRole('dialog', { name: 'I have less time' });
+  const shorten = sheet.getByRole('button', { name: 'Shorten the workout' });
+  await expect(shorten).toBeDisabled();
+  await sheet.getByRole('button', { name: '30 minutes' }).click();
+  await expect(sheet.getByText('About 22 min are left')).toBeVisible();
+  await expect(shorten).toBeDisabled();
+  await sheet.getByRole('textbox', { name: 'Minutes left' }).fill('15');
+  await expect(sheet.getByText('22 → 14 min')).toBeVisible();
+  await expect(sheet.getByRole('listitem')).toHaveText(['Leaves out Dumbbell Fly']);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await smallTargets(page, 44)).toEqual([]);
+
+  // Nothing of it needs a connection.
+  await page.context().setOffline(true);
+  await shorten.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('22 → 14 min')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => storedPlan(app, user))
+    .toEqual(['3 Barbell Bench Press', '3 Barbell Row']);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect
+    .poll(() => storedPlan(app, user))
+    .toEqual(['3 Barbell Bench Press', '3 Barbell Row', '3 Dumbbell Fly']);
+  await completeSet(page);
+});

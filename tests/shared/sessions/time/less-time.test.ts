@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { lessTime } from '#shared/sessions/time/less-time.ts';
+import { plannedPace } from '#shared/sessions/time/own-pace.ts';
+import { given, logged } from '../stream.ts';
+
+const [bench] = given().template.exercises;
+
+/** A line of 3 × 10 with 60 s of rest and a tempo of 2-0-2: 100 s a set. */
+function line(
+  id: string,
+  primary: SessionLine['exercise']['muscleGroups']['primary'],
+  changes: Partial<SessionLine> = {},
+): SessionLine {
+  if (!bench) throw new Error('The given session has no line');
+  return {
+    ...bench,
+    id,
+    exerciseId: id,
+    targetSets: 3,
+    targetReps: 10,
+    restTime: 60,
+    tempoEccentric: 2,
+    tempoPause: 0,
+    tempoConcentric: 2,
+    setTargets: null,
+    exercise: { ...bench.exercise, id, name: id, muscleGroups: { primary, secondary: [] } },
+    ...changes,
+  };
+}
+
+const plan = (...exercises: SessionLine[]) => ({
+  template: { ...given().template, exercises },
+  sets: [] as ReturnType<typeof given>['sets'],
+});
+
+const three = plan(line('main', ['CHEST']), line('row', ['LATS']), line('fly', ['CHEST']));
+const cutsOf = (session: typeof three, minutes: number) =>
+  lessTime(session, { minutes, pace: plannedPace }).cuts.map(
+    ({ line: { id }, targetSets }) => [id, targetSets] as const,
+  );
+
+describe('Less time', () => {
+  test('counts the sets that are left and the rests between them, not the one after the last', () => {
+    const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
+    expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);
+    expect(toMinutes).toBe(fromMinutes);
+    expect(cuts).toEqual([]);
+  });
+
+  test('counts own times: slower sets, and a changeover before each further exercise', () => {
+    const pace = { ratio: 1.5, changeoverSeconds: 90 };
+    const { fromMinutes } = lessTime(three, { minutes: 60, pace });
+    expect(fromMinutes).toBeCloseTo((1.5 * (9 * 100 - 60) + 2 * 90) / 60);
+  });
+
+  test('takes sets from the exercise whose muscle another one trains, and keeps the main lift', () => {
+    expect(cutsOf(three, 11)).toEqual([['fly', 1]]);
+    expect(cutsOf(three, 9)).toEqual([['fly', 0]]);
+    const least = lessTime(three, { minutes: 0, pace: plannedPace });
+    expect(least.cuts.map(({ line: { id }, targetSets }) => [id, targetSets])).toEqual([
+      ['main', 1],
+      ['row', 0],
+      ['fly', 0],
+    ]);
+    expect(least.toMinutes).toBeCloseTo(40 / 60);
+  });
+
+  test('fits into the minutes wherever it can', () => {
+    for (let minutes = 1; minutes <= 15; minutes += 1) {
+      const { toMinutes } = lessTime(three, { minutes, pace: plannedPace });
+      expect(toMinutes).toBeLessThanOrEqual(minutes);
+    }
+  });
+
+  test('keeps what is logged, and passes over what is left out', () => {
+    const [set] = given(logged()).sets;
+    if (!set) throw new Error('No set');
+    const done = { ...set, lineId: 'fly', exerciseId: 'fly' };
+    const session = {
+      ...plan(line('gone', ['CHEST'], { isLeftOut: true }), ...three.template.exercises),
+      sets: [done, done],
+    };
+    expect(lessTime(session, { minutes: 60, pace: plannedPace }).fromMinutes).toBeCloseTo(
+      (7 * 100 - 60) / 60,
+    );
+    expect(cutsOf(session, 0)).toEqual([
+      ['main', 1],
+      ['row', 0],
+      ['fly', 2],
+    ]);
+  });
+
+  test('a line whose sets are planned one by one stays whole or goes whole', () => {
+    const target = {
+      setClassification: 'WORKING' as const,
+      targetReps: 10,
+      targetRepsMax: null,
+      targetWeight: null,
+      targetPercent: null,
+      targetRPE: null,
+      restTime: null,
+    };
+    const wave = line('wave', ['LATS'], { setTargets: [target, target, target] });
+    expect(cutsOf(plan(line('main', ['CHEST']), wave), 1)).toEqual([
+      ['main', 1],
+      ['wave', 0],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ownPace, plannedPace, plannedSetSeconds } from '#shared/sessions/time/own-pace.ts';
+import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
+import { sessionAt } from '../session-at.ts';
+
+/** Minutes of seven sets, so many apart. */
+const every = (minutes: number) => Array.from({ length: 7 }, (_, index) => index * minutes);
+
+test('the ratio is the median of the times between sets against the plan', () => {
+  const session = sessionAt(every(4));
+  const [set] = session.sets;
+  const [line] = session.template.exercises;
+  if (!set || !line) throw new Error('The session is empty');
+  const planned = restAfterSet(session, 0) + plannedSetSeconds(line, set.reps);
+  expect(ownPace([session])).toEqual({ ratio: 240 / planned, changeoverSeconds: 0 });
+});
+
+test('one long talk changes nothing, nor does a pause of more than 45 minutes', () => {
+  const usual = ownPace([sessionAt(every(4))]);
+  expect(ownPace([sessionAt(every(4)), sessionAt([0, 4, 44, 48, 148])])).toEqual(usual);
+});
+
+test('too few sets, and sets that were logged together, leave the planned pace', () => {
+  expect(ownPace([])).toEqual(plannedPace);
+  expect(ownPace([sessionAt([0, 4, 8, 12])])).toEqual(plannedPace);
+  expect(ownPace([sessionAt(every(0))])).toEqual(plannedPace);
+});
