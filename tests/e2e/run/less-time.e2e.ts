@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
@@ -76,4 +82,44 @@ test('what has to go is shown, goes with one press and comes back with one', asy
     .poll(() => storedPlan(app, user))
     .toEqual(['3 Barbell Bench Press', '3 Barbell Row', '3 Dumbbell Fly']);
   await completeSet(page);
+});
+
+test('minutes are those of the lifter, as the last workouts of the template were', async ({
+  app,
+  page,
+  user: { token },
+}) => {
+  const ids = await exerciseIds(app, token, ['Barbell Bench Press', 'Barbell Row']);
+  // 40 s a set and 60 s of rest: planned, 8 sets are 12 minutes.
+  const lines = ids.map((exerciseId) => ({
+    exerciseId: String(exerciseId),
+    targetSets: 4,
+    targetReps: 10,
+    targetWeight: 50,
+    restTime: 60,
+  }));
+  const { id } = await createTemplate(app, token, lines, 'Slow');
+  const begun = Date.now() - 60 * 60_000;
+  const start = { customTemplateId: id, performedAt: new Date(begun).toISOString() };
+  const session = ok(
+    await app.call({ method: 'POST', path: '/workout-sessions', body: start, token }),
+    201,
+  );
+  const path = `/workout-sessions/${session.id}`;
+  // Each set comes 200 s after the one before it, twice as slow as planned.
+  for (let set = 0; set < 8; set += 1) {
+    const body = setBody(String(ids[set < 4 ? 0 : 1]), {
+      setNumber: (set % 4) + 1,
+      actualReps: 10,
+      performedAt: new Date(begun + (set + 1) * 200_000).toISOString(),
+    });
+    ok(await app.call({ method: 'POST', path: `${path}/sets`, body, token }), 201);
+  }
+  ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
+
+  await page.goto(`/workouts/execute/${id}`);
+  await expectNextSet(page, 'Barbell Bench Press', 1);
+  await openLessTime(page);
+  await page.getByRole('button', { name: '60 minutes' }).click();
+  await expect(page.getByText('About 25 min are left')).toBeVisible();
 });
