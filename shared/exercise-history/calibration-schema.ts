@@ -23,7 +23,7 @@ const prediction = z.object({
   isWithin: z.boolean(),
 });
 
-/** The answer, which rests on completed sessions of the last year. */
+/** Predictions and what sets to failure tell, of completed sessions of the last year. */
 export const exerciseCalibration = z
   .object({
     rule: z.literal(predictionRule.rule),

@@ -47,7 +47,7 @@ export interface ExerciseCalibration {
   /** Sets to failure. */
   openSets: number;
   bias: RpeBias;
-  /** Loads are those lifted, with the body where it is. */
+  /** Its loads include what of the body is lifted. */
   curve: RepMaxCurve;
   /** lbs of the body that the newest set to failure lifted. */
   bodyLoad: number;

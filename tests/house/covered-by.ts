@@ -490,7 +490,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/exercises/detail/ExerciseDetailPanel.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/favourite/use-mark.ts': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/page/ExerciseBacktest.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
-  'web/features/exercises/page/ExerciseCalibration.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
+  'web/features/exercises/page/ExerciseCalibration.tsx':
+    'tests/web/features/exercises/page/ExercisePage.rendered.test.ts',
   'web/features/exercises/page/ExerciseEstimate.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/ExerciseFacts.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/ExerciseHistory.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',

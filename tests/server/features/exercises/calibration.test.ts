@@ -31,8 +31,8 @@ async function trained(day: string, reps: number | null, weight = 100) {
     ...(reps === null
       ? []
       : [setBody(bench, { actualReps: reps, actualWeight: weight, setClassification: 'FAILURE' })]),
-  ].map((each) => {
-    const { setNumber: _, ...set } = each;
+  ].map((logged) => {
+    const { setNumber: _, ...set } = logged;
     return set;
   });
   return call('sessions.logPast', {
