@@ -495,7 +495,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/exercises/page/ExerciseEstimate.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/ExerciseFacts.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/ExerciseHistory.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
-  'web/features/exercises/page/ExercisePage.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/ExerciseTrend.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/ExerciseWork.tsx': 'tests/e2e/exercises/joules-and-build.e2e.ts',
   'web/features/exercises/page/ForYourBody.tsx': 'tests/e2e/exercises/joules-and-build.e2e.ts',
