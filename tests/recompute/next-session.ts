@@ -270,7 +270,8 @@ function settle(next: NonNullable<Next>, asked: Settled): Next {
     const reps = Math.max(range.min, Math.min(next.reps, fewest));
     return next.action === 'reset' ? back(next.weight, reps) : stays(reps, from);
   }
-  if (rule === 'effort') {
+  const [firstSet] = last;
+  if (rule === 'effort' && firstSet && estimateOf({ ...firstSet.set, weightLbs: from }, 0)) {
     const weight = nearestTo(next.weight, most);
     if (weight === null) return null;
     const action = near(weight, from) ? 'repeat' : weight > from ? 'up' : 'reset';
@@ -286,10 +287,13 @@ function settle(next: NonNullable<Next>, asked: Settled): Next {
   const same = stays(range.max, most);
   if (!same || !near(same.weight, from) || above === undefined) return same;
   const done = rule === 'amrap' ? (last.at(-1)?.reps ?? 0) : fewest;
-  if (above - from <= inc + 0.02 && done >= goal + 5) {
+  const isWhole =
+    rule !== 'effort' ||
+    (last.length >= range.sets && last.every(({ weight }) => weight >= from - 0.02));
+  if (isWhole && above - from <= inc + 0.02 && done >= goal + 5) {
     return { action: 'up', weight: above, reps: range.min };
   }
-  return { ...same, reps: rule === 'amrap' ? goal : Math.min(goal + 5, done + 1) };
+  return { ...same, reps: rule === 'amrap' ? goal : Math.max(goal, Math.min(goal + 5, done + 1)) };
 }
 
 /** Returns the sets of the exercise on each line, and the unplanned ones. */
@@ -378,9 +382,16 @@ function byEffort({ last, range, step }: Rule): Next {
   const [first] = last;
   if (!first || first.rpe === null || range.rpe === null) return null;
   const estimate = estimateOf({ ...first.set, weightLbs: first.weight }, 0);
-  if (!estimate) return null;
-  const right = estimate.point * shareAt((range.min + range.max) / 2 + 10 - range.rpe);
+  const need = (range.min + range.max) / 2 + 10 - range.rpe;
   const { weight } = first;
+  if (!estimate) {
+    // Too easy to measure: the whole way, a tenth at most.
+    const said = first.reps + Math.min(5, 10 - first.rpe);
+    if (first.reps < 1 || said < need + 2) return null;
+    const right = (weight * shareAt(need)) / shareAt(said);
+    return { action: 'up', weight: rounded(Math.min(1.1 * weight, right)), reps: range.min };
+  }
+  const right = estimate.point * shareAt(need);
   const way = Math.min(1.05 * weight, Math.max(0.9 * weight, (weight + right) / 2));
   const next = rounded(nearest(way / step) * step);
   const action = next > weight ? 'up' : next < weight ? 'reset' : 'repeat';

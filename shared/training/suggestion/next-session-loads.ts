@@ -81,12 +81,15 @@ function up(
   if (next === null) return { ...same, reason: 'heaviest' };
   const isOne = next - from <= input.increment + SAME;
   const goal = targetRepsOf(input);
-  if (isOne && repsDone(input) >= goal + REPS_FIRST) {
+  if (isOne && isAllDone(input, from) && repsDone(input) >= goal + REPS_FIRST) {
     return { ...suggestion, weight: next, reason: 'reached' };
   }
   return {
     ...same,
-    reps: input.rule === 'amrap' ? goal : Math.min(goal + REPS_FIRST, repsDone(input) + 1),
+    reps:
+      input.rule === 'amrap'
+        ? goal
+        : Math.max(goal, Math.min(goal + REPS_FIRST, repsDone(input) + 1)),
     reason: isOne ? 'reps-first' : 'too-far',
     wanted: next,
   };
@@ -148,6 +151,12 @@ function targetRepsOf({ rule, repsMin, repsMax }: SessionSuggestionInput): numbe
 /** The repetitions that the rule goes by: of the set with the fewest, or of the open one. */
 function repsDone(input: SessionSuggestionInput): number {
   return input.rule === 'amrap' ? (input.lastSets.at(-1)?.reps ?? 0) : fewestReps(input);
+}
+
+/** False where a rule that goes by its first set wants more, but not all planned sets were done with that weight. */
+function isAllDone({ rule, lastSets, targetSets }: SessionSuggestionInput, from: number): boolean {
+  if (rule !== 'effort') return true;
+  return lastSets.length >= targetSets && lastSets.every(({ weight }) => weight >= from - SAME);
 }
 
 function fewestReps({ lastSets }: SessionSuggestionInput): number {

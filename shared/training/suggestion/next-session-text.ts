@@ -30,6 +30,7 @@ function why(
   const isTwo = reason === 'easy' && weight === round(weightBefore(input) + 2 * input.increment, 2);
   const twoSteps = isTwo ? ', two steps up' : '';
   const open = `${lastSets.at(-1)?.reps ?? 0} in the last set at ${last}`;
+  const byFirst = `by the first set, ${first?.reps ?? 0} × ${last} at RPE ${first?.rpe ?? ''}`;
   const isKnown = (input.loads?.length ?? 0) > 0;
   switch (reason) {
     case 'reached':
@@ -53,10 +54,12 @@ function why(
     case 'below':
       return `${lastSets.at(-1)?.reps ?? 0} of ${repsMin} in the last set at ${last}.`;
     case 'effort':
-      return `by the first set, ${first?.reps ?? 0} × ${last} at RPE ${first?.rpe ?? ''}.`;
+      return `${byFirst}.`;
+    case 'too-easy':
+      return `${byFirst}, easier than RPE ${input.targetRpe ?? ''}: a tenth more at most.`;
     case 'reps-first':
     case 'too-far':
-      return `${rule === 'amrap' ? open : reachedText(input, goal)}, ${tooFarText(input, wanted, unit, goal)}.`;
+      return `${rule === 'amrap' ? open : rule === 'effort' ? byFirst : reachedText(input, goal)}, ${tooFarText(input, wanted, unit, goal)}.`;
     case 'away':
       return awayText(input, action, last);
     case 'heaviest':

@@ -2,13 +2,13 @@
 // one unit.
 import { round } from '#shared/units.ts';
 import { estimateMax } from '#shared/training/strength/estimate-max.ts';
-import { mostAfter, onLoads } from './next-session-loads.ts';
+import { MOST_SHARE, mostAfter, onLoads } from './next-session-loads.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { shareAfter } from './time-away.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-export const nextSessionRule = { rule: 'next-session', version: 3 } as const;
+export const nextSessionRule = { rule: 'next-session', version: 4 } as const;
 
 /** Misses in a row after which one goes back. */
 export const MISSES = { double: 2, linear: 3 } as const;
@@ -16,6 +16,10 @@ export const BACK_TO = 0.9;
 /** RPE above the target at which a weight is still mastered, and below it at which it is easy. */
 export const STILL_FINE = 0.5;
 const EASY = 1.5;
+/** Repetitions in reserve above the plan at which a set without an estimate was clearly too easy. */
+const CLEARLY_EASIER = 2;
+/** A lower RPE says no more than that it was easy. */
+const LEAST_SAID_RPE = 5;
 /** Share of the first weight below which a later set is a back-off set, not an adjusted one. */
 const LEAST_OF_FIRST = 0.85;
 
@@ -148,8 +152,9 @@ function linearProgression(input: SessionSuggestionInput): SessionSuggestion {
   return { action: 'up', weight, reps: repsMin, reason: 'reached' };
 }
 
-/** Half-way to the weight that the first set says is right for the middle of the range. */
-function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionSuggestionInput) {
+/** Half-way to the weight that the first set says is right for the middle of the range; from a far too easy one, up. */
+function byEffort(input: SessionSuggestionInput): SessionSuggestion | null {
+  const { lastSets, repsMin, repsMax, targetRpe, step } = input;
   const [first] = lastSets;
   if (!first || first.rpe == null || targetRpe === null) return null;
   const { weight, reps, rpe } = first;
@@ -160,13 +165,31 @@ function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionSugges
     rpeSource: 'entered',
     classification: 'WORKING',
   });
-  if (!estimate) return null;
-  const middle = (repsMin + repsMax) / 2;
-  const right = estimate.point * shareOfMax({ n: middle + 10 - targetRpe });
+  const need = (repsMin + repsMax) / 2 + 10 - targetRpe;
+  if (!estimate) return tooEasy({ weight, reps, rpe }, need, repsMin);
+  const right = estimate.point * shareOfMax({ n: need });
   const halfway = Math.min(1.05 * weight, Math.max(0.9 * weight, (weight + right) / 2));
   const next = round(round(halfway / step, 0) * step, 2);
   const action = next > weight ? 'up' : next < weight ? 'reset' : 'repeat';
   return { action, weight: next, reps: repsMin, reason: 'effort' } as const;
+}
+
+/**
+ * Returns the way up from a set that is too easy to estimate a 1RM from: the whole way, as such a set had rather more in
+ * reserve than it says, and a tenth at most. Null where it is not clearly easier than planned.
+ *
+ * @param need repetitions done and in reserve that the plan asks for
+ */
+function tooEasy(
+  { weight, reps, rpe }: { weight: number; reps: number; rpe: number },
+  need: number,
+  repsMin: number,
+): SessionSuggestion | null {
+  const possible = reps + 10 - Math.max(rpe, LEAST_SAID_RPE);
+  if (reps < 1 || possible - need < CLEARLY_EASIER) return null;
+  const right = (weight * shareOfMax({ n: need })) / shareOfMax({ n: possible });
+  const wanted = round(Math.min(MOST_SHARE * weight, right), 2);
+  return { action: 'up', weight: wanted, reps: repsMin, reason: 'too-easy' };
 }
 
 /** Follows the repetitions of the last set, which was open, as the 3RM table of APRE does. */

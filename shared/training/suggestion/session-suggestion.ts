@@ -7,7 +7,7 @@ export interface SessionSuggestion {
   reps: number;
   /**
    * `held`: every set reached its repetitions, at more than one weight or with more effort than
-   * planned. `left-out`: all done sets did, but sets were left out. `reps-first`: the next weight
+   * planned. `too-easy`: by an effort that no 1RM can be estimated from. `left-out`: all done sets did, but sets were left out. `reps-first`: the next weight
    * is more than a tenth heavier. `too-far`: also by more than one increment. `away`: after a
    * break. `heaviest`, `lightest`, `nearest`: limited by the loadable weights.
    */
@@ -20,6 +20,7 @@ export interface SessionSuggestion {
     | 'missed-again'
     | 'below'
     | 'effort'
+    | 'too-easy'
     | 'go-on'
     | 'reps-first'
     | 'too-far'

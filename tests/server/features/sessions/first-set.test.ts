@@ -38,7 +38,7 @@ test('before its first working set a line aims for what its rule says, after it 
   expect(suggestion).toMatchObject({
     exerciseId: bench,
     rule: 'next-session',
-    version: 3,
+    version: 4,
     setIds: logged,
     action: 'up',
     weightLbs: 105,

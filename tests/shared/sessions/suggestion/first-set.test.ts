@@ -59,7 +59,7 @@ describe('the target of the first working set', () => {
       suggestion: { action: 'up', weight: 205, reps: 8 },
       offered: {
         rule: 'next-session',
-        version: 3,
+        version: 4,
         setIds: ['last-0', 'last-1', 'last-2'],
         weightLbs: 205,
         reps: 8,

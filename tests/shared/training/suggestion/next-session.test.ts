@@ -107,6 +107,23 @@ describe('the other rules', () => {
       ['reset', 90, 9],
     ],
     [
+      'effort goes up where RPE 5 is too easy to measure',
+      input('effort', [8], {}, 5),
+      ['up', 105, 8],
+    ],
+    ['and by a tenth at most', input('effort', [20, 20, 20], {}, 5), ['up', 110, 8]],
+    ['not where it is as planned', input('effort', [11], {}, 9), [undefined, undefined, undefined]],
+    [
+      'effort asks for repetitions before a weight that is more than a tenth heavier',
+      input('effort', [8, 8, 8], { loads: [80, 100, 120], increment: 20 }, 5),
+      ['repeat', 100, 9],
+    ],
+    [
+      'and goes up one increment after five of them',
+      input('effort', [13, 13, 13], { loads: [80, 100, 120], increment: 20 }, 8),
+      ['up', 120, 8],
+    ],
+    [
       'effort stays silent without one',
       input('effort', [8, 8, 8]),
       [undefined, undefined, undefined],

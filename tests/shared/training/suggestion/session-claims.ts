@@ -1,6 +1,6 @@
 // Each sentence that a suggestion for the next session can say, and whether it is true of what was done. Shares nothing with
 // the rule but its input and the weight that it goes on from.
-import { weightBefore } from '#shared/training/suggestion/next-session.ts';
+import { usualRepsMax, weightBefore } from '#shared/training/suggestion/next-session.ts';
 import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 
@@ -74,16 +74,16 @@ const claims: readonly Claim[] = [
       input.lastSets.every((set) => set.reps >= Number(reps)) && isHeldBy(input, rpe, most),
   },
   {
-    form: /: (?:every set reached (\d+)|(\d+) in the last set at ([\d.]+) (?:kg|lbs)), (?:but the next weight, ([\d.]+) (?:kg|lbs), is ([\d.]+)(%| kg| lbs) more|an added weight comes after (\d+))\.$/,
-    isTrue: (
-      [reps, openReps, openWeight, next, more, unit, after],
-      { input, suggestion, isAdded },
-    ) => {
+    form: /: (?:every set reached (\d+)|(\d+) in the last set at ([\d.]+) (?:kg|lbs)|by the first set, (\d+ × [\d.]+) (?:kg|lbs) at RPE ([\d.]+)), (?:but the next weight, ([\d.]+) (?:kg|lbs), is ([\d.]+)(%| kg| lbs) more|an added weight comes after (\d+))\.$/,
+    isTrue: (parts, { input, suggestion, isAdded, plan }) => {
+      const [reps, openReps, openWeight, first, rpe, next, more, unit, after] = parts;
       const from = fromOf(input);
       const done = input.lastSets.at(-1);
-      const isDone = reps
-        ? input.lastSets.every((set) => set.reps >= Number(reps))
-        : done?.reps === Number(openReps) && done?.weight === Number(openWeight);
+      const isDone = first
+        ? isFirstSet(first, rpe, input) && isClearlyEasier(plan, input)
+        : reps
+          ? input.lastSets.every((set) => set.reps >= Number(reps))
+          : done?.reps === Number(openReps) && done?.weight === Number(openWeight);
       const isNext = after
         ? from === 0 && isAdded
         : unit === '%'
@@ -138,6 +138,15 @@ const claims: readonly Claim[] = [
       lastSets[0].rpe === Number(rpe),
   },
   {
+    form: /: by the first set, (\d+ × [\d.]+) (?:kg|lbs) at RPE ([\d.]+), easier than RPE ([\d.]+): a tenth more at most\.$/,
+    isTrue: ([first, rpe, target], { input, suggestion, plan }) =>
+      isFirstSet(first, rpe, input) &&
+      input.targetRpe === Number(target) &&
+      isClearlyEasier(plan, input) &&
+      suggestion.action === 'up' &&
+      suggestion.weight <= 1.1 * fromOf(input) + 0.021,
+  },
+  {
     form: /: (\d+) days since the last time, so no more than last time\.$/,
     isTrue: ([days], { input, suggestion, daysAway }) =>
       Math.floor(daysAway) === Number(days) && suggestion.weight <= fromOf(input) + 0.021,
@@ -186,6 +195,26 @@ function fromOf({ rule, lastSets }: SessionSuggestionInput): number {
 
 function isNear(one: number, other: number, by = 0.021): boolean {
   return Math.abs(one - other) <= by;
+}
+
+/** True for '8 × 100' at its RPE. */
+function isFirstSet(
+  told: string | undefined,
+  rpe: string | undefined,
+  { lastSets }: SessionSuggestionInput,
+): boolean {
+  const [first] = lastSets;
+  return `${first?.reps} × ${first?.weight}` === told && first?.rpe === Number(rpe);
+}
+
+/** True where the first set had two repetitions more, done and in reserve, than the middle of the range asks for. */
+function isClearlyEasier(
+  { targetReps }: SaidOfSession['plan'],
+  { rule, lastSets: [first], targetRpe }: SessionSuggestionInput,
+): boolean {
+  const middle = (targetReps + usualRepsMax(targetReps)) / 2;
+  const said = (first?.reps ?? 0) + 10 - Math.max(5, first?.rpe ?? 10);
+  return rule === 'effort' && said >= middle + 10 - (targetRpe ?? 0) + 2;
 }
 
 /** True when these are all the weights of the last time. */

@@ -21,7 +21,13 @@ const figures = {
 const replay: ExerciseBacktest = {
   ...figures,
   rule: 'next-set',
-  firstSets: { ...figures, missError: null, rule: 'next-session', progression: 'double' },
+  firstSets: {
+    ...figures,
+    version: 4,
+    missError: null,
+    rule: 'next-session',
+    progression: 'double',
+  },
 };
 
 test('all errors are shown', () => {
