@@ -2,12 +2,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
-import type { ProgressionLine } from '#shared/templates/progression-plan.ts';
+import { type ProgressionLine, progressionPlan } from '#shared/templates/progression-plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
+import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
 /** A weight of longer ago says little about the next one. */
 const MONTHS = 6;
+const DAY_MS = 86_400_000;
 /** More than anybody does of the exercises of a template in that time. */
 const MOST_SETS = 10_000;
 
@@ -22,29 +25,54 @@ export interface LoggedSet extends DoneSet {
   isLighter: boolean;
 }
 
+/** A set, and whether it fell short of the repetitions that its line planned. */
+export type JudgedSet = LoggedSet & { isMissed: boolean };
+
 /**
- * Returns the sets of these exercises in completed sessions of the last half year, and a function
- * for their lines by exercise.
+ * Returns two functions by exercise: the lines of its completed sessions of the last half year, and its sets of then and
+ * of the 84 days before, so that the trend of a lift that is nearly that old is read whole. No sets where none is of the
+ * half year.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
   now: Date,
-): Promise<{ sets: LoggedSet[]; linesOf: (exerciseId: string) => DoneLine[] }> {
-  const sets = await readSets(db, userId, exerciseIds, now);
+): Promise<{
+  setsOf: (exerciseId: string) => JudgedSet[];
+  linesOf: (exerciseId: string) => DoneLine[];
+}> {
+  const halfYear = new Date(now);
+  halfYear.setUTCMonth(halfYear.getUTCMonth() - MONTHS);
+  const since = halfYear.toISOString();
+  const trendSince = new Date(halfYear.getTime() - TREND_DAYS * DAY_MS);
+  const sets = await readSets(db, userId, exerciseIds, trendSince);
   const sessionIds = [...new Set(sets.map(({ sessionId }) => sessionId))];
   const plans = await readPlans(db, userId, exerciseIds, sessionIds);
+  const allLinesOf = (exerciseId: string) =>
+    doneLines(
+      sets.filter((set) => set.exerciseId === exerciseId),
+      plans,
+    );
   return {
-    // Sets of a lighter week are no basis for the next session, but they are no break either.
-    sets: sets.filter(({ isLighter }) => !isLighter),
-    linesOf: (exerciseId) =>
-      doneLines(
-        sets.filter((set) => set.exerciseId === exerciseId),
-        plans,
-      ),
+    linesOf: (exerciseId) => allLinesOf(exerciseId).filter(({ startedAt }) => startedAt >= since),
+    setsOf: (exerciseId) => {
+      // A lighter week is no measure of strength.
+      const lines = allLinesOf(exerciseId).filter(({ isLighter }) => !isLighter);
+      if (!lines.some(({ startedAt }) => startedAt >= since)) return [];
+      return lines.flatMap(({ planned, sets: ofLine }) => {
+        const least = (planned && progressionPlan(planned))?.repsMin ?? 0;
+        return ofLine.map((set) => ({
+          ...set,
+          isMissed: showsStrength(set) && set.reps < least,
+        }));
+      });
+    },
   };
 }
+
+/** A line with its stored sets. */
+type StoredLine = Omit<DoneLine, 'sets'> & { sets: readonly LoggedSet[] };
 
 /**
  * The sets of an exercise by the lines of their sessions, which may have more than one of it; newest session first. A set
@@ -53,7 +81,7 @@ export async function readDoneLines(
 function doneLines(
   sets: readonly LoggedSet[],
   plans: ReadonlyMap<string, readonly PlannedLine[]>,
-): DoneLine[] {
+): StoredLine[] {
   const bySession = Map.groupBy(sets, ({ sessionId }) => sessionId);
   return [...bySession].flatMap(([sessionId, ofSession]) => {
     const exerciseId = ofSession[0]?.exerciseId;
@@ -68,21 +96,22 @@ function doneLines(
       planned: line.isUnplanned ? null : line,
       sets: perLine[index] ?? [],
     }));
-    const done: DoneLine[] = [...planned, { startedAt, isLighter, planned: null, sets: unplanned }];
+    const done: StoredLine[] = [
+      ...planned,
+      { startedAt, isLighter, planned: null, sets: unplanned },
+    ];
     return done.filter((line) => line.sets.length > 0);
   });
 }
 
-/** Reads the sets of completed sessions of the last half year, newest session first. */
+/** Reads the sets of completed sessions since then, newest session first. */
 async function readSets(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
-  now: Date,
+  since: Date,
 ): Promise<LoggedSet[]> {
   if (exerciseIds.length === 0) return [];
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - MONTHS);
   const rows = await db
     .selectFrom('exercise_set as e')
     .innerJoin('workout_session as s', (join) =>

@@ -1,5 +1,6 @@
 // The suggestions for a template's next session, on the wire (behaviour/training.md#the-next-session).
 import { z } from 'zod';
+import { stallBases } from '#shared/exercise-history/stall-basis.ts';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -74,6 +75,12 @@ export const nextSessionAnswer = z
             .int()
             .nullable()
             .describe('weeks without a clear change; null: it changes, or it is too early to see'),
+          stallBasis: z
+            .enum(stallBases)
+            .nullable()
+            .describe(
+              'what says so: RPE: the estimates; REPS: finished and missed repetitions, which prove a floor alone; null: no stall',
+            ),
         }),
       )
       .describe('the lines with a progression rule, in the order of the template'),

@@ -5,6 +5,7 @@ import { calibrationOf, habitOf } from './calibration.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
 import { linesOfTemplate, nextSession, progressionOf, type Suggested } from './next-session.ts';
 import { stepOf } from './next-set.ts';
+import { stallOf } from './stall.ts';
 import { replayOf, replayOfFirst } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';
 import { lifterOf, workOf } from './work.ts';
@@ -147,6 +148,7 @@ interface ToldLine {
   progression: string;
   suggestion: Suggested | null;
   stalledWeeks: number | null;
+  stallBasis: string | null;
 }
 
 const suggested = ({ action, weightLbs, reps, setIds }: Suggested): Suggested => ({
@@ -164,31 +166,30 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
   halfYear.setUTCMonth(halfYear.getUTCMonth() - 6);
   const since = halfYear.toISOString();
   const ofHalfYear = account.sessions.filter(({ startedAt }) => startedAt >= since);
-  const sessions = ofHalfYear.filter(({ isLighter }) => !isLighter);
   const told: unknown[] = [];
   const own: unknown[] = [];
   for (const { id } of (await ask('templates.list')).data) {
     const { lines } = await ask('templates.nextSession', { id, timeZone });
     for (const { suggestion, ...line } of lines as ToldLine[]) {
-      const { templateExerciseId, exerciseId, progression, stalledWeeks } = line;
+      const { templateExerciseId, exerciseId, progression, stalledWeeks, stallBasis } = line;
       told.push({
         templateExerciseId,
         exerciseId,
         progression,
         suggestion: suggestion && suggested(suggestion),
         stalledWeeks,
+        stallBasis,
       });
     }
     for (const line of linesOfTemplate(account.exported, id)) {
       const exercise = exercises.get(line.exerciseId ?? line.userExerciseId ?? '');
       if (!exercise || line.progression === null) continue;
-      const { stalledWeeks } = exerciseEstimate(exercise, sessions, { now, timeZone, since });
       own.push({
         templateExerciseId: line.id,
         exerciseId: exercise.id,
         progression: line.progression,
         suggestion: nextSession(line, exercise, { sessions: ofHalfYear, unit, at: now }),
-        stalledWeeks,
+        ...stallOf(exercise, account.sessions, { now, timeZone, since }),
       });
     }
   }

@@ -131,7 +131,7 @@ export function exerciseEstimate(
 ): ExerciseEstimate {
   const shownSince = since ?? yearBefore(now);
   const firstDay = dayOf(shownSince, timeZone);
-  const readSince = since ?? new Date(Date.parse(shownSince) - 84 * 86_400_000).toISOString();
+  const readSince = new Date(Date.parse(shownSince) - 84 * 86_400_000).toISOString();
   const all = completed(sessions)
     .filter(({ startedAt }) => startedAt >= readSince)
     .flatMap((session) =>

@@ -297,7 +297,7 @@ function settle(next: NonNullable<Next>, asked: Settled): Next {
 }
 
 /** Returns the sets of the exercise on each line, and the unplanned ones. */
-function timesOf(session: Session, exerciseId: string) {
+export function timesOf(session: Session, exerciseId: string) {
   const lines = session.lines.filter((line) => line.exerciseId === exerciseId);
   const own = session.sets.filter((set) => set.exerciseId === exerciseId);
   const planned = [...setsOfLines(lines, own)].map(([line, sets]) => ({

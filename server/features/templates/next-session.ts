@@ -6,7 +6,7 @@ import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { findUsualGym } from '#server/suggestions/usual-gym.ts';
 import { readChosen } from '#server/suggestions/exercise-choices.ts';
 import { dayIn } from '#shared/dates.ts';
-import { exerciseEstimate, trendPoints } from '#shared/exercise-history/exercise-estimate.ts';
+import { exerciseStall } from '#shared/exercise-history/exercise-stall.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';
@@ -16,8 +16,6 @@ import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { mayHelpLighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
-import { stallOf } from '#shared/training/strength/stall.ts';
-import { trendOf } from '#shared/training/strength/trend.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
@@ -36,7 +34,7 @@ export async function suggestNextSessions(
   const lines = exercises.filter(hasProgression);
   if (lines.length === 0) return { ...nextSessionRule, lines: [], mayHelpLighterWeek: false };
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
-  const [unit, gym, { sets, linesOf }, chosen] = await Promise.all([
+  const [unit, gym, { setsOf, linesOf }, chosen] = await Promise.all([
     weightUnit ?? readNextSetChoices(db, userId).then((chosen) => chosen.unit),
     findUsualGym(db, userId),
     readDoneLines(db, userId, exerciseIds, now),
@@ -44,17 +42,19 @@ export async function suggestNextSessions(
   ]);
   const dayOf = dayIn(timeZone);
   const answered = lines.map((line) => {
-    const own = sets.filter(({ exerciseId }) => exerciseId === line.exerciseId);
     const { loadKind, measure } = line.exercise;
     const ownIncrement = chosen.get(line.exerciseId)?.weightStep ?? null;
     const stepped = { ...line, exercise: { ...line.exercise, ownIncrement } };
-    const { days } = exerciseEstimate(
-      own.map((set) => ({ ...set, loadKind, measure, day: dayOf(new Date(set.startTime)) })),
+    const { stall, isFalling } = exerciseStall(
+      setsOf(line.exerciseId).map((set) => ({
+        ...set,
+        loadKind,
+        measure,
+        day: dayOf(new Date(set.startTime)),
+      })),
     );
-    const points = trendPoints(days);
-    const stalledWeeks = stallOf({ points })?.weeks ?? null;
     return {
-      isStuck: stalledWeeks !== null || trendOf({ points })?.verdict === 'falling',
+      isStuck: stall !== null || isFalling,
       answer: {
         templateExerciseId: line.id,
         exerciseId: line.exerciseId,
@@ -64,7 +64,8 @@ export async function suggestNextSessions(
           gym,
           at: now.toISOString(),
         }),
-        stalledWeeks,
+        stalledWeeks: stall?.weeks ?? null,
+        stallBasis: stall?.basis ?? null,
       },
     };
   });

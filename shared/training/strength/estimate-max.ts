@@ -84,6 +84,14 @@ export function estimateMax({
   };
 }
 
+/**
+ * Returns the standard deviation of ln(floor) beside other days of the same lifter. A day with a missed set was done near
+ * the limit; on others as many repetitions as an RPE of 6 says may have been left.
+ */
+export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {
+  return Math.hypot(misjudged(isMissed ? 0 : 10 - LEAST_RPE, reps), 0.025);
+}
+
 /** Returns the error of a misjudged effort, as a share: about half a repetition, and more the further from failure. */
 function misjudged(reserve: number, n: number): number {
   return (0.6 + 0.25 * reserve) / (30 + n);

@@ -35,7 +35,7 @@ export const strengthNumbers: readonly NumberSource[] = [
   {
     id: 'trend',
     name: 'Trend of the 1RM, ‘No clear change’',
-    formula: `The straight line through the logarithms of the best of each day of ${TREND_DAYS} days, better known days counting more; from ${LEAST_POINTS} days over ${LEAST_SPAN_DAYS} on. Shown in percent of 4 weeks with its 90% interval; rising or falling only when the whole interval is. A stall takes ${STALL_POINTS} days over ${STALL_SPAN_DAYS}, not rising, and an interval under ${WORTH_WAITING}%.`,
+    formula: `The straight line through the logarithms of the best of each day of ${TREND_DAYS} days, better known days counting more; from ${LEAST_POINTS} days over ${LEAST_SPAN_DAYS} on. Shown in percent of 4 weeks with its 90% interval; rising or falling only when the whole interval is. A stall takes ${STALL_POINTS} days over ${STALL_SPAN_DAYS}, not rising, and an interval under ${WORTH_WAITING}%. Without RPEs it goes by the repetitions done, with the error of a reserve of up to 4 where no set was missed.`,
     source:
       'Weighted least squares. On simulated lifters the interval holds 91 to 96 times in 100.',
     limits:

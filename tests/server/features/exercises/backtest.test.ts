@@ -68,7 +68,7 @@ const noPair = {
 const nothing = {
   ...noPair,
   rule: 'next-set',
-  firstSets: { ...noPair, rule: 'next-session', progression: 'double' },
+  firstSets: { ...noPair, version: 4, rule: 'next-session', progression: 'double' },
 };
 
 test('without sets, and without a target RPE or an entered one, there is no pair', async () => {

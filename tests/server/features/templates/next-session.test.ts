@@ -225,7 +225,34 @@ test('weeks without a change are told', async () => {
   for (let session = 0; session < 16; session++) {
     await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
   }
+  expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
+});
+
+test('without an RPE missed repetitions tell the weeks, and finished ones alone do not', async () => {
+  const id = await planned({ [bench]: 'double', [squat]: 'double' });
+  firstDay = -66;
+  for (let session = 0; session < 16; session++) await train(id, bench, [8, 8, 7, 7]);
+  day = 0;
+  for (let session = 0; session < 16; session++) await train(id, squat, [8, 8, 8, 8]);
+  expect((await next(id)).lines).toMatchObject([
+    { stalledWeeks: 8, stallBasis: 'REPS' },
+    { stalledWeeks: null, stallBasis: null },
+  ]);
+});
+
+test('the trend of a lift that is nearly half a year old is read whole', async () => {
+  const id = await planned({ [bench]: 'double' });
+  firstDay = -240;
+  for (let session = 0; session < 16; session++) {
+    await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
+  }
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
+  // Older than half a year altogether.
+  await train(id, squat, [8]);
+  day = 0;
+  firstDay = -330;
+  const old = await planned({ [squat]: 'double' });
+  expect((await next(old)).lines).toMatchObject([{ stalledWeeks: null }]);
 });
 
 test('an exercise without a weight has no suggestion, and the copy of a session has no rule', async () => {

@@ -149,7 +149,7 @@ interface SuggestedLineProps {
 }
 
 function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
-  const { suggestion, stalledWeeks, progression } = line;
+  const { suggestion, stalledWeeks, stallBasis, progression } = line;
   const nothing =
     progression === 'effort'
       ? 'No suggestion yet: this rule needs the RPE of your first set and a target RPE.'
@@ -174,7 +174,8 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
       {stalledWeeks === null ? null : (
         <div className={classes.stall}>
           <Text size="sm" c="dimmed">
-            No clear change in {stalledWeeks} weeks.
+            No clear change in {stalledWeeks} weeks
+            {stallBasis === 'REPS' ? ', by repetitions without RPE: strength may be more.' : '.'}
           </Text>
           <Anchor component={Link} href={rangeHref} aria-label={`Another range for ${name}`}>
             Another range

@@ -1,0 +1,5 @@
+// What a stall rests on (behaviour/training.md#the-next-session).
+
+/** `REPS`: on finished and missed repetitions, which say how much there is at least. */
+export const stallBases = ['RPE', 'REPS'] as const;
+export type StallBasis = (typeof stallBases)[number];
