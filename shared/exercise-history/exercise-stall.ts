@@ -5,7 +5,7 @@ import { bodyLoadOf, estimateLifted } from '#shared/training/strength/lifted-max
 import { stallOf } from '#shared/training/strength/stall.ts';
 import { type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
 import { type DatedSet, exerciseEstimate, trendPoints } from './exercise-estimate.ts';
-import type { StallBasis } from './stall-basis.ts';
+import type { StallBasis } from '#shared/training/strength/stall-basis.ts';
 
 export interface ExerciseStall {
   weeks: number;

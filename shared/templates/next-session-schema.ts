@@ -1,6 +1,6 @@
 // The suggestions for a template's next session, on the wire (behaviour/training.md#the-next-session).
 import { z } from 'zod';
-import { stallBases } from '#shared/exercise-history/stall-basis.ts';
+import { stallBases } from '#shared/training/strength/stall-basis.ts';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { weightUnits } from '#shared/units.ts';
