@@ -1,10 +1,10 @@
 // Suggests the next session of a template's line, from the last times (behaviour/training.md#the-next-session). Pure.
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
-import { estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
+import { LIFTED_BODY } from '#shared/training/load/lifted-body.ts';
 import type { Loadable } from '#shared/training/load/loadable.ts';
-import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
+import { isPlausible, upperMax } from '#shared/training/strength/plausible.ts';
 import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
 import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import {
@@ -91,15 +91,6 @@ type ProgressingLine = ProgressionLine & {
 
 /** Farther up than any rule goes, in increments: beyond that lies the next weight that can be loaded. */
 const REACH = 2;
-/** Smallest and largest part of a body that is lifted, whatever the exercise: only the server knows its weight. */
-const LIFTED_BODY = {
-  kg: { least: 25, most: 100 },
-  lbs: { least: 55, most: 220 },
-} as const satisfies Record<WeightUnit, { least: number; most: number }>;
-/** So many times the most that the other sessions speak for is a slip of the finger. */
-export const IMPLAUSIBLE = 1.3;
-/** Repetitions that a set without an RPE may have had in reserve, as many as an RPE of 6 says. */
-const MOST_RESERVE = 4;
 
 /**
  * Suggests the next session of a line by its rule. Null without a suggestion: an exercise or a plan
@@ -288,24 +279,14 @@ function believed(
     .filter(({ startedAt }) => startedAt !== line.startedAt)
     .flatMap(({ sets }) => sets)
     .filter((set) => showsStrength(set) && set.reps > 0);
-  const isUpTo = (most: number) => (set: DoneSet) =>
-    most === 0 || set.weightLbs + body <= IMPLAUSIBLE * most;
+  const isUpTo = (most: number) => (set: DoneSet) => isPlausible(set.weightLbs + body, most);
   // A set speaks for its own weight at least, so hardly ever has an estimate to be made.
   const heaviest = Math.max(0, ...others.map(({ weightLbs }) => weightLbs + body));
   if (line.sets.every(isUpTo(heaviest))) return line;
-  const most = Math.max(...others.map((set) => upperMax(set, body)));
+  const most = Math.max(
+    ...others.map((set) => upperMax({ ...set, weight: set.weightLbs, bodyLoad: body })),
+  );
   return { ...line, sets: line.sets.filter(isUpTo(most)) };
-}
-
-/** The highest 1RM that a set may speak for, with so much of the body, lbs. */
-function upperMax(
-  { weightLbs: weight, reps, rpe, rpeSource, classification }: DoneSet,
-  bodyLoad: number,
-): number {
-  const estimate = estimateMax({ weight, reps, rpe, rpeSource, classification, bodyLoad });
-  return estimate?.kind === 'effort'
-    ? estimate.high + bodyLoad
-    : (weight + bodyLoad) / shareOfMax({ n: reps + MOST_RESERVE });
 }
 
 /** Planned from the same number of repetitions; without a plan half of its sets lie in the range. */

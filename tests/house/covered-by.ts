@@ -870,6 +870,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/ui/fields/Stepper.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/ui/fields/TextField.tsx': 'tests/web/features/profile/ProfilePage.parts.rendered.test.ts',
   'web/ui/form/use-saved-form.ts': 'tests/web/features/goals/form/MeasureFields.rendered.test.ts',
+  'web/ui/messages/confirm.ts': 'tests/e2e/run/slip-question.e2e.ts',
   'web/ui/messages/ConfirmHost.tsx': 'tests/e2e/site/leave.e2e.ts',
   'web/ui/messages/toasts.ts': 'tests/e2e/site/toasts.e2e.ts',
   'web/ui/picker/PickerDrawer.tsx': 'tests/web/features/exercises/ExercisePicker.rendered.test.ts',

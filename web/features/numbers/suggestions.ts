@@ -18,7 +18,7 @@ import {
 } from '#shared/training/suggestion/next-set.ts';
 import { breaks } from '#shared/training/suggestion/time-away.ts';
 import { TRAINING_MAX_SHARE } from '#shared/programs/percent-wave.ts';
-import { IMPLAUSIBLE } from '#shared/templates/line-next-session.ts';
+import { IMPLAUSIBLE } from '#shared/training/strength/plausible.ts';
 import { formatNumber } from '#web/text/format.ts';
 import type { NumberSource } from './number-source.ts';
 

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsSignInLost } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { enteredWeight } from '#web/training/entry-unit.ts';
+import { readSetValues } from '#web/training/set-values.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -20,6 +24,7 @@ import { RunContext, useRun, useRunActions, useRunStore } from './state/run-cont
 import { currentLine, linesOf, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
 import { SetForm } from './set/SetForm.tsx';
+import { askAboutSlip } from './earlier/slip-question.ts';
 import { SetList } from './list/SetList.tsx';
 import { useFinish } from './finish/use-finish.ts';
 import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times.ts';
@@ -74,7 +79,8 @@ function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>)
   const hasEnded = useRun((state) => state.hasEnded);
   const { goTo } = useRunActions();
   const finish = useFinish(userId, session.sessionId);
-  const completeSet = useCompleteSet();
+  const lastTimes = useLastTimes();
+  const completeSet = useCompleteSet(userId, lastTimes);
   const [, navigate] = useLocation();
   const [isListOpen, setIsListOpen] = useState(false);
   const isPhone = useIsPhone();
@@ -82,7 +88,6 @@ function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>)
   useWakeLock(useSettings().wakeLock);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
-  const lastTimes = useLastTimes();
   useStrength(lastTimes);
   useLastSets(lastTimes);
 
@@ -170,13 +175,41 @@ function NoExercises() {
 const SET_HAPTIC_MS = 50;
 
 /** Completes the set in the form, when that is possible now. To be called in the press itself. */
-function useCompleteSet(): () => void {
+function useCompleteSet(
+  userId: string,
+  lastTimes: readonly LastPerformance[] | undefined,
+): () => void {
   const store = useRunStore();
   return () => {
     const state = store.getState();
     if (!canComplete(state)) return;
     unlockSound();
-    vibrate(SET_HAPTIC_MS);
-    void state.actions.completeSet();
+    const complete = () => {
+      vibrate(SET_HAPTIC_MS);
+      void state.actions.completeSet();
+    };
+    const asked = askAboutForm(userId, state.run, lastTimes);
+    if (asked === null) return complete();
+    void asked.then((isRight) => {
+      if (isRight) complete();
+    });
   };
+}
+
+/** Returns null where the weight in the form can be right, or is none, which the form says itself. */
+function askAboutForm(
+  userId: string,
+  run: Run,
+  lastTimes: readonly LastPerformance[] | undefined,
+): Promise<boolean> | null {
+  const line = currentLine(run);
+  if (!line) return null;
+  const { exerciseId, exercise } = line;
+  const units = lineUnits(userId, exerciseId);
+  const read = readSetValues(run.inputs, units.line, exercise);
+  if ('problem' in read) return null;
+  const { enteredWeight: entered } = enteredWeight(run.inputs, units.line, units.account);
+  const { weightLbs } = read.values;
+  const last = lastTimes?.find((each) => each.exerciseId === exerciseId);
+  return askAboutSlip(run, line, { weightLbs, entered }, { units, last });
 }

@@ -48,7 +48,7 @@ function ConfirmDialog({ question }: { question: Question }) {
           variant={isAlert ? 'filled' : 'default'}
           onClick={() => question.answer(isAlert)}
         >
-          {isAlert ? question.verb : 'Cancel'}
+          {question.back}
         </Button>
         {isAlert ? null : (
           <Button

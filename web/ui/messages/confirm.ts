@@ -5,20 +5,22 @@ export interface Question {
   sentence: string;
   /** Names what happens: 'Delete', 'Finish', 'Exit'. */
   verb: string;
+  /** Names the way back: 'Cancel', 'Change'. */
+  back: string;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;
 }
 
 const store = createStore<{ open: Question | null }>()(() => ({ open: null }));
 
-/** Asks `sentence`; true when `verb` was pressed. Escape, the back of the dialog and Cancel all mean no. */
-export function confirmText(sentence: string, verb: string): Promise<boolean> {
-  return ask(sentence, verb, 'confirm');
+/** Asks `sentence`; true when `verb` was pressed. Escape, the back of the dialog and `back` all mean no. */
+export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
+  return ask({ sentence, verb, back, kind: 'confirm' });
 }
 
 /** Says `sentence` and waits until it was read. */
 export async function alertText(sentence: string): Promise<void> {
-  await ask(sentence, 'OK', 'alert');
+  await ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' });
 }
 
 /** Returns the question that waits for an answer, for the host. */
@@ -26,7 +28,7 @@ export function useOpenQuestion(): Question | null {
   return useStore(store).open;
 }
 
-function ask(sentence: string, verb: string, kind: Question['kind']): Promise<boolean> {
+function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   // A second question while one is open answers the first with no: nothing is ever lost by not asking.
   store.getState().open?.answer(false);
   return new Promise((resolve) => {
@@ -34,6 +36,6 @@ function ask(sentence: string, verb: string, kind: Question['kind']): Promise<bo
       store.setState({ open: null });
       resolve(isConfirmed);
     };
-    store.setState({ open: { sentence, verb, kind, answer } });
+    store.setState({ open: { ...asked, answer } });
   });
 }

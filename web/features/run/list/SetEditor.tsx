@@ -21,7 +21,7 @@ interface SetEditorProps {
   /** Units of the set's line. */
   units: LineUnits;
   /** Called without an RPE where none was entered, before or now. */
-  onSave: (values: Partial<EditedValues>) => void;
+  onSave: (values: Partial<EditedValues>) => void | Promise<void>;
   onCancel: () => void;
   onDelete?: () => void;
 }
@@ -58,7 +58,7 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
     const { enteredWeight: entered } = enteredWeight(weight, unit, units.account);
     const isMended = read.values.weightLbs !== set.weightLbs;
     const typed = isMended && entered ? { entered } : {};
-    onSave({ ...read.values, ...typed, ...rated, classification, notes: notes.trim() });
+    void onSave({ ...read.values, ...typed, ...rated, classification, notes: notes.trim() });
   }
 
   return (

@@ -20,6 +20,7 @@ import { bringBackStep } from '../state/plan-steps.ts';
 import { linesOf, setsOfLine, targetsLeft } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './SetList.module.css';
+import { useMendSet } from './use-mend-set.ts';
 
 const SetEditor = pressPart(async () => (await import('./SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
@@ -123,7 +124,8 @@ interface LoggedSetsProps {
 function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   const unitsOf = useLineUnits();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const { editSet, deleteSet } = useRunActions();
+  const { deleteSet } = useRunActions();
+  const mendSet = useMendSet();
   if (sets.length === 0) return null;
   const targets = line ? targetsOfSets(line, sets) : [];
   const labels = labelSets(sets);
@@ -145,9 +147,8 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
               units={unitsOf(set.exerciseId)}
               onCancel={() => setEditedId(null)}
               onDelete={() => void remove(set.setId)}
-              onSave={(values) => {
-                setEditedId(null);
-                void editSet(set.setId, values);
+              onSave={async (values) => {
+                if (await mendSet(set, exercise, values)) setEditedId(null);
               }}
             />
           </li>

@@ -9,6 +9,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { ratedSetText } from '#web/training/set-text.ts';
 import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
+import { useMendSet } from '../list/use-mend-set.ts';
 import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Countdown } from './use-rest-countdown.ts';
@@ -48,7 +49,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
   const pending = useRun(({ run }) => run.pending);
   const exercise = set && liftedExerciseOf({ pending }, set);
-  const { editSet, endRest, moveRest, undoSet } = useRunActions();
+  const { endRest, moveRest, undoSet } = useRunActions();
+  const mendSet = useMendSet();
 
   useEffect(() => {
     const element = dialog.current;
@@ -81,9 +83,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
               set={set}
               exercise={exercise}
               units={unitsOf(set.exerciseId)}
-              onSave={(values) => {
-                setIsEditing(false);
-                void editSet(set.setId, values);
+              onSave={async (values) => {
+                if (await mendSet(set, exercise, values)) setIsEditing(false);
               }}
               onCancel={() => setIsEditing(false)}
             />

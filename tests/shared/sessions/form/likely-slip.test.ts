@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isLikelySlip } from '#shared/sessions/form/likely-slip.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+
+const squat = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
+
+function set(weightLbs: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet {
+  // `as`: the rule looks at no other field.
+  const rated = { rpe: 7, rpeSource: 'default', classification: 'WORKING' };
+  return { weightLbs, reps, ...rated, ...change } as LoggedSet;
+}
+
+function lastTime(change: Partial<LastPerformance>): LastPerformance {
+  return { exerciseId: 'squat', sessionId: 'last', startTime: '', sets: [], ...change };
+}
+
+test('a weight over 1.3 times the most that today’s sets speak for is a slip', () => {
+  // 100 × 6 with 4 left is a 1RM of 100 × (1 + 10 / 30) = 133.3; 1.3 times that is 173.3.
+  const known = { today: [set(100, 6)], last: undefined };
+  expect(isLikelySlip(173, squat, known)).toBe(false);
+  expect(isLikelySlip(174, squat, known)).toBe(true);
+});
+
+test('the last time and the bests count as well, and warm-ups do not', () => {
+  const sets = [
+    {
+      setNumber: 1,
+      actualReps: 6,
+      actualWeight: 100,
+      rpeRating: 7,
+      setClassification: 'WORKING' as const,
+      actualDuration: null,
+      actualDistance: null,
+    },
+  ];
+  expect(isLikelySlip(174, squat, { today: [], last: lastTime({ sets }) })).toBe(true);
+  const bests = [{ scale: 'WEIGHT' as const, level: 1, best: 180 }];
+  expect(isLikelySlip(174, squat, { today: [], last: lastTime({ sets, bests }) })).toBe(false);
+  const warmUp = set(20, 5, { classification: 'WARMUP' });
+  expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
+});
+
+test('nothing known says nothing, nor does help; what is added to a body may well double', () => {
+  expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
+  const known = { today: [set(20, 6)], last: undefined };
+  expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
+  expect(isLikelySlip(100, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(false);
+  expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
+});

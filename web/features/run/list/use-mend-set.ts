@@ -1,0 +1,34 @@
+// Corrects a logged set of the run, and asks first where its new weight is far over what the lifter's log speaks for.
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
+import { useLastTimes } from '../earlier/use-last-times.ts';
+import { askAboutSlip } from '../earlier/slip-question.ts';
+import { useRunActions, useRunStore } from '../state/run-context.ts';
+import type { EditedValues } from '../state/set-commands.ts';
+
+/** Returns a function that corrects a set; it answers false where the weight is to be changed once more. */
+export function useMendSet(): (
+  set: LoggedSet,
+  exercise: LiftedExercise,
+  values: Partial<EditedValues>,
+) => Promise<boolean> {
+  const store = useRunStore();
+  const unitsOf = useLineUnits();
+  const lastTimes = useLastTimes();
+  const { editSet } = useRunActions();
+  return async (set, exercise, values) => {
+    const { exerciseId, setId } = set;
+    const { weightLbs = set.weightLbs, entered } = values;
+    if (weightLbs !== set.weightLbs) {
+      const last = lastTimes?.find((each) => each.exerciseId === exerciseId);
+      const line = { exerciseId, exercise };
+      const known = { units: unitsOf(exerciseId), last };
+      const { run } = store.getState();
+      const asked = askAboutSlip(run, line, { weightLbs, entered, setId }, known);
+      if (asked !== null && !(await asked)) return false;
+    }
+    void editSet(setId, values);
+    return true;
+  };
+}
