@@ -160,6 +160,7 @@ const routes = [
   'PATCH /exercises/{id}/choices',
   'GET /exercises/{id}/history',
   'GET /exercises/{id}/sets',
+  'GET /exercises/{id}/calibration',
   'GET /exercises/{id}/estimate',
   'GET /exercises/{id}/replay',
   'GET /exercises/{id}/work',
