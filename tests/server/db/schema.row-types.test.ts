@@ -74,7 +74,6 @@ const UNSEEN = [
   'server/features/account/deletion-worker.ts',
   'server/features/account/erase-account.ts',
   'server/features/export/archive/training-csv.ts',
-  'server/features/export/rows.ts',
   'server/features/goals/goal-history.ts',
   'server/features/goals/measure-later.ts',
   'server/features/imports/planning/known-items.ts',
