@@ -74,7 +74,7 @@ async function applyNextWeightAndUndo() {
     .element(next.getByText('230 lbs × 5: every set reached 5 at 225 lbs.'))
     .toBeVisible();
   await next.getByText('Rule of each exercise').click();
-  await expect.element(next.getByLabelText(BENCH)).toHaveValue('double');
+  await expect.element(next.getByLabelText(BENCH, { exact: true })).toHaveValue('double');
   expect(await sidewaysOverflow()).toEqual([]);
   await expectAccessible('the next weights');
   await next.getByRole('button', { name: 'Apply to the template' }).click();
