@@ -17,8 +17,6 @@ function kilobytesLoaded(page: Page): Promise<number> {
   });
 }
 
-const SHOTS = process.env['SHOTS'];
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
@@ -40,11 +38,9 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: /^Share .* with a link$/ });
     await dialog.getByRole('checkbox', { name: 'Say my first name, Robin' }).check();
     await expectAccessible(page, 'the dialog that makes a link');
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/dialog.png` });
     await dialog.getByRole('button', { name: 'Make the link' }).click();
     const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(link).toMatch(/\/s\/[\w-]{32}$/);
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/made.png` });
 
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save the picture' }).click();
@@ -64,7 +60,6 @@ test.describe('on a phone', () => {
     await page.goto('/profile/links');
     await expect(page.getByText('1 visit, the last one just now')).toBeVisible();
     await expectAccessible(page, 'the list of links');
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/list.png` });
     await page.getByRole('button', { name: /^Take back the link/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('No links yet.')).toBeVisible();
@@ -95,22 +90,13 @@ test.describe('without an account', () => {
     await expect(page.getByText('8 × 220.46 lbs').first()).toBeVisible();
     expect(await kilobytesLoaded(page)).toBeLessThanOrEqual(90);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/shared.png`, fullPage: true });
     await page.getByText('kg', { exact: true }).first().click();
     await expect(page.getByText('8 × 100 kg').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try LiftLedger' })).toBeVisible();
     await expectAccessible(page, 'what a link shows');
-    if (SHOTS) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.reload();
-      await expect(page.getByText('8 × 220.46 lbs').first()).toBeVisible();
-      await page.screenshot({ path: `${SHOTS}/shared-dark.png`, fullPage: true });
-    }
 
     ok(await app.call({ method: 'DELETE', path: `/shares/${link.id}`, token }));
     await page.reload();
     await expect(page.getByText('This link shows nothing')).toBeVisible();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/gone.png` });
   });
 });
