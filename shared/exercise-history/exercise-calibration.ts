@@ -1,4 +1,4 @@
-// What sets to failure tell of a person's predictions, RPE and curve (behaviour/training.md#were-predictions-right). Pure; lbs.
+// Compares a person's sets to failure with their predictions, RPE and curve (behaviour/training.md#were-predictions-right). Pure; lbs.
 import { daysBetween } from '#shared/dates.ts';
 import { MOST_REST_SECONDS } from '#shared/sessions/suggestion/next-set.ts';
 import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';

@@ -273,7 +273,7 @@ function believed(
   done: readonly DoneLine[],
   { loadKind }: Pick<ProgressingExercise, 'loadKind'>,
 ): DoneLine {
-  // Of a body as heavy as can be: what is added to it may well double.
+  // The heaviest body counts: what is added to a body may well double.
   const body = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const others = done
     .filter(({ startedAt }) => startedAt !== line.startedAt)

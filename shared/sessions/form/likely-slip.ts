@@ -23,7 +23,7 @@ export function isLikelySlip(
   { today, last }: KnownSets,
 ): boolean {
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // Of a body as heavy as can be: what is added to it may well double.
+  // The heaviest body counts: what is added to a body may well double.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,

@@ -1,4 +1,4 @@
-// What to leave out of the rest of a workout so that it fits into fewer minutes (behaviour/live-session.md#less-time).
+// Chooses the sets and exercises to leave out so that the rest of a workout fits into fewer minutes (behaviour/live-session.md#less-time).
 // Pure.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
@@ -95,7 +95,7 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // Of equals the later exercise goes.
+  // Between equals the later exercise goes.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 

@@ -1,4 +1,4 @@
-// By how many repetitions a person's RPE is off, from sets to failure right after a set with an RPE
+// Measures by how many repetitions a person's RPE is off, from sets to failure right after a set with an RPE
 // (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with what of the body is lifted.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 

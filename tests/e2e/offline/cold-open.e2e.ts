@@ -82,7 +82,7 @@ test('the device keeps the app and no answer; what it opens of that depends on t
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // What is kept has none.
+    // A kept answer has none.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });

@@ -146,7 +146,7 @@ function forEachInput(property: (worked: WorkedOutNextSet, input: NextSetSuggest
       const worked = workOutNextSet(input);
       if (worked) property(worked, input);
     }),
-    // With this seed each sentence comes.
+    // This seed makes each sentence come.
     { numRuns: 20_000, seed: 1 },
   );
 }
