@@ -1,8 +1,9 @@
 // The columns of every table, so that statements name them. A star under a named statement fails on running servers as
 // soon as a migration adds a column (0A000), and reads columns that this program does not know.
+import { exerciseColumns } from './exercise-row.ts';
 import type { Database } from './schema.ts';
 
-/** The columns of each table, in the order of the table. */
+/** The columns of each table. */
 export const columnsOf = {
   account: [
     'user_id',
@@ -89,53 +90,8 @@ export const columnsOf = {
   rate_limit: ['key', 'window_ends_at', 'used'],
   command_receipt: ['user_id', 'command_id', 'command_hash', 'answer', 'recorded_at'],
   exercise_category: ['id', 'slug', 'name', 'position'],
-  exercise: [
-    'id',
-    'slug',
-    'category_id',
-    'name',
-    'search_text',
-    'description',
-    'movement_pattern',
-    'difficulty_level',
-    'equipment_required',
-    'muscle_groups',
-    'biomechanical_profile',
-    'safety_considerations',
-    'strength_curve_profile',
-    'requires_assessment',
-    'loaded_areas',
-    'load_kind',
-    'measure',
-    'bodyweight_share',
-    'movement_model',
-    'hands',
-    'can_tape_travel',
-  ],
-  user_exercise: [
-    'user_id',
-    'id',
-    'removed_at',
-    'category_id',
-    'name',
-    'search_text',
-    'description',
-    'movement_pattern',
-    'difficulty_level',
-    'equipment_required',
-    'muscle_groups',
-    'biomechanical_profile',
-    'safety_considerations',
-    'strength_curve_profile',
-    'requires_assessment',
-    'loaded_areas',
-    'load_kind',
-    'measure',
-    'bodyweight_share',
-    'movement_model',
-    'hands',
-    'can_tape_travel',
-  ],
+  exercise: ['slug', ...exerciseColumns, 'search_text'],
+  user_exercise: ['user_id', 'removed_at', ...exerciseColumns, 'search_text'],
   user_exercise_mark: ['user_id', 'exercise_id', 'mark'],
   user_exercise_travel: ['user_id', 'exercise_id', 'travel_cm', 'updated_at'],
   user_volume_mark: ['user_id', 'muscle', 'low_sets', 'high_sets', 'updated_at'],

@@ -49,18 +49,19 @@ export async function readDoneLines(
   const sets = await readSets(db, userId, exerciseIds, trendSince);
   const sessionIds = [...new Set(sets.map(({ sessionId }) => sessionId))];
   const plans = await readPlans(db, userId, exerciseIds, sessionIds);
-  const allLinesOf = (exerciseId: string) =>
-    doneLines(
-      sets.filter((set) => set.exerciseId === exerciseId),
-      plans,
-    );
+  const lines = new Map(
+    [...Map.groupBy(sets, ({ exerciseId }) => exerciseId)].map(
+      ([exerciseId, ofExercise]) => [exerciseId, doneLines(ofExercise, plans)] as const,
+    ),
+  );
+  const allLinesOf = (exerciseId: string) => lines.get(exerciseId) ?? [];
   return {
     linesOf: (exerciseId) => allLinesOf(exerciseId).filter(({ startedAt }) => startedAt >= since),
     setsOf: (exerciseId) => {
       // A lighter week is no measure of strength.
-      const lines = allLinesOf(exerciseId).filter(({ isLighter }) => !isLighter);
-      if (!lines.some(({ startedAt }) => startedAt >= since)) return [];
-      return lines.flatMap(({ planned, sets: ofLine }) => {
+      const heavy = allLinesOf(exerciseId).filter(({ isLighter }) => !isLighter);
+      if (!heavy.some(({ startedAt }) => startedAt >= since)) return [];
+      return heavy.flatMap(({ planned, sets: ofLine }) => {
         const least = (planned && progressionPlan(planned))?.repsMin ?? 0;
         return ofLine.map((set) => ({
           ...set,
