@@ -72,7 +72,7 @@ function shownOrder(): string[] {
 async function save() {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Workout template updated successfully!')).toBeVisible();
-  await expect.poll(address).toMatch('/workouts');
+  await expect.poll(address).toBe('/workouts');
 }
 
 interface StoredLine {
@@ -297,7 +297,7 @@ describe('saving', () => {
     await expect.poll(shownOrder).toEqual([ROW]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByText('Workout template saved successfully!')).toBeVisible();
-    await expect.poll(address).toMatch('/workouts');
+    await expect.poll(address).toBe('/workouts');
     expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
   });
 });

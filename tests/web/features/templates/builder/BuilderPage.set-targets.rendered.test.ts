@@ -40,7 +40,7 @@ async function setCount(direction: 'Decrease' | 'Increase') {
 
 async function save() {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(address).toMatch('/workouts');
+  await expect.poll(address).toBe('/workouts');
 }
 
 describe('a set that is removed', () => {
