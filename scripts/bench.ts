@@ -24,6 +24,7 @@ import { createPush } from '#server/push/push.ts';
 import { readVapidKeys } from '#server/push/vapid-key.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import type { Services } from '#server/trpc/context.ts';
+import { benchExport } from './bench/export.ts';
 import { benchFacts } from './bench/facts.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { startLoadProcess } from './bench/load-process.ts';
@@ -149,6 +150,7 @@ async function run(
       print(formatTable(lessTimeTable()));
     },
     replay: () => benchReplay({ database, owner, auth }, replayed, print),
+    export: () => benchExport(options.quick ? 50_000 : 1_000_000, print),
     start: () => benchStarts(options.quick ? 3 : 7, print),
     interactions: () => benchInteractions(print),
     loads: () => benchPageLoads(options.quick ? 1 : 5, print),

@@ -82,7 +82,7 @@ function poolOf(
     types,
     max: settings.max ?? 10,
     connectionTimeoutMillis: settings.connectWithinMs ?? defaultConnectWithinMs,
-    query_timeout: settings.answerWithinMs,
+    answerWithinMs: settings.answerWithinMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     // Queries of one connection are pipelined (shared-commit.ts).

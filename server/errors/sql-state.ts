@@ -53,9 +53,16 @@ export function isTimeout(error: unknown): boolean {
   return code === '57014' || code === '55P03';
 }
 
+const UNANSWERED = 'Query read timeout';
+
+/** Returns the error of a statement that is not answered in time, in the words of pg. */
+export function unanswered(): Error {
+  return new Error(UNANSWERED);
+}
+
 /** The database did not answer in time, as when it stands still: whether the statement took effect is unknown. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout';
+  return error instanceof Error && error.message === UNANSWERED;
 }
 
 /** The connection was lost or could not be made: whether a statement took effect is unknown. */

@@ -7,6 +7,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/bench/browser.ts': 'npm run bench',
   'scripts/bench/content-painted.ts': 'npm run bench',
   'scripts/bench/event-timing.ts': 'npm run bench',
+  'scripts/bench/export.ts': 'npm run bench',
   'scripts/bench/facts.ts': 'npm run bench',
   'scripts/bench/interactions.ts': 'npm run bench',
   'scripts/bench/load.ts': 'npm run bench',
