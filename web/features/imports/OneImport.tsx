@@ -11,6 +11,7 @@ import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { PlanView } from './plan/PlanView.tsx';
@@ -18,9 +19,12 @@ import { usePlanChanges } from './plan/use-plan-changes.ts';
 import { RunView } from './run/RunView.tsx';
 import classes from './OneImport.module.css';
 import { useRunPresses } from './run/use-run-presses.ts';
+import { isArchive } from './words.ts';
 
 /** Interval at which the progress is read. */
 const PROGRESS_MS = 1000;
+const ADD_ARCHIVE =
+  'Add this archive to your account? Workouts and entries that are here stay as they are. It cannot be taken back in one press.';
 
 interface OneImportProps {
   id: string;
@@ -59,6 +63,11 @@ function isPlan({ status }: ImportPlan): boolean {
 
 function Planned({ plan, Picker }: { plan: ImportPlan; Picker: OneImportProps['Picker'] }) {
   const changes = usePlanChanges(plan);
+  /** An archive is asked about, because nothing takes it back. */
+  async function run() {
+    if (isArchive(plan) && !(await confirmText(ADD_ARCHIVE, 'Add'))) return;
+    await changes.run();
+  }
   return (
     <PlanView
       plan={changes.shown}
@@ -66,7 +75,7 @@ function Planned({ plan, Picker }: { plan: ImportPlan; Picker: OneImportProps['P
       failure={changes.failure}
       onAnswer={changes.answer}
       onChoose={changes.choose}
-      onRun={() => void changes.run()}
+      onRun={() => void run()}
       Picker={Picker}
     >
       <AnotherFile />
