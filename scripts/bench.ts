@@ -20,6 +20,7 @@ import { createAfterAnswer } from '#server/limits/after-answer.ts';
 import { noMail } from '#server/mail/outbox.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { createDueReplays } from '#server/replay/due-replays.ts';
 import { createPush } from '#server/push/push.ts';
 import { readVapidKeys } from '#server/push/vapid-key.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
@@ -97,15 +98,17 @@ async function run(
     secret: 'only for the bench, 32 characters',
     publicUrl: PUBLIC_URL,
   });
+  const ownerPool = createOwnerPool(owner, { max: 1 });
   const services: Services = {
     db,
     pool,
-    ownerPool: createOwnerPool(owner, { max: 1 }),
+    ownerPool,
     auth,
     limits: createRateLimits({ db, mode: 'off' }),
     photoStorage,
     uploadFolder: join(readConfig().dataDir, 'uploads'),
     mail: noMail,
+    usersBehind: await createDueReplays({ db, ownerPool, log: () => undefined }),
     afterAnswer: createAfterAnswer(() => undefined),
     webhooks: { localPort: undefined },
     registration: 'open',

@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase, reachDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
-import { replayWhenPending } from '#server/replay/pending-replay.ts';
+import { notePendingReplay } from '#server/replay/pending-replay.ts';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 
@@ -45,7 +45,7 @@ async function restore(): Promise<number> {
   // The backup may be older than this program: a start would migrate it as well.
   const database = await openConfiguredDatabase(config, log, {
     join: false,
-    afterMigrating: (owner) => replayWhenPending(owner, log),
+    afterMigrating: (owner) => notePendingReplay(owner, log),
     answerWithinMs: 0,
   });
   await database.close();

@@ -182,12 +182,13 @@ function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
   });
 }
 
-function registerHealth(app: FastifyInstance, { db }: Services) {
+function registerHealth(app: FastifyInstance, { db, usersBehind }: Services) {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request: FastifyRequest, reply) => {
     try {
       await sql`select 1`.execute(db);
-      return { status: 'ready' };
+      const behind = await usersBehind.count();
+      return { status: 'ready', ...(behind > 0 && { usersBehind: behind }) };
     } catch (error) {
       request.log.warn({ err: error }, 'The database does not answer');
       return reply.code(503).send(errorBody(new DomainError('UNAVAILABLE'), request));

@@ -15,7 +15,8 @@ import { startImportSweeper } from '#server/features/imports/sweep.ts';
 import { startDeletedSweeper } from '#server/features/deleted/sweep.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { startWebhooks } from '#server/features/webhooks/scheduler.ts';
-import { replayWhenPending } from '#server/replay/pending-replay.ts';
+import { createDueReplays, type DueReplays } from '#server/replay/due-replays.ts';
+import { notePendingReplay } from '#server/replay/pending-replay.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createAfterAnswer } from './limits/after-answer.ts';
@@ -91,6 +92,7 @@ export async function startServer(
       ? startMailSender({ ...services, mail, log: options.log })
       : undefined;
     const deletions = startDeletionWorker({ ...services, log: options.log });
+    const usersBehind = services.usersBehind.start();
     const webhooks = startWebhooks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
@@ -108,6 +110,7 @@ export async function startServer(
             deletedSweeper.stop(),
             rests.stop(),
             webhooks.stop(),
+            usersBehind.stop(),
             deletions.stop(),
             mails?.stop(),
             operation.stop(),
@@ -128,7 +131,7 @@ export async function startServer(
 async function openWithLibrary(config: Config, log: Log): Promise<ConfiguredDatabase> {
   const database = await openConfiguredDatabase(config, log, {
     join: false,
-    afterMigrating: (owner) => replayWhenPending(owner, log),
+    afterMigrating: (owner) => notePendingReplay(owner, log),
   });
   try {
     await loadLibrary(database.db);
@@ -147,15 +150,17 @@ async function createServices(
     photoStorage,
     log,
   }: { publicUrl: string; photoStorage: PhotoStorage; log: (line: string) => void },
-): Promise<Services> {
+): Promise<Services & { usersBehind: DueReplays }> {
   const secret = await readSecret(config.authSecret, config.dataDir);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
+  // Connects when an account is erased or replayed, and leaves soon afterwards.
+  const ownerPool = createOwnerPool(owner, { log, max: 3 });
   return {
     db,
     pool,
-    // Connects when an account is erased, and leaves soon afterwards.
-    ownerPool: createOwnerPool(owner, { log, max: 1 }),
+    ownerPool,
+    usersBehind: await createDueReplays({ db, ownerPool, log }),
     auth,
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,

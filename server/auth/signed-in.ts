@@ -1,6 +1,7 @@
 // The checks of every call by a signed-in person, for procedures and hand-written routes.
 import type pg from 'pg';
 import type { Payer, RateLimits, UserCall } from '#server/limits/rate-limit.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
 import { asUser } from '#server/db/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';
@@ -14,6 +15,7 @@ interface Asker {
   claims: AccessClaims | null;
   limits: RateLimits;
   pool: pg.Pool;
+  usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
   now: () => Date;
   caller: { ip: string };
 }
@@ -48,6 +50,7 @@ export async function asSignedIn<Result>(
   const claims = requireClaims(ctx, kind, scope);
   return asUser(claims.userId, async () => {
     await requireLiveSession({ ...ctx, claims });
+    await ctx.usersBehind.bringUpToDate(claims.userId);
     return work(claims);
   });
 }

@@ -86,6 +86,8 @@ export const columnsOf = {
   identity_owner: ['identity', 'user_id'],
   linked_sign_in: ['user_id', 'id', 'identity', 'provider', 'label', 'linked_at', 'last_used_at'],
   account_deletion: ['user_id', 'asked_at', 'due_at'],
+  replay_due: ['user_id', 'migration'],
+  background_lease: ['name', 'holder', 'held_until'],
   erased_account: ['id', 'day'],
   rate_limit: ['key', 'window_ends_at', 'used'],
   command_receipt: ['user_id', 'command_id', 'command_hash', 'answer', 'recorded_at'],

@@ -877,6 +877,21 @@ export interface DeletedItemTable {
   content: Json<object>;
 }
 
+/** replay/due-replays.ts. Users whose rows follow the rules of before. */
+export interface ReplayDueTable {
+  user_id: Fixed<string>;
+  /** Name of the newest migration when the replay was asked for: older programs leave it alone. */
+  migration: string;
+}
+
+/** background/lease.ts */
+export interface BackgroundLeaseTable {
+  name: Fixed<string>;
+  /** The server that does the work. */
+  holder: string;
+  held_until: Instant;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -894,6 +909,8 @@ export interface Database {
   linked_sign_in: LinkedSignInTable;
   account_deletion: AccountDeletionTable;
   erased_account: ErasedAccountTable;
+  replay_due: ReplayDueTable;
+  background_lease: BackgroundLeaseTable;
   rate_limit: RateLimitTable;
   command_receipt: CommandReceiptTable;
   exercise_category: ExerciseCategoryTable;
@@ -945,6 +962,7 @@ export interface Database {
 export const userOwnedTables = [
   'account',
   'account_deletion',
+  'replay_due',
   'auth_session',
   'personal_token',
   'security_event',
@@ -1006,6 +1024,7 @@ export const sharedTables = [
   'invitation',
   'rate_limit',
   'erased_account',
+  'background_lease',
   'exercise_category',
   'exercise',
 ] as const satisfies readonly (keyof Database)[];

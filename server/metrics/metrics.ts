@@ -7,6 +7,7 @@ import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { BackupState } from '#server/backup/schedule.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
 import { countedEvents } from './counts.ts';
 
 export interface MetricsSettings {
@@ -42,10 +43,12 @@ const DATABASE_WITHIN_MS = 2_000;
 export function createMetrics({
   db,
   pool,
+  usersBehind,
   backups,
 }: {
   db: Kysely<Database>;
   pool: pg.Pool;
+  usersBehind: Pick<UsersBehind, 'count'>;
   /** Undefined: this server takes none by itself. */
   backups: (() => BackupState) | undefined;
 }): Metrics {
@@ -79,6 +82,7 @@ export function createMetrics({
   addEvents(registers);
   addPool(registers, pool);
   addMail(registers, db);
+  addReplays(registers, usersBehind);
   if (backups) addBackups(registers, backups);
 
   return {
@@ -142,6 +146,17 @@ function addMail(registers: Registry[], db: Kysely<Database>): void {
     registers,
     async collect() {
       mail.set(await withinTime(countMail(db)));
+    },
+  });
+}
+
+function addReplays(registers: Registry[], usersBehind: Pick<UsersBehind, 'count'>): void {
+  const behind = new Gauge({
+    name: 'liftledger_users_behind',
+    help: 'Users whose rows do not follow the newest rules yet; NaN while the database does not answer',
+    registers,
+    async collect() {
+      behind.set(await withinTime(usersBehind.count()));
     },
   });
 }

@@ -1,5 +1,6 @@
 // Telling the end of rests at its time: one timer for the next one.
 import type { Kysely } from 'kysely';
+import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
@@ -15,8 +16,7 @@ interface SchedulerOptions {
 }
 
 /**
- * Interval of looking for rests, in milliseconds. A rest that another server accepted is found too,
- * so it survives that server's end. Every rest is longer than this.
+ * Interval of looking for rests, in milliseconds. One server looks, and finds those that another one accepted too. Every rest is longer than this.
  */
 const LOOK_EVERY_MS = 3_000;
 /** Most rests handled at once. */
@@ -51,14 +51,17 @@ export function startRestScheduler(
   options: SchedulerOptions & { log: (line: string) => void },
 ): RepeatedLook {
   const { db, now, log } = options;
-  return lookRepeatedly({
+  const lease = createLease(db, 'rests');
+  const looks = lookRepeatedly({
     everyMs: LOOK_EVERY_MS,
     mostAtOnce: MOST_AT_ONCE,
     onFailure: (reason) => log(`The end of a rest could not be told (${reason}).`),
     look: async (room) => {
+      if (!(await lease.take())) return;
       const begun = await tellDueRests(options, room);
       const next = await asSystem('rests', () => nextRestEnd(db));
       return { begun, againInMs: next && next.getTime() - now().getTime() };
     },
   });
+  return releasing(looks, lease);
 }

@@ -1,42 +1,44 @@
-// An update may change by which rule rows follow from the log. The start that brings it makes them follow the new one.
+// An update may change by which rule rows follow from the log. The start that brings it notes who is behind
+// (due-replays.ts); nobody waits for it.
 import type pg from 'pg';
 import type { Log } from '#server/db/connect.ts';
-import { replayUsers, usersWithLog } from './replay-users.ts';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 
 /**
- * Replays every user when a migration has asked for it, which takes seconds to minutes by the size of the log; else it
- * is one look at an empty table. When it is cut short the next start begins again. `owner` is a pool without a limit
- * for an answer.
+ * Notes every user with a log as behind when a migration has asked for a replay; else it is one look at an empty table.
+ * `owner` is a pool of the tables' owner.
  */
-export async function replayWhenPending(owner: pg.Pool, log: Log): Promise<void> {
-  const { rows } = await owner.query<{ reason: string }>('select reason from pending_replay');
-  if (rows.length === 0) return;
-  const reasons = rows.map(({ reason }) => reason);
-  await owner.query(
-    `/* every user: what goals have measured so far was by the rule of before */
-     update goal set measured_to = date_trunc('day', created_at, 'UTC'), measures_ended_after = null
-     where measured_to is not null`,
-  );
-  const users = await usersWithLog(owner);
-  log(
-    `A rule has changed: ${reasons.join(', ')}. Rebuilding the records of ${users.length} users.`,
-  );
-  const gapped = new Set<string>();
-  let done = 0;
-  const events = await replayUsers(owner, users, {
-    check: false,
-    onDrift: () => undefined,
-    onGap: (userId) => gapped.add(userId),
-    onReplayed: (count) => {
-      done += count;
-      log(`Rebuilt the records of ${done} of ${users.length} users.`);
-    },
+export async function notePendingReplay(owner: pg.Pool, log: Log): Promise<void> {
+  const { rows: asked } = await owner.query('select 1 from pending_replay limit 1');
+  if (asked.length === 0) return;
+  const noted = await inPoolTransaction(owner, async (query) => {
+    // Locked: of two servers that start together one finds none.
+    const pending = await query<{ reason: string }>(
+      'select reason from pending_replay for update',
+      [],
+    );
+    if (pending.length === 0) return undefined;
+    await query(
+      `/* every user: what goals have measured so far was by the rule of before */
+       update goal set measured_to = date_trunc('day', created_at, 'UTC'), measures_ended_after = null
+       where measured_to is not null`,
+      [],
+    );
+    const users = await query(
+      `/* every user: rows of all follow the rule of before */
+       insert into replay_due (user_id, migration)
+       select a.user_id, (select max(name) from kysely_migration) from account a
+       where exists (select from session_event e where e.user_id = a.user_id)
+       on conflict (user_id) do update set migration = excluded.migration
+       returning user_id`,
+      [],
+    );
+    const reasons = pending.map(({ reason }) => reason);
+    await query('delete from pending_replay where reason = any($1)', [reasons]);
+    return { reasons, users: users.length };
   });
-  // Deletes by reason: another migration may have asked for a replay meanwhile.
-  await owner.query('delete from pending_replay where reason = any($1)', [reasons]);
-  const left =
-    gapped.size === 0
-      ? ''
-      : ` The logs of ${gapped.size} users have a gap and were left alone: npm run replay names them.`;
-  log(`Read ${events} events.${left}`);
+  if (!noted) return;
+  log(
+    `A rule has changed: ${noted.reasons.join(', ')}. The records of ${noted.users} users follow it at their next request, or in the background.`,
+  );
 }

@@ -11,6 +11,7 @@ import type { Mail } from '#server/mail/outbox.ts';
 import type { OidcProvider } from '#server/auth/oidc-provider.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { LocalPort } from '#server/outbound/endpoint.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
 import type { Push } from '#server/push/push.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { RegistrationMode } from '#shared/auth/registration.ts';
@@ -19,7 +20,7 @@ import type { RegistrationMode } from '#shared/auth/registration.ts';
 export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** The tables' owner, for nothing but erasing an account: requests may not delete events. */
+  /** The tables' owner, for erasing an account and for usersBehind: requests may not delete events. */
   ownerPool: pg.Pool;
   auth: AuthSettings;
   limits: RateLimits;
@@ -31,6 +32,7 @@ export interface Services {
   push: Push;
   mail: Mail;
   afterAnswer: AfterAnswer;
+  usersBehind: UsersBehind;
   /** The port that webhooks may go to beside the public internet, in tests. */
   webhooks: { localPort: LocalPort };
   /** The people who may make an account. */

@@ -55,7 +55,11 @@ const signedInProcedure = baseProcedure.use(({ ctx, path, type, meta, next }) =>
   // A deletion may free space and needs hardly any.
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
-  return asUser(claims.userId, () => next({ ctx: { claims, userId: claims.userId } }));
+  const { userId } = claims;
+  return asUser(userId, async () => {
+    await ctx.usersBehind.bringUpToDate(userId);
+    return next({ ctx: { claims, userId } });
+  });
 });
 
 /** Reads of a signed-in user. The session behind the token must still live. */

@@ -576,7 +576,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/history/use-month.ts':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/imports/ImportPage.tsx': 'tests/e2e/imports/imports.e2e.ts',
-  'web/features/imports/OneImport.tsx': 'tests/e2e/imports/imports.e2e.ts',
   'web/features/imports/plan/ChooseExercise.tsx':
     'tests/web/features/imports/plan/PlanView.test.tsx',
   'web/features/imports/plan/ExerciseMatches.tsx':

@@ -16,6 +16,7 @@ import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts'
 import { createOidcProvider, type OidcSettings } from '#server/auth/oidc-provider.ts';
 import type { RegistrationMode } from '#shared/auth/registration.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
 import { createPush } from '#server/push/push.ts';
 import { vapidKeys } from '#server/push/vapid-key.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
@@ -25,6 +26,12 @@ const PUBLIC_URL = 'http://127.0.0.1:3000';
 /** The cost of real ones is the matter of tests/server/features/auth/password.test.ts. */
 const CHEAP_PASSWORDS = { memoryCost: 1_024, timeCost: 1 };
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
+
+/** Stands for a database in which all have been replayed. */
+const nobodyBehind: UsersBehind = {
+  bringUpToDate: async () => undefined,
+  count: async () => 0,
+};
 
 export interface TestApp {
   app: FastifyInstance;
@@ -77,6 +84,8 @@ export async function createTestApp(
     registration?: RegistrationMode;
     /** Another provider of sign-ins; default: none. */
     oidc?: OidcSettings;
+    /** Users whose rows follow the rules of before; default: nobody. */
+    usersBehind?: UsersBehind;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
@@ -101,6 +110,7 @@ export async function createTestApp(
     uploadFolder: path.join(photoFolder, 'uploads'),
     mail: mailOf(options.smtp, auth),
     afterAnswer: createAfterAnswer(options.logLine ?? (() => undefined)),
+    usersBehind: options.usersBehind ?? nobodyBehind,
     webhooks: { localPort: options.webhookLocalPort },
     registration: options.registration ?? 'open',
     oidc: options.oidc

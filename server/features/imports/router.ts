@@ -52,7 +52,7 @@ export const importsRouter = router({
     .input(runImportInput)
     .output(importPlan)
     .mutation(async ({ ctx, input }) => {
-      const { userId, command, db, pool, photoStorage, uploadFolder } = ctx;
+      const { userId, command, db, pool, usersBehind, photoStorage, uploadFolder } = ctx;
       const key = { userId, importId: input.id };
       const now = ctx.now();
       const run = { ...key, runner: uuidv7() };
@@ -62,7 +62,7 @@ export const importsRouter = router({
         return getImport(trx, key);
       });
       if (state.isBegun)
-        runInBackground({ db, pool, photoStorage, uploadFolder, now: ctx.now }, run);
+        runInBackground({ db, pool, usersBehind, photoStorage, uploadFolder, now: ctx.now }, run);
       return plan;
     }),
   cancel: userMutation

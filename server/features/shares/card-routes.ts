@@ -16,7 +16,7 @@ const FRESH_SECONDS = 300;
 const asked = z.object({ shape: z.enum(['landscape', 'portrait']).catch('landscape') });
 
 interface CardRoutesOptions {
-  services: Pick<Services, 'db' | 'limits' | 'now'>;
+  services: Pick<Services, 'db' | 'usersBehind' | 'limits' | 'now'>;
   readers: SubjectReaders;
 }
 
@@ -32,7 +32,7 @@ export async function cardRoutes(
     const { shape } = asked.parse(request.query);
     const { token } = request.params;
     const at = now();
-    const text = await withShare(db, { token, now: at }, async (share) =>
+    const text = await withShare(services, { token, now: at }, async (share) =>
       cardText(await readView(db, share, { readers, now: at })),
     );
     return reply

@@ -11,7 +11,7 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { ShareCopy } from '#shared/shares/schema.ts';
 import type { CreateTemplateInput, Template } from '#shared/templates/schema.ts';
 import { copyExercises, type CreateExercise } from './copied-exercises.ts';
-import { type OpenShare, withShare } from './open-share.ts';
+import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
 import { exerciseIdsOf, readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
 /** Makers of other features. */
@@ -48,11 +48,11 @@ interface Original {
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
 export async function copyShare(
-  db: Kysely<Database>,
+  { db, usersBehind }: ShareServices,
   { userId, token, now }: { userId: string; token: string; now: Date },
   { readers, makers }: { readers: SubjectReaders; makers: CopyMakers },
 ): Promise<ShareCopy> {
-  const original = await withShare(db, { token, now }, (share) =>
+  const original = await withShare({ db, usersBehind }, { token, now }, (share) =>
     readOriginal(db, share, { readers, makers }),
   );
   return inTransaction(db, async (trx) => {

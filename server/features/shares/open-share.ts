@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -21,20 +22,29 @@ export interface OpenShare {
   unit: WeightUnit;
 }
 
+/** The services that opening a link takes. */
+export interface ShareServices {
+  db: Kysely<Database>;
+  usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
+}
+
 /**
  * Runs `work` as the owner of a link.
  * @throws DomainError SHARE_NOT_FOUND for one that is unknown, was taken back, has ended, or is of a locked account: the
  * answer does not tell which
  */
 export async function withShare<Result>(
-  db: Kysely<Database>,
+  { db, usersBehind }: ShareServices,
   { token, now }: { token: string; now: Date },
   work: (share: OpenShare) => Promise<Result>,
 ): Promise<Result> {
   const hash = hashOfSent(token);
   const owner = hash && (await findOwner(db, hash));
   if (!owner) throw new DomainError('SHARE_NOT_FOUND');
-  return asUser(owner.user_id, async () => work(await readShare(db, owner, now)));
+  return asUser(owner.user_id, async () => {
+    await usersBehind.bringUpToDate(owner.user_id);
+    return work(await readShare(db, owner, now));
+  });
 }
 
 async function findOwner(db: Kysely<Database>, hash: Buffer) {

@@ -22,14 +22,14 @@ const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 
 /** Returns what writes the head of a link's page; a look at it is charged as one, and is no visit. */
 export function sharedPageHead(
-  { db, limits, now }: Pick<Services, 'db' | 'limits' | 'now'>,
+  { db, usersBehind, limits, now }: Pick<Services, 'db' | 'usersBehind' | 'limits' | 'now'>,
   { publicUrl, readers }: { publicUrl: string; readers: SubjectReaders },
 ): HeadOf {
   return async ({ token, ip }) => {
     try {
       limits.chargeShared(ip, 'page');
       const at = now();
-      const view = await withShare(db, { token, now: at }, (share) =>
+      const view = await withShare({ db, usersBehind }, { token, now: at }, (share) =>
         readView(db, share, { readers, now: at }),
       );
       const url = new URL(pathOf(token), publicUrl).href;

@@ -64,7 +64,7 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
       .mutation(({ ctx, input: { token } }) => {
         ctx.limits.chargeShared(ctx.caller.ip, 'page');
         const by = { userId: ctx.userId, token, now: ctx.now() };
-        return copyShare(ctx.db, by, { readers, makers });
+        return copyShare(ctx, by, { readers, makers });
       }),
     view: openProcedure
       .meta({
@@ -75,7 +75,7 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
       .output(sharedView)
       .query(({ ctx, input: { token } }) => {
         const now = ctx.now();
-        return withShare(ctx.db, { token, now }, async (open) => {
+        return withShare(ctx, { token, now }, async (open) => {
           const view = await readView(ctx.db, open, { readers, now });
           // The owner is no visitor, and a full disk is no reason to show nothing.
           const counts = ctx.claims?.userId !== open.ownerId && !ctx.isDiskFull();

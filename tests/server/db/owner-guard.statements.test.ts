@@ -60,10 +60,14 @@ test('the statements about all users are exactly these, each with its reason', (
     ['server/metrics/metrics.ts', 'how much mail waits in all'],
     ['server/push/pending-rest.ts', 'notifies about all rests that are over'],
     ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
+    ['server/replay/due-replays.ts', 'these follow the rules of today'],
+    ['server/replay/due-replays.ts', 'whoever is behind'],
+    ['server/replay/due-replays.ts', 'how many are behind'],
     [
       'server/replay/pending-replay.ts',
       'what goals have measured so far was by the rule of before',
     ],
+    ['server/replay/pending-replay.ts', 'rows of all follow the rule of before'],
     ['server/replay/replay-users.ts', 'a replay goes through all of them'],
   ]);
 });
@@ -91,6 +95,10 @@ test('these ask for whomever it may be, each under a name', () => {
     ['server/metrics/metrics.ts', 'metrics'],
     ['server/push/rest-scheduler.ts', 'rests'],
     ['server/push/rest-scheduler.ts', 'rests'],
+    ['server/replay/due-replays.ts', 'replay'],
+    ['server/replay/due-replays.ts', 'replay'],
+    ['server/replay/due-replays.ts', 'replay'],
+    ['server/replay/due-replays.ts', 'replay'],
     ['server/replay/replay-users.ts', 'replay'],
     ['server/replay/replay-users.ts', 'replay'],
   ]);

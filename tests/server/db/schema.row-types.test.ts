@@ -83,6 +83,7 @@ const UNSEEN = [
   'server/mail/sender.ts',
   'server/metrics/metrics.ts',
   'server/push/pending-rest.ts',
+  'server/replay/due-replays.ts',
   'server/replay/goal-tally.ts',
   'server/replay/pending-replay.ts',
   'server/replay/replay-counts.ts',

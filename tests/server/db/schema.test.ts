@@ -18,8 +18,12 @@ const keyedByUserAlone = new Set<string>([
   'assessment',
   'medical_history',
   'user_settings',
+  'replay_due',
   'totp',
 ]);
+
+/** Indexes for work of the server that goes over all users; never unique ones. */
+const byTime = new Set(['pending_rest_ends_at']);
 
 let database: TestDatabase;
 
@@ -117,7 +121,8 @@ test('every row of a user says whose it is', async () => {
 
 test('every key of a user-owned table begins with the user id', async () => {
   const found = (await keys()).filter(({ table }) => isUserOwned(table));
-  expect(found.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);
+  const ofUser = found.filter(({ name }) => !byTime.has(name));
+  expect(ofUser.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);
   for (const table of userOwnedTables) {
     const primary = found.find((key) => key.table === table && key.kind === 'primary key');
     expect

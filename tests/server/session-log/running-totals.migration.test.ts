@@ -1,7 +1,8 @@
 // Sessions of before warm-ups were no sets: their rows become those that the log asks for.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
-import { replayWhenPending } from '#server/replay/pending-replay.ts';
+import { createDueReplays } from '#server/replay/due-replays.ts';
+import { notePendingReplay } from '#server/replay/pending-replay.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
@@ -49,7 +50,9 @@ test('the start after the update counts them anew, without warm-ups, planned and
   );
 
   await migrateToLatest(ownerPool, { log: () => undefined });
-  await replayWhenPending(ownerPool, () => undefined);
+  await notePendingReplay(ownerPool, () => undefined);
+  const services = { db: app.services.db, ownerPool, log: () => undefined };
+  await (await createDueReplays(services)).bringUpToDate(userId);
   expect(await rowsOfUser(ownerPool, userId, signInTables)).toBe(rows);
   expect((await replayUser(pool, userId, { check: true })).drift).toEqual([]);
   const { data } = await call('sessions.history', {});

@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Query } from '#server/db/query.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportKey } from '../store.ts';
 
 export interface RunServices {
   db: Kysely<Database>;
   pool: pg.Pool;
+  usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
   /** Storage of the pictures in our own archives, which lie in the upload folder. */
   photoStorage: PhotoStorage;
   uploadFolder: string;

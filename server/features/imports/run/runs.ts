@@ -44,6 +44,7 @@ export function runInBackground(services: RunServices, run: Run): void {
 async function tryRun(services: RunServices, run: Run, isStopped: () => boolean): Promise<void> {
   for (let tries = 1; !isStopped();) {
     try {
+      await services.usersBehind.bringUpToDate(run.userId);
       return await runImport(services, run, isStopped);
     } catch (error) {
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);

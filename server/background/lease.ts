@@ -1,0 +1,54 @@
+// Which of several servers does a work that goes over all users. A server that ends without a word loses it in seconds.
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/db/schema.ts';
+import type { RepeatedLook } from './repeated-look.ts';
+
+const HELD_MS = 10_000;
+
+export interface Lease {
+  /** Returns whether this server may do the work now: it holds the lease, or has just got it. */
+  take: () => Promise<boolean>;
+  /** Gives it back, so that another server need not wait. */
+  release: () => Promise<void>;
+}
+
+/** Returns the lease of a work, such as `rests`. The clock is the database's, which all servers share. */
+export function createLease(db: Kysely<Database>, name: string): Lease {
+  const holder = uuidv7();
+  // By the clock of this process; half of the time is left for the work.
+  let isSureUntil = 0;
+  return {
+    take: async () => {
+      const askedAt = performance.now();
+      if (askedAt < isSureUntil) return true;
+      const { rows } = await sql`
+        insert into background_lease (name, holder, held_until)
+        values (${name}, ${holder}, now() + ${HELD_MS}::int * interval '1 millisecond')
+        on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+        where background_lease.holder = excluded.holder or background_lease.held_until < now()
+        returning name`.execute(db);
+      const isHeld = rows.length === 1;
+      isSureUntil = isHeld ? askedAt + HELD_MS / 2 : 0;
+      return isHeld;
+    },
+    release: async () => {
+      if (isSureUntil === 0) return;
+      isSureUntil = 0;
+      await sql`delete from background_lease where name = ${name} and holder = ${holder}`.execute(
+        db,
+      );
+    },
+  };
+}
+
+/** Returns the looks, whose stop gives the lease back. */
+export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
+  return {
+    ...looks,
+    stop: async () => {
+      await looks.stop();
+      await lease.release();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// Users whose rows follow the rules of before. Each is brought up to date before the next request of theirs is answered;
+// the others follow in the background, a few at a time, by one server.
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { createLease, releasing } from '#server/background/lease.ts';
+import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
+import type { Log } from '#server/db/connect.ts';
+import { knownMigrations } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
+import { replayUsers } from './replay-users.ts';
+
+/** A person of a year is replayed within a second: whoever asks meanwhile waits no longer than for these. */
+const USERS_AT_ONCE = 5;
+const LOOK_EVERY_MS = 5_000;
+/** Some megabytes of ids. */
+const MOST_REMEMBERED = 50_000;
+
+export interface DueReplays extends UsersBehind {
+  /** Brings the others up to date until stopped. */
+  start: () => RepeatedLook;
+}
+
+/** `ownerPool`: of the tables' owner, without a limit for an answer. */
+export async function createDueReplays({
+  db,
+  ownerPool,
+  log,
+}: {
+  db: Kysely<Database>;
+  ownerPool: pg.Pool;
+  log: Log;
+}): Promise<DueReplays> {
+  // Who is behind a rule that a newer program brought is left to that program.
+  const newest = (await knownMigrations()).at(-1) ?? '';
+  const upToDate = new Set<string>();
+  const underWay = new Map<string, Promise<void>>();
+  let replayed = 0;
+
+  async function replay(userIds: readonly string[]): Promise<void> {
+    await replayUsers(ownerPool, userIds, {
+      check: false,
+      onDrift: () => undefined,
+      onGap: (_, { sessionId }) =>
+        log(`The log of session ${sessionId} has a gap; its rows were left alone.`),
+    });
+    await asSystem('replay', () =>
+      sql`
+        /* every user: these follow the rules of today */
+        delete from replay_due where user_id = any(${userIds}::uuid[]) and migration <= ${newest}`.execute(
+        db,
+      ),
+    );
+    replayed += userIds.length;
+  }
+
+  async function replayIfDue(userId: string): Promise<void> {
+    const { rows } = await sql`
+      select 1 from replay_due where user_id = ${userId} and migration <= ${newest}`.execute(db);
+    if (rows.length > 0) await replay([userId]);
+    if (upToDate.size >= MOST_REMEMBERED) upToDate.clear();
+    upToDate.add(userId);
+  }
+
+  async function firstDue(): Promise<string[]> {
+    const { rows } = await sql<{ userId: string }>`
+      /* every user: whoever is behind */
+      select user_id as "userId" from replay_due where migration <= ${newest}
+      order by user_id limit ${USERS_AT_ONCE}::int`.execute(db);
+    return rows.map(({ userId }) => userId);
+  }
+
+  let isAnybodyBehind = (await asSystem('replay', firstDue)).length > 0;
+
+  return {
+    bringUpToDate: async (userId) => {
+      if (!isAnybodyBehind || upToDate.has(userId)) return;
+      const waiting = underWay.get(userId);
+      if (waiting) return waiting;
+      const replaying = asUser(userId, () => replayIfDue(userId)).finally(() =>
+        underWay.delete(userId),
+      );
+      underWay.set(userId, replaying);
+      return replaying;
+    },
+    count: () =>
+      isAnybodyBehind
+        ? asSystem('replay', async () => {
+            const { rows } = await sql<{ due: number }>`
+              /* every user: how many are behind */
+              select count(*)::int as due from replay_due where migration <= ${newest}`.execute(db);
+            return rows[0]?.due ?? 0;
+          })
+        : Promise.resolve(0),
+    start: () => {
+      const lease = createLease(db, 'replay');
+      const looks = lookRepeatedly({
+        everyMs: LOOK_EVERY_MS,
+        onFailure: (reason) => log(`Records could not be brought up to date (${reason}).`),
+        look: async () => {
+          if (!isAnybodyBehind) return;
+          const due = await asSystem('replay', firstDue);
+          if (due.length === 0) {
+            isAnybodyBehind = false;
+            upToDate.clear();
+            if (replayed > 0) log(`The records of all users follow today's rules.`);
+            return lease.release();
+          }
+          if (!(await lease.take())) return;
+          await replay(due);
+          return { againInMs: 1 };
+        },
+      });
+      return releasing(looks, lease);
+    },
+  };
+}

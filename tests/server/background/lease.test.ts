@@ -1,0 +1,38 @@
+// One server at a time: a lease is kept by who has it, passed on when it is given back, and lost by who is silent.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLease } from '#server/background/lease.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('one of two servers has it, until it gives it back', async () => {
+  const { db } = database.server;
+  const [one, other, elsewhere] = [
+    createLease(db, 'work'),
+    createLease(db, 'work'),
+    createLease(db, 'other work'),
+  ];
+  expect(await one.take()).toBe(true);
+  expect(await other.take()).toBe(false);
+  expect(await one.take()).toBe(true);
+  expect(await elsewhere.take()).toBe(true);
+  await other.release();
+  expect(await other.take()).toBe(false);
+  await one.release();
+  expect(await other.take()).toBe(true);
+  expect(await one.take()).toBe(false);
+});
+
+test('a server that ended without a word loses it', async () => {
+  const { db } = database.server;
+  const [ended, next] = [createLease(db, 'dead'), createLease(db, 'dead')];
+  expect(await ended.take()).toBe(true);
+  await database.ownerPool.query(
+    `update background_lease set held_until = now() - interval '1 second' where name = 'dead'`,
+  );
+  expect(await next.take()).toBe(true);
+});
