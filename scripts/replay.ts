@@ -2,6 +2,7 @@
 // and in either way on a log with a gap, which is named and passed over.
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import type { GappedStream } from '#server/replay/replay-batch.ts';
 import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
 import { reportFailure } from './failure.ts';
@@ -18,6 +19,11 @@ async function replay(): Promise<number> {
     answerWithinMs: 0,
   });
   try {
+    if (database.isNewer && !isCheck) {
+      throw new StartError(
+        'The records follow the rules of a newer LiftLedger, which this one does not know. Run the replay of the newer one.',
+      );
+    }
     const users = await usersWithLog(database.pool);
     const progress = showProgress(isCheck ? 'Checking' : 'Replaying', users.length, 'users');
     let drifted = 0;

@@ -64,6 +64,8 @@ export interface AppOptions {
   distDir?: string | undefined;
   /** The proxies whose `X-Forwarded-For` is trusted; absent: none. */
   trustProxy?: TrustedProxies | undefined;
+  /** True from the signal to stop on: /readyz then sends requests elsewhere. Absent: never. */
+  isLeaving?: () => boolean;
   /** Interval at which a connection that follows a session checks it; absent: 15 s. */
   followHeartbeatMs?: number | undefined;
   /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
@@ -135,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(photoRoutes, { prefix: REST_PREFIX, endSlowRequest });
     await api.register(importRoutes, { prefix: REST_PREFIX, endSlowRequest });
   });
-  registerHealth(app, services);
+  registerHealth(app, services, options.isLeaving ?? (() => false));
   if (options.metrics?.token !== undefined) {
     serveMetrics(app, options.metrics.metrics, options.metrics.token);
   }
@@ -182,9 +184,15 @@ function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
   });
 }
 
-function registerHealth(app: FastifyInstance, { db, usersBehind }: Services) {
+function registerHealth(
+  app: FastifyInstance,
+  { db, usersBehind }: Services,
+  isLeaving: () => boolean,
+) {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request: FastifyRequest, reply) => {
+    if (isLeaving())
+      return reply.code(503).send(errorBody(new DomainError('UNAVAILABLE'), request));
     try {
       await sql`select 1`.execute(db);
       const behind = await usersBehind.count();

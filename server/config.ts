@@ -19,6 +19,12 @@ const optionalUrl = z
 
 const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional();
 
+const seconds = (most: number) =>
+  z.coerce
+    .number({ error: `must be a number of seconds from 0 to ${most}` })
+    .min(0, { error: `must be a number of seconds from 0 to ${most}` })
+    .max(most, { error: `must be a number of seconds from 0 to ${most}` });
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -56,6 +62,8 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('liftledger'),
   WEBHOOK_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DATABASE_WAIT: seconds(600).default(30),
+  STOP_DELAY: seconds(60).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
@@ -73,6 +81,8 @@ const environment = z.object({
 export interface Config extends DatabaseSettings {
   port: number;
   host: string;
+  /** The time from a signal to the moment when the port closes, so that a proxy looks elsewhere first. */
+  stopDelayMs: number;
   authSecret: string | undefined;
   /** Tokens that it signed are taken as well. */
   previousAuthSecret: string | undefined;
@@ -134,6 +144,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     vapidPrivateKey: data.VAPID_PRIVATE_KEY,
     pushLocalPort: data.PUSH_LOCAL_PORT,
     webhookLocalPort: data.WEBHOOK_LOCAL_PORT,
+    databaseWaitMs: data.DATABASE_WAIT * 1000,
+    stopDelayMs: data.STOP_DELAY * 1000,
     rateLimits: data.RATE_LIMITS,
     backups: readBackups(data),
     metrics: readMetrics(data),

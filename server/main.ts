@@ -1,10 +1,10 @@
 // Starts the server with the built client. The only place that ends the process.
 import path from 'node:path';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** Longest time from the signal to the end of the process, whatever clients, database and storage do. */
+/** Longest time from the end of STOP_DELAY to the end of the process, whatever clients, database and storage do. */
 const STOP_WITHIN_MS = 9_500;
 /** One Ctrl-C may arrive twice, from the terminal and from npm. */
 const SAME_SIGNAL_MS = 1_000;
@@ -13,17 +13,18 @@ const log = (line: string) => void process.stderr.write(`${line}\n`);
 let stoppingSince: number | undefined;
 
 /** The first signal ends the process when all is put away, a second one at once. */
-function stop(server: RunningServer): void {
+function stop(server: RunningServer, config: Config): void {
   if (stoppingSince !== undefined) {
     if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;
     log('LiftLedger ends at once, because it was told to stop a second time.');
     process.exit(1);
   }
   stoppingSince = performance.now();
+  const withinMs = config.stopDelayMs + STOP_WITHIN_MS;
   setTimeout(() => {
-    log(`LiftLedger could not stop within ${STOP_WITHIN_MS / 1000} s and ends now.`);
+    log(`LiftLedger could not stop within ${withinMs / 1000} s and ends now.`);
     process.exit(1);
-  }, STOP_WITHIN_MS);
+  }, withinMs);
   server.stop().then(
     () => process.exit(0),
     (error: unknown) => {
@@ -37,8 +38,10 @@ try {
   const distDir = process.argv.includes('--api-only')
     ? undefined
     : path.join(import.meta.dirname, '../dist');
-  const server = await startServer(readConfig(), { distDir, log });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server));
+  const config = readConfig();
+  const server = await startServer(config, { distDir, log });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => stop(server, config));
   process.stdout.write(`LiftLedger is ready on ${server.url}\n`);
 } catch (error) {
   log(error instanceof StartError ? error.message : `LiftLedger could not start: ${String(error)}`);

@@ -41,7 +41,10 @@ const BACKGROUND_WITHIN_MS = 1_000;
 export interface RunningServer {
   /** Address that it listens on, as a link. */
   url: string;
-  /** Lets requests finish for a while, then closes everything. Takes some 7 s at most, unless the database is stuck. */
+  /**
+   * Says on /readyz that it leaves, serves on for STOP_DELAY, lets requests finish for a while, then closes everything.
+   * Takes some 7 s more than the delay at most, unless the database is stuck.
+   */
   stop: () => Promise<void>;
 }
 
@@ -70,8 +73,10 @@ export async function startServer(
       owner: database.owner,
       log: options.log,
     });
+    let isLeaving = false;
     const app = await buildApp({
       services,
+      isLeaving: () => isLeaving,
       publicUrl,
       distDir: options.distDir,
       trustProxy: config.trustProxy,
@@ -101,6 +106,8 @@ export async function startServer(
     return {
       url: config.publicUrl ?? ownUrl({ ...config, port }),
       stop: async () => {
+        isLeaving = true;
+        await sleep(config.stopDelayMs);
         await stopServing(REQUESTS_WITHIN_MS);
         await Promise.race([
           Promise.all([
@@ -134,7 +141,7 @@ async function openWithLibrary(config: Config, log: Log): Promise<ConfiguredData
     afterMigrating: (owner) => notePendingReplay(owner, log),
   });
   try {
-    await loadLibrary(database.db);
+    if (!database.isNewer) await loadLibrary(database.db);
     return database;
   } catch (error) {
     await database.close();

@@ -1,7 +1,7 @@
 // The database that the configuration names: DATABASE_URL, or the embedded one in the data folder.
 import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './connect.ts';
-import { type OpenDatabase, openDatabase, type OpenOptions } from './open.ts';
+import { type MigratedDatabase, openDatabase, type OpenOptions } from './open.ts';
 
 /** The part of the configuration that names the database. */
 export interface DatabaseSettings {
@@ -10,6 +10,8 @@ export interface DatabaseSettings {
   /** Address for migrations; the same as `databaseUrl` unless a pooler stands between. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
+  /** Milliseconds that a database elsewhere is waited for at the start. */
+  databaseWaitMs: number;
 }
 
 /** A database that runs, for whoever opens connections of their own. */
@@ -22,7 +24,7 @@ export interface Reachable {
   stop: () => Promise<void>;
 }
 
-export interface ConfiguredDatabase extends OpenDatabase {
+export interface ConfiguredDatabase extends MigratedDatabase {
   /** True while the disk of the embedded one is full. Of a database elsewhere only its refusals tell. */
   isDiskFull: () => boolean;
   /** The tables' owner, for a backup. */
@@ -45,7 +47,8 @@ export async function openConfiguredDatabase(
   const { join, ...limits } = options;
   const { app, owner, isDiskFull, stop } = await reachDatabase(settings, log, { join });
   try {
-    const database = await openDatabase({ app, owner, log, ...limits });
+    const waitMs = settings.databaseUrl === undefined ? 0 : settings.databaseWaitMs;
+    const database = await openDatabase({ app, owner, log, waitMs, ...limits });
     return {
       ...database,
       isDiskFull,

@@ -28,21 +28,38 @@ export interface MigrateOptions {
 
 /**
  * Runs every migration that is still missing, then grants. `owner` must be a direct connection of
- * the tables' owner, not one through a transaction pooler. Throws the error of the failed migration,
- * which was rolled back, and a StartError for data that a newer program has written.
+ * the tables' owner, not one through a transaction pooler. Tables of a newer program are left as they are, rights as
+ * well, where its migrations only added to them. Throws the error of the failed migration, which was rolled back, and a
+ * StartError for tables of a newer program that this one cannot use.
+ *
+ * @returns whether the tables are those of a newer program
  */
-export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): Promise<void> {
+export async function migrateToLatest(
+  owner: pg.Pool,
+  options: MigrateOptions,
+): Promise<{ isNewer: boolean }> {
   const folder = options.migrationsFolder ?? defaultMigrationsFolder;
-  if (!(await isCurrent(owner, folder))) await runMissing(owner, folder, options.log);
+  const { missing, unknown } = await compareMigrations(owner, folder);
+  if (unknown.length > 0) {
+    refuseUnusable(unknown, missing);
+    options.log(
+      `The data was written by a newer LiftLedger (its change ${unknown.at(-1)}), which only added to it: this one goes on.`,
+    );
+    return { isNewer: true };
+  }
+  if (missing.length > 0) await runMissing(owner, folder, options.log);
   await ensureRoles(owner, options.appLogin);
+  return { isNewer: false };
 }
 
-/** True when the database has had exactly these migrations: asked by one statement, and without importing them. */
-async function isCurrent(owner: pg.Pool, folder: string): Promise<boolean> {
-  const known = new Set((await migrationFiles(folder)).map(nameOf));
+/** Returns how the migrations that the database has had differ from ours: asked by one statement, without importing them. */
+async function compareMigrations(owner: pg.Pool, folder: string) {
+  const known = await knownMigrations(folder);
   const run = await namesOfRun(owner);
-  refuseNewerData(run.filter((name) => !known.has(name)).toSorted());
-  return run.length === known.size;
+  return {
+    missing: known.filter((name) => !run.includes(name)),
+    unknown: run.filter((name) => !known.includes(name)).toSorted(),
+  };
 }
 
 /** Returns the names of the migrations that the database has had. */
@@ -56,12 +73,17 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/** An older program was started again after a newer one. @throws StartError */
-function refuseNewerData(unknown: string[]): void {
-  const newest = unknown.at(-1);
-  if (newest === undefined) return;
+/** The end of the name of a migration that takes something away: programs from before it cannot go on. */
+const CONTRACT = '_contract';
+
+/** An older program was started again after a newer one. @throws StartError unless it can use the tables */
+function refuseUnusable(unknown: readonly string[], missing: readonly string[]): void {
+  const cause =
+    unknown.findLast((name) => name.endsWith(CONTRACT)) ??
+    (missing.length > 0 ? unknown.at(-1) : undefined);
+  if (cause === undefined) return;
   throw new StartError(
-    `The data was written by a newer LiftLedger: this one does not know its change ${newest}. ` +
+    `The data was written by a newer LiftLedger: this one does not know its change ${cause}. ` +
       `Nothing was changed. Start the newer LiftLedger, or put back a copy of the data from before it.`,
   );
 }

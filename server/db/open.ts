@@ -1,6 +1,8 @@
 // Opens a database by its address: migrated, durable and safe to serve requests from.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { assertDurable, assertUsable, connectRefusal } from './checks.ts';
 import {
@@ -23,6 +25,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** A database whose tables were compared with the migrations of this program. */
+export interface MigratedDatabase extends OpenDatabase {
+  /** True when a newer program has added to the tables: what it keeps there is left to it. */
+  isNewer: boolean;
+}
+
 export interface OpenOptions {
   /** Connection for requests: `DATABASE_URL`, or the embedded database as the app's role. */
   app: DatabaseAddress;
@@ -35,6 +43,8 @@ export interface OpenOptions {
   /** False only in tests, whose database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
+  /** Milliseconds that a database is waited for which is away or starting; default: none. */
+  waitMs?: number;
   /** Limits of a request's queries, see `PoolSettings`. `answerWithinMs` 0: as long as it takes (scripts). */
   connectWithinMs?: number;
   answerWithinMs?: number;
@@ -42,14 +52,16 @@ export interface OpenOptions {
 
 /** Longer than the role's limit for a statement, so that it applies only when the database does not answer at all. */
 const defaultAnswerWithinMs = 6_500;
+/** The time between two looks for a database that is away. */
+const AGAIN_MS = 500;
 
 /**
  * Migrates as the owner, then opens the pool of the app's role and proves that it cannot touch the
  * event log. Throws a `StartError` with a sentence when the database is not fit for use.
  */
-export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: OpenOptions): Promise<MigratedDatabase> {
   const { app, owner = app, log } = options;
-  const startOptions = await prepare(app, owner, options);
+  const { startOptions, isNewer } = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
   // No pooler lets start options pass, and none stands before the embedded database.
   const mayBePooled = startOptions === undefined && 'connectionString' in app;
@@ -70,28 +82,48 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await pool.end();
     throw error;
   }
-  return { db: createDb(pool), pool, close: () => pool.end() };
+  return { isNewer, db: createDb(pool), pool, close: () => pool.end() };
 }
 
-/** Does the owner's work; answers the start-up options that put the app's pool into its role. */
+/** Does the owner's work. `startOptions` put the app's pool into its role. */
 async function prepare(
   app: DatabaseAddress,
   owner: DatabaseAddress,
   options: OpenOptions,
-): Promise<string | undefined> {
+): Promise<{ startOptions: string | undefined; isNewer: boolean }> {
   assertUrl(app, 'DATABASE_URL');
   assertUrl(owner, 'DATABASE_DIRECT_URL');
   const ownerPool = createOwnerPool(owner, { log: options.log, max: 4 });
   try {
+    await untilThere(ownerPool, owner, options);
     await assertUsable(ownerPool, owner, app === owner ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
     const ownerUser = await sessionUser(ownerPool);
     const appUser = app === owner ? ownerUser : await sessionUserOf(app, options.log);
     const appLogin = appUser === ownerUser ? undefined : appUser;
-    await migrateToLatest(ownerPool, { ...options, appLogin });
+    const { isNewer } = await migrateToLatest(ownerPool, { ...options, appLogin });
     await options.afterMigrating?.(ownerPool);
-    return appLogin === undefined ? appRoleStartOptions : undefined;
+    return { startOptions: appLogin === undefined ? appRoleStartOptions : undefined, isNewer };
   } finally {
     await ownerPool.end();
+  }
+}
+
+/** Waits for a database that starts at the same time, or that is being replaced by its standby. */
+async function untilThere(
+  pool: pg.Pool,
+  address: DatabaseAddress,
+  { waitMs = 0, log }: OpenOptions,
+): Promise<void> {
+  const until = performance.now() + waitMs;
+  for (let isSaid = false; performance.now() < until; isSaid = true) {
+    try {
+      return void (await pool.query('select 1'));
+    } catch (error) {
+      // Anything else is refused with its sentence.
+      if (!isUnavailable(error)) return;
+    }
+    if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);
+    await sleep(AGAIN_MS);
   }
 }
 

@@ -97,7 +97,7 @@ test('a database that cannot be reached, named without its password', async () =
   const port = await freePort();
   const url = `postgres://me:secret-word@127.0.0.1:${port}/liftledger`;
   const stderr = await expectSentence(
-    { DATABASE_URL: url },
+    { DATABASE_URL: url, DATABASE_WAIT: '0' },
     new RegExp(
       `^Cannot reach the database at 127.0.0.1:${port} \\(ECONNREFUSED\\)\\. Check DATABASE_URL\\.`,
     ),

@@ -74,3 +74,16 @@ test('the echo of one Ctrl-C is no second signal', async () => {
   const { code, stderr } = await server.ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/at once/) });
 }, 60_000);
+
+test('until STOP_DELAY has passed it serves on, and says that it leaves', async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), STOP_DELAY: '2' });
+  await untilReady(server);
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await ask('/readyz')).toBe(200);
+  server.child.kill('SIGTERM');
+  await expect.poll(() => ask('/readyz')).toBe(503);
+  expect(await ask('/healthz')).toBe(200);
+  expect((await server.ended).code).toBe(0);
+}, 60_000);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertDurable } from '#server/db/checks.ts';
@@ -7,7 +8,8 @@ import { openDatabase } from '#server/db/open.ts';
 import { eraserRole } from '#server/db/roles.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
-import { startOldPooler } from '#tests/support/database/old-pooler.ts';
+import { freePort } from '#tests/support/processes/server-process.ts';
+import { connectTo, startOldPooler } from '#tests/support/database/old-pooler.ts';
 import {
   createTestDatabase,
   letTestsAsk,
@@ -107,6 +109,33 @@ test('a database that cannot be reached is named without its password', async ()
   await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
     new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),
   );
+});
+
+test('a database that is away is waited for, as one is that starts at the same time', async () => {
+  const port = await freePort();
+  const { owner } = database;
+  const url = 'connectionString' in owner ? new URL(owner.connectionString) : undefined;
+  if (url) Object.assign(url, { hostname: '127.0.0.1', port: String(port) });
+  const app = url ? { connectionString: url.href } : { ...owner, host: '127.0.0.1', port };
+  const lines: string[] = [];
+  const opening = openDatabase({
+    app: app as DatabaseAddress,
+    ...quiet,
+    log: (line) => void lines.push(line),
+    waitMs: 20_000,
+  });
+  await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const onward = connectTo(owner);
+    for (const socket of [client, onward]) sockets.add(socket.on('error', () => socket.destroy()));
+    client.pipe(onward).pipe(client);
+  }).listen(port, '127.0.0.1');
+  const opened = await opening;
+  expect((await opened.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await opened.close();
+  server.close();
+  for (const socket of sockets) socket.destroy();
 });
 
 test('numbers, dates and instants arrive as the wire needs them, by a named statement', async () => {

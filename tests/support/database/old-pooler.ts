@@ -79,7 +79,8 @@ function refusalOf(code: string): Buffer {
 
 const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-function connectTo(address: DatabaseAddress): Socket {
+/** Opens a connection to a database, be it a port or a file. */
+export function connectTo(address: DatabaseAddress): Socket {
   if (!('connectionString' in address)) {
     const { host, port } = address;
     return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);

@@ -1,0 +1,64 @@
+// Servers of two versions run beside each other while one after the other is updated: a migration only adds. One that takes
+// something away says so in its name, and comes a release after the last program that used it.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDER = path.join(import.meta.dirname, '../../migrations');
+/** The rule is younger than these. */
+const LAST_BEFORE_THE_RULE = '20261125T7060_deleted_item.ts';
+
+/** Words that a program of before cannot go on with. */
+const TAKES_AWAY = [
+  /\.dropTable\(/,
+  /\.dropColumn\(/,
+  /\.renameColumn\(/,
+  /\.renameTo\(/,
+  /\.setDataType\(/,
+  /\.setNotNull\(/,
+  /\bdrop (?:table|column)\b/i,
+  /\brename (?:to|column)\b/i,
+  /\bset not null\b/i,
+  /\btype \w+ using\b/i,
+];
+
+/** Returns what the migration does on its way up, without what takes it back. */
+const upOf = (text: string) =>
+  text.slice(text.indexOf('function up('), text.indexOf('function down('));
+
+const takesAway = (text: string) => TAKES_AWAY.some((pattern) => pattern.test(upOf(text)));
+
+/** Columns without which a row of an older program could not be written. */
+const demands = (text: string) =>
+  [...upOf(text).matchAll(/\.alterTable\([^;]*?;/gs)].some(
+    ([statement]) =>
+      /\.addColumn\([^;]*\.notNull\(\)/s.test(statement) && !/defaultTo/.test(statement),
+  );
+
+test('a migration only adds, or its name says that it does not', async () => {
+  const files = (await readdir(FOLDER)).filter((file) => file > LAST_BEFORE_THE_RULE);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const text = await readFile(path.join(FOLDER, file), 'utf8');
+    expect.soft(takesAway(text) || demands(text), file).toBe(file.endsWith('_contract.ts'));
+  }
+});
+
+test('the rule knows what takes away', () => {
+  const up = (line: string) =>
+    `export async function up(db) {\n  ${line}\n}\nexport async function down(db) {}`;
+  for (const line of [
+    "await db.schema.dropTable('goal').execute();",
+    "await db.schema.alterTable('goal').dropColumn('name').execute();",
+    "await db.schema.alterTable('goal').alterColumn('name', (c) => c.setNotNull()).execute();",
+    'await sql`alter table goal rename to aim`.execute(db);',
+  ]) {
+    expect.soft(takesAway(up(line)), line).toBe(true);
+  }
+  const required =
+    "await db.schema.alterTable('goal').addColumn('x', 'text', (c) => c.notNull()).execute();";
+  expect(demands(up(required))).toBe(true);
+  const withDefault =
+    "await db.schema.alterTable('goal').addColumn('x', 'text', (c) => c.notNull().defaultTo('')).execute();";
+  expect(demands(up(withDefault))).toBe(false);
+});
