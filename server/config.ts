@@ -62,7 +62,9 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('liftledger'),
   WEBHOOK_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   DATABASE_WAIT: seconds(600).default(30),
+  SHARED_COMMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   STOP_DELAY: seconds(60).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   SMTP_URL: z.string().optional(),
@@ -83,6 +85,8 @@ export interface Config extends DatabaseSettings {
   host: string;
   /** The time from a signal to the moment when the port closes, so that a proxy looks elsewhere first. */
   stopDelayMs: number;
+  /** True when sets of different people may share a COMMIT. */
+  sharesCommits: boolean;
   authSecret: string | undefined;
   /** Tokens that it signed are taken as well. */
   previousAuthSecret: string | undefined;
@@ -144,6 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     vapidPrivateKey: data.VAPID_PRIVATE_KEY,
     pushLocalPort: data.PUSH_LOCAL_PORT,
     webhookLocalPort: data.WEBHOOK_LOCAL_PORT,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    sharesCommits: data.SHARED_COMMITS === 'on',
     databaseWaitMs: data.DATABASE_WAIT * 1000,
     stopDelayMs: data.STOP_DELAY * 1000,
     rateLimits: data.RATE_LIMITS,

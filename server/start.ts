@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startReceiptSweeper } from '#server/commands/receipt-sweep.ts';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
@@ -22,6 +23,7 @@ import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createAfterAnswer } from './limits/after-answer.ts';
 import { isConfiguredMail, mailOf } from './mail/mail.ts';
 import { startMailSender } from './mail/sender.ts';
+import { neverShareCommits } from '#server/session-log/shared-commit.ts';
 import { createPush } from '#server/push/push.ts';
 import { startRestScheduler } from '#server/push/rest-scheduler.ts';
 import { readVapidKeys } from '#server/push/vapid-key.ts';
@@ -98,6 +100,7 @@ export async function startServer(
       : undefined;
     const deletions = startDeletionWorker({ ...services, log: options.log });
     const usersBehind = services.usersBehind.start();
+    const receiptSweeper = startReceiptSweeper({ ...services, log: options.log });
     const webhooks = startWebhooks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
@@ -115,6 +118,7 @@ export async function startServer(
             imports.stop(),
             importSweeper.stop(),
             deletedSweeper.stop(),
+            receiptSweeper.stop(),
             rests.stop(),
             webhooks.stop(),
             usersBehind.stop(),
@@ -159,6 +163,7 @@ async function createServices(
   }: { publicUrl: string; photoStorage: PhotoStorage; log: (line: string) => void },
 ): Promise<Services & { usersBehind: DueReplays }> {
   const secret = await readSecret(config.authSecret, config.dataDir);
+  if (!config.sharesCommits) neverShareCommits(pool);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
   // Connects when an account is erased or replayed, and leaves soon afterwards.

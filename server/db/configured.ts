@@ -10,6 +10,8 @@ export interface DatabaseSettings {
   /** Address for migrations; the same as `databaseUrl` unless a pooler stands between. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
+  /** Connections of this server for requests, at most. */
+  databaseConnections: number;
   /** Milliseconds that a database elsewhere is waited for at the start. */
   databaseWaitMs: number;
 }
@@ -48,7 +50,15 @@ export async function openConfiguredDatabase(
   const { app, owner, isDiskFull, stop } = await reachDatabase(settings, log, { join });
   try {
     const waitMs = settings.databaseUrl === undefined ? 0 : settings.databaseWaitMs;
-    const database = await openDatabase({ app, owner, log, waitMs, ...limits });
+    const database = await openDatabase({
+      app,
+      owner,
+      log,
+      waitMs,
+      maxConnections: settings.databaseConnections,
+      ...limits,
+    });
+
     return {
       ...database,
       isDiskFull,

@@ -11,3 +11,14 @@ export function countEvent(type: string): void {
 export function countedEvents(): ReadonlyMap<string, number> {
   return events;
 }
+
+/** Numbers of this process beside its events. */
+export const counts = {
+  /** Commands that found their version written by another server. */
+  lostRaces: 0,
+  /** Connections that follow a session now. */
+  followers: 0,
+  /** Rests whose end was told, and the seconds by which they were late, added up. */
+  restsTold: 0,
+  restSecondsLate: 0,
+};

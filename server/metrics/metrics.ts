@@ -8,7 +8,7 @@ import type { BackupState } from '#server/backup/schedule.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
-import { countedEvents } from './counts.ts';
+import { countedEvents, counts } from './counts.ts';
 
 export interface MetricsSettings {
   /** A port of its own; undefined: the main one, behind the token. */
@@ -81,6 +81,7 @@ export function createMetrics({
   });
   addEvents(registers);
   addPool(registers, pool);
+  addServers(registers);
   addMail(registers, db);
   addReplays(registers, usersBehind);
   if (backups) addBackups(registers, backups);
@@ -135,6 +136,45 @@ function addPool(registers: Registry[], pool: pg.Pool): void {
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Adds what tells how several servers get on with each other. */
+function addServers(registers: Registry[]): void {
+  const lostRaces = new Counter({
+    name: 'liftledger_lost_races_total',
+    help: 'Commands that found their place in a log taken by another server, and were decided again',
+    registers,
+    collect() {
+      lostRaces.reset();
+      lostRaces.inc(counts.lostRaces);
+    },
+  });
+  const followers = new Gauge({
+    name: 'liftledger_followers',
+    help: 'Connections that follow a workout',
+    registers,
+    collect() {
+      followers.set(counts.followers);
+    },
+  });
+  const told = new Counter({
+    name: 'liftledger_rests_told_total',
+    help: 'Rests whose end was told',
+    registers,
+    collect() {
+      told.reset();
+      told.inc(counts.restsTold);
+    },
+  });
+  const late = new Counter({
+    name: 'liftledger_rests_late_seconds_total',
+    help: 'Seconds by which the ends of rests were told late, added up',
+    registers,
+    collect() {
+      late.reset();
+      late.inc(counts.restSecondsLate);
     },
   });
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
+import { counts } from '#server/metrics/counts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
 import { isRestWorthTelling, REST_STALE_SECONDS, restTag } from '#shared/push/rest-message.ts';
@@ -38,6 +39,8 @@ async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise
   const signIn = { userId, sessionId: rest.authSessionId };
   const [path, target] = await Promise.all([runPathOf(db, rest), findTarget(db, signIn, now())]);
   if (path === undefined || target === undefined) return;
+  counts.restsTold += 1;
+  counts.restSecondsLate += Math.max(0, now().getTime() - Date.parse(rest.endsAt)) / 1000;
   const outcome = await push.send(
     target,
     { title: 'Rest over', body: rest.body, tag: restTag(sessionId), path },

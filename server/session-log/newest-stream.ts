@@ -7,6 +7,7 @@ import {
   isUnanswered,
   isUniqueViolation,
 } from '#server/errors/sql-state.ts';
+import { counts } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
@@ -79,6 +80,7 @@ async function fromLog(pool: pg.Pool, options: AppendOptions, attempt: Attempt):
 
 /** A moment, longer each time, so that two servers do not meet again. */
 export async function waitAfterRace(race: number): Promise<void> {
+  counts.lostRaces += 1;
   await sleep(Math.random() * JITTER_MS * (race + 1));
 }
 

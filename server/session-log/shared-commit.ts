@@ -25,9 +25,17 @@ interface Waiting extends Statement {
 interface Queue {
   waiting: Waiting[];
   underWay: number;
+  /** Sets in one COMMIT, at most. */
+  most: number;
+  mostUnderWay: number;
 }
 
 const queues = new WeakMap<pg.Pool, Queue>();
+
+/** Gives each set of this pool a COMMIT of its own: where people lie on different machines, a shared one costs more. */
+export function neverShareCommits(pool: pg.Pool): void {
+  queues.set(pool, { waiting: [], underWay: 0, most: 1, mostUnderWay: Infinity });
+}
 
 /**
  * Sends a statement that may share its COMMIT with others. Each gets its own rows, or the error that it would have got
@@ -35,7 +43,12 @@ const queues = new WeakMap<pg.Pool, Queue>();
  * A lost connection fails all of them, since it is not known whether they were written.
  */
 export function sharingCommit(pool: pg.Pool): Query {
-  const queue = queues.get(pool) ?? { waiting: [], underWay: 0 };
+  const queue = queues.get(pool) ?? {
+    waiting: [],
+    underWay: 0,
+    most: MOST_TOGETHER,
+    mostUnderWay: MOST_UNDER_WAY,
+  };
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
@@ -48,8 +61,8 @@ export function sharingCommit(pool: pg.Pool): Query {
 }
 
 function sendNext(pool: pg.Pool, queue: Queue): void {
-  if (queue.waiting.length === 0 || queue.underWay >= MOST_UNDER_WAY) return;
-  const sets = queue.waiting.splice(0, MOST_TOGETHER);
+  if (queue.waiting.length === 0 || queue.underWay >= queue.mostUnderWay) return;
+  const sets = queue.waiting.splice(0, queue.most);
   queue.underWay += 1;
   let isUnderWay = true;
   const leave = () => {

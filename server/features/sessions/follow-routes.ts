@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import { requireLiveSession } from '#server/auth/live-session.ts';
 import { asSignedIn } from '#server/auth/signed-in.ts';
+import { counts } from '#server/metrics/counts.ts';
 import { followStream } from '#server/session-log/followers.ts';
 import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
@@ -53,6 +54,7 @@ export async function followRoutes(
 
         const stream = new PassThrough();
         open.set(stream, key.userId);
+        counts.followers += 1;
         const say = (version: number) => stream.write(`data: {"version":${version}}\n\n`);
         const unfollow = followStream(key, {
           authSessionId: claims.sessionId,
@@ -88,7 +90,7 @@ export async function followRoutes(
         const stop = () => {
           clearTimeout(timer);
           unfollow();
-          open.delete(stream);
+          if (open.delete(stream)) counts.followers -= 1;
         };
         stream.once('close', stop);
         reply.raw.once('close', () => stream.destroy());

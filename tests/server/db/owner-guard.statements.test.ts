@@ -45,6 +45,7 @@ test('the statements about all users are exactly these, each with its reason', (
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
+    ['server/commands/receipt-sweep.ts', 'a receipt is kept for 30 days'],
     [
       'server/features/account/deletion-worker.ts',
       'finds the accounts that are to be erased by now',
@@ -81,6 +82,7 @@ test('these ask for whomever it may be, each under a name', () => {
   expect(named).toEqual([
     ['server/admin/accounts.ts', 'admin'],
     ['server/admin/accounts.ts', 'admin'],
+    ['server/commands/receipt-sweep.ts', 'receipts'],
     ['server/features/account/deletion-worker.ts', 'deletions'],
     ['server/features/auth/oidc/store.ts', 'sign-in'],
     ['server/features/auth/store.ts', 'sign-in'],

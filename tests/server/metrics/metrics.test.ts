@@ -95,6 +95,11 @@ test('sets, refused sign-ins, the pool, mail and backups are counted', async () 
   const reason = 'liftledger_sign_ins_refused_total{reason="unknown address"}';
   expect(await valueOf(reason)).toBe(1);
   expect(await valueOf('liftledger_mail_waiting')).toBe(0);
+  expect(await valueOf('liftledger_users_behind')).toBe(0);
+  expect(await valueOf('liftledger_followers')).toBe(0);
+  for (const name of ['lost_races_total', 'rests_told_total', 'rests_late_seconds_total']) {
+    expect(await valueOf(`liftledger_${name}`)).toBeGreaterThanOrEqual(0);
+  }
   expect(await valueOf('liftledger_database_connections{state="waiting"}')).toBe(0);
   expect(await valueOf('liftledger_backup_newest_timestamp_seconds')).toBe(
     newestAt.getTime() / 1000,
