@@ -1,0 +1,195 @@
+// Two servers on one database behind a proxy that asks /readyz, each replaced by a new one while people train: no request
+// fails that is sent again once, and nothing acknowledged is lost.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+import { callOnce, insist } from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { registration } from '#tests/support/factories.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/processes/server-process.ts';
+
+const WRITERS = 10;
+const LOOK_EVERY_MS = 100;
+/** Longer than two looks of the proxy. */
+const STOP_DELAY_S = 1;
+const STILL_MS = 1_000;
+
+let root = '';
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let servers: { port: number; process: ServerProcess }[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-rolling-'));
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
+  postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+});
+
+afterEach(async () => {
+  for (const { process } of servers) process.child.kill('SIGKILL');
+  await Promise.all(servers.map(({ process }) => process.ended));
+  servers = [];
+  await postgres.stop();
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+async function addServer(): Promise<void> {
+  const port = await freePort();
+  const { superuser } = postgres;
+  if ('connectionString' in superuser) throw new Error('The embedded Postgres has a socket');
+  const url = new URL(`postgres://localhost:${superuser.port}/${superuser.database}`);
+  Object.assign(url, { username: superuser.user, password: superuser.password ?? '' });
+  url.searchParams.set('host', superuser.host);
+  const process = spawnServer({
+    DATA_DIR: path.join(root, `server-${port}`),
+    DATABASE_URL: url.href,
+    AUTH_SECRET: 'one secret for all of these servers',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    RATE_LIMITS: 'off',
+    PORT: String(port),
+    STOP_DELAY: String(STOP_DELAY_S),
+  });
+  servers.push({ port, process });
+  await untilReady(process);
+}
+
+/** Stops the one that has run longest, as an operator does: by a signal. */
+async function removeOldest(): Promise<void> {
+  const [oldest] = servers;
+  oldest?.process.child.kill('SIGTERM');
+  expect(await oldest?.process.ended).toMatchObject({ code: 0, signal: null });
+  servers = servers.filter((server) => server !== oldest);
+}
+
+/** Starts a proxy that sends each request to the next server that is ready. */
+async function startProxy() {
+  let ready: number[] = [];
+  let turn = 0;
+  const look = async () => {
+    const answers = await Promise.all(
+      servers.map(async ({ port }) => {
+        const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        return isReady ? [port] : [];
+      }),
+    );
+    ready = answers.flat();
+  };
+  await look();
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const proxy = createServer((incoming, answer) => {
+    const port = ready[(turn += 1) % ready.length];
+    const { method, url, headers } = incoming;
+    const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    onward.once('error', () => answer.destroy());
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    stop: () => {
+      clearInterval(timer);
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}
+
+async function signUp(base: string) {
+  const post = (where: string, body: object, token = '') =>
+    insist(base, { method: 'POST', path: where, body, ...(token === '' ? {} : { token }) });
+  const { user, tokens } = await post('/auth/register', registration());
+  const token: string = tokens.accessToken;
+  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
+  const plan = { exerciseOrder: 0, targetSets: 3, targetReps: 5 };
+  const template = { name: 'Load', exercises: [{ exerciseId: exercise.id, ...plan }] };
+  const { id } = await post('/workout-templates', template, token);
+  const session = await post('/workout-sessions', { customTemplateId: id }, token);
+  return { userId: user.id as string, token, exerciseId: exercise.id, sessionId: session.id };
+}
+
+type Trainee = Awaited<ReturnType<typeof signUp>>;
+
+/** Logs sets until it is told to stop, each sent again once where no answer or a 503 came. */
+async function write(base: string, trainee: Trainee, isOver: () => boolean) {
+  const { token, exerciseId, sessionId } = trainee;
+  const journal = { acknowledged: 0, failed: [] as string[] };
+  while (!isOver()) {
+    const set = {
+      method: 'POST',
+      path: `/workout-sessions/${sessionId}/sets`,
+      token,
+      key: randomUUID(),
+      body: { exerciseId, actualReps: 5, actualWeight: 100 },
+    };
+    let answer = await callOnce(base, set);
+    if (!answer) {
+      await sleep(2 * LOOK_EVERY_MS);
+      answer = await callOnce(base, set);
+    }
+    if (answer?.status === 201) journal.acknowledged += 1;
+    else journal.failed.push(`${answer?.status} ${answer?.text}`);
+    await sleep(20);
+  }
+  return journal;
+}
+
+test('two servers are replaced one after the other while ten people train', async () => {
+  await addServer();
+  await addServer();
+  const proxy = await startProxy();
+  try {
+    const trainees = await Promise.all(Array.from({ length: WRITERS }, () => signUp(proxy.base)));
+    let isOver = false;
+    const writing = trainees.map((trainee) => write(proxy.base, trainee, () => isOver));
+    await sleep(STILL_MS);
+    for (let replaced = 0; replaced < 2; replaced += 1) {
+      await addServer();
+      await sleep(2 * LOOK_EVERY_MS);
+      await removeOldest();
+    }
+    await sleep(STILL_MS);
+    isOver = true;
+    const journals = await Promise.all(writing);
+    expect(journals.flatMap(({ failed }) => failed)).toEqual([]);
+    const ownerPool = createOwnerPool(postgres.superuser, { max: 2 });
+    try {
+      for (const [index, { userId }] of trainees.entries()) {
+        const kept = await ownerPool.query('select id from exercise_set where user_id = $1', [
+          userId,
+        ]);
+        expect(kept.rowCount).toBe(journals[index]?.acknowledged);
+        expect(kept.rowCount).toBeGreaterThan(20);
+        expect(await checkLog({ pool: ownerPool, ownerPool }, userId)).toMatchObject({
+          gaps: [],
+          drift: [],
+        });
+      }
+    } finally {
+      await ownerPool.end();
+    }
+  } finally {
+    proxy.stop();
+  }
+}, 120_000);
