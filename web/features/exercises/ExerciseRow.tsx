@@ -39,7 +39,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
         ) : null}
         {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
       </span>
-      <Text span size="sm" c="dimmed" lineClamp={1}>
+      <Text span size="sm" c="dimmed" lineClamp={2}>
         {[
           trained.slice(0, 3).join(', '),
           needed.slice(0, 2).join(', '),

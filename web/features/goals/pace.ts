@@ -92,3 +92,30 @@ function paceNumber(value: number): string {
 function weekly(amount: number, days: number): number {
   return (amount / days) * DAYS_PER_WEEK;
 }
+
+/** Points of 100 by which a goal may differ from the straight line and still be on plan. */
+const ON_PLAN = 5;
+/** Days from which a goal is held against its plan. */
+const PLANNED_FROM_DAYS = 7;
+
+interface Way {
+  /** 0 to 100. */
+  percentage: number;
+  /** Calendar days, `YYYY-MM-DD`. */
+  createdDay: string;
+  targetDate: string;
+  today: string;
+}
+
+/**
+ * Returns how a goal stands against the straight line from its creation to its target date; null in its first week, and
+ * once it is reached or its date has passed.
+ */
+export function standingText({ percentage, createdDay, targetDate, today }: Way): string | null {
+  const whole = daysBetween(createdDay, targetDate);
+  const gone = daysBetween(createdDay, today);
+  if (percentage >= 100 || gone < PLANNED_FROM_DAYS || gone > whole) return null;
+  const ahead = percentage - (gone / whole) * 100;
+  if (Math.abs(ahead) <= ON_PLAN) return 'On plan';
+  return ahead > 0 ? 'Ahead of plan' : 'Behind plan';
+}

@@ -2,6 +2,7 @@
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { bodyRemaining } from '#shared/goals/progress.ts';
 import type { Goal } from '#shared/goals/schema.ts';
+import { formatNumber, withUnit } from '#web/text/format.ts';
 import { showStrength, type Units, unitOf } from './measure-units.ts';
 
 export interface ProgressNumbers {
@@ -57,4 +58,14 @@ export function progressNumbers(
 
 function upwards(numbers: Omit<ProgressNumbers, 'remaining'>): ProgressNumbers {
   return { ...numbers, remaining: Math.max(0, numbers.target - numbers.current) };
+}
+
+/** Returns '234 of 245 lbs', or '34.2 in, down to 33 in'; null where the percentage says it all. */
+export function valueText(goal: Goal, units: Units): string | null {
+  const { start, current, target, unit, decimals } = progressNumbers(goal, units);
+  if (goal.goalType !== 'STRENGTH' && !goal.targetCriteria.measure) return null;
+  const shown = (value: number) => formatNumber(value, decimals);
+  return target < start
+    ? `${withUnit(shown(current), unit)}, down to ${withUnit(shown(target), unit)}`
+    : `${shown(current)} of ${withUnit(shown(target), unit)}`;
 }

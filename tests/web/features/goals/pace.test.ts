@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceText, planText } from '#web/features/goals/pace.ts';
+import { paceText, planText, standingText } from '#web/features/goals/pace.ts';
 
 const plan = {
   start: 190,
@@ -93,5 +93,24 @@ describe('the pace of a goal', () => {
   it('says nothing of a goal that is reached', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
     expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
+  });
+});
+
+describe('where a goal stands', () => {
+  const way = { createdDay: '2026-11-01', targetDate: '2026-12-31', today: '2026-12-01' };
+
+  it.each([
+    [50, 'On plan'],
+    [54, 'On plan'],
+    [60, 'Ahead of plan'],
+    [40, 'Behind plan'],
+  ])('%d percent after half of the time is: %s', (percentage, text) => {
+    expect(standingText({ ...way, percentage })).toBe(text);
+  });
+
+  it('is not said in the first week, once it is reached, and after its date', () => {
+    expect(standingText({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
+    expect(standingText({ ...way, percentage: 100 })).toBeNull();
+    expect(standingText({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();
   });
 });

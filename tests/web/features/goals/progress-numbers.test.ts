@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Goal } from '#shared/goals/schema.ts';
-import { progressNumbers } from '#web/features/goals/progress-numbers.ts';
+import { progressNumbers, valueText } from '#web/features/goals/progress-numbers.ts';
 
 const imperial = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
 const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
@@ -97,4 +97,19 @@ it('a strength goal stands in the unit of the person, whichever unit it was set 
     currentProgress: { current1RM: 90, percentage: 50 },
   });
   expect(progressNumbers(inKg, imperial)).toMatchObject({ current: 198.4, target: 220.5 });
+});
+
+it('a card says where a goal stands and where it leads, up or down', () => {
+  expect(valueText(goal({}), imperial)).toBe('38.25 in, down to 34 in');
+  const strength = goal({
+    goalType: 'STRENGTH',
+    targetCriteria: { exercise: 'Bench', targetWeight: 245, weightUnit: 'lbs', current1RM: 200 },
+    currentProgress: { current1RM: 234, percentage: 76 },
+  });
+  expect(valueText(strength, imperial)).toBe('234 of 245 lbs');
+  const free = goal({
+    targetCriteria: { description: 'Handstand' },
+    currentProgress: { percentage: 40 },
+  });
+  expect(valueText(free, imperial)).toBeNull();
 });

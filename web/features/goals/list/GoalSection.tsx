@@ -1,15 +1,20 @@
 import { Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { localDay } from '#shared/dates.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import classes from './GoalListPage.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { GoalBar } from '../GoalBar.tsx';
 import { goalTypeLooks } from '../goal-types.ts';
+import { standingText } from '../pace.ts';
+import { valueText } from '../progress-numbers.ts';
 import goalCard from './GoalCard.module.css';
 
 /** The goals of one status, under a heading that folds them away. */
@@ -35,6 +40,9 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
 /** A goal in the list. The whole card leads to it; its name is the description. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
+  const today = localDay(useCurrentMinute());
+  const value = valueText(goal, useSettings());
+  const standing = goal.status === 'ACTIVE' ? standingOf(goal, today) : null;
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   return (
     <li className={goalCard.card}>
@@ -52,12 +60,23 @@ function GoalCard({ goal }: { goal: Goal }) {
         />
         {waitsForLift(goal) ? <p className={goalCard.waits}>{WAITS_FOR_LIFT}</p> : null}
         <p className={goalCard.facts}>
-          {name}
+          {value === null ? name : <span className={goalCard.value}>{value}</span>}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}
         </p>
+        {value === null && standing === null ? null : (
+          <p className={goalCard.more}>
+            {[value === null ? null : name, standing].filter((each) => each !== null).join(' · ')}
+          </p>
+        )}
       </div>
     </li>
   );
+}
+
+function standingOf({ createdAt, targetDate, currentProgress }: Goal, today: string) {
+  if (targetDate === null) return null;
+  const { percentage } = currentProgress;
+  return standingText({ percentage, createdDay: localDay(new Date(createdAt)), targetDate, today });
 }
