@@ -892,4 +892,5 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/workouts/share/PictureButton.tsx': 'tests/e2e/shares/sharing.e2e.ts',
   'web/workouts/share/ShareDialog.tsx': 'tests/e2e/shares/sharing.e2e.ts',
+  'web/workouts/slip/slip-question.ts': 'tests/web/features/log-past/LogPastPage.rendered.test.ts',
 };
