@@ -35,3 +35,9 @@ export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
     unplaced: open.filter(({ named }) => named.length === 0).map(({ injury }) => injury),
   };
 }
+
+/** Returns the parts of the body that recovering injuries name, from head to foot; chronic ones hold nothing back. */
+export function recoveringAreas(injuries: readonly Injury[]): BodyArea[] {
+  const recovering = injuries.filter(({ status }) => status === 'recovering');
+  return injuredAreas(recovering).areas.map(({ area }) => area);
+}

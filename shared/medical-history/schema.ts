@@ -1,5 +1,6 @@
 // Medical history on the wire. Nothing in it is required (behaviour/body.md#medical-history).
 import { z } from 'zod';
+import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { calendarDate, command, text } from '#shared/schema.ts';
 import {
   DEFAULT_INJURY_STATUS,
@@ -65,3 +66,13 @@ export const medicalHistory = z
   })
   .meta({ id: 'MedicalHistory' });
 export type MedicalHistory = z.infer<typeof medicalHistory>;
+
+export const recoveringExercise = z
+  .object({
+    exerciseId: z.string(),
+    area: z
+      .enum(bodyAreas)
+      .describe('the recovering part of the body that it loads: its suggestions do not go up'),
+  })
+  .meta({ id: 'RecoveringExercise' });
+export type RecoveringExercise = z.infer<typeof recoveringExercise>;

@@ -126,6 +126,11 @@ const suggestedFrom = z
       .enum(['offer', 'fill'], { error: suggestionError })
       .optional()
       .describe('fill: the form was filled in by itself; absent: not known'),
+    // Why is not kept: after a break or by the medical history, which no event may tell.
+    isHeld: z
+      .literal(true, { error: suggestionError })
+      .optional()
+      .describe('true: something kept the amount from rising; absent: nothing did'),
   })
   .meta({ id: 'SuggestedFrom' });
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;

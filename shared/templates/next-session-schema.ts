@@ -51,6 +51,16 @@ const suggestion = z.object({
   steps: z
     .array(z.string())
     .describe('how the weight came about, a sentence for each step, in that unit'),
+  held: z
+    .object({
+      weightLbs: z.number().describe('lbs'),
+      reps: z.number().int(),
+      amount: z.string().describe('both as words, in that unit'),
+    })
+    .nullable()
+    .describe(
+      'the amount for somebody whose exercise loads a recovering part of the body; null: this suggestion does not go up. The same for everybody: who it is for is another question',
+    ),
   setIds: z.array(z.string()).describe('the sets of the last time that it follows from'),
   basis,
 });

@@ -803,8 +803,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/templates/list/WaitingTemplates.tsx': 'tests/e2e/templates/builder.e2e.ts',
   'web/features/templates/list/use-template-actions.ts': 'tests/e2e/templates/builder.e2e.ts',
   'web/features/templates/starters.ts': 'tests/e2e/templates/builder.e2e.ts',
-  'web/features/templates/view/NextSession.tsx':
-    'tests/web/features/templates/view/LighterWeekHint.rendered.test.ts',
   'web/features/templates/view/TemplateViewPage.tsx':
     'tests/web/features/templates/view/LighterWeekHint.rendered.test.ts',
   'web/features/templates/view/use-template-change.ts':
@@ -894,4 +892,5 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/workouts/share/PictureButton.tsx': 'tests/e2e/shares/sharing.e2e.ts',
   'web/workouts/share/ShareDialog.tsx': 'tests/e2e/shares/sharing.e2e.ts',
+  'web/workouts/slip/slip-question.ts': 'tests/web/features/log-past/LogPastPage.rendered.test.ts',
 };

@@ -32,6 +32,7 @@ const notKept: Record<string, string> = {
   'imports.get': 'a file is brought with a connection',
   'imports.list': 'a file is brought with a connection',
   'medicalHistory.get': 'health',
+  'medicalHistory.recovering': 'health: held in the memory of the page alone',
   'oidc.links': 'about sign-ins',
   'passkeys.list': 'about sign-ins',
   'photos.list': 'pictures of the body',

@@ -38,6 +38,8 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
   'web/workouts': [
     ['start', 'ways into a workout, and what they say in the address'],
     ['choices', 'what a person chose for an exercise'],
+    ['slip', 'a weight that is probably mistyped'],
+    ['recovery', 'exercises that load a recovering part of the body'],
     ['session', 'one workout: its note, work, counts, and a template made of it'],
     ['list', 'a workout as a row'],
     ['share', 'links that show one without an account'],

@@ -77,6 +77,7 @@ const table: Record<string, Entry> = {
   'exercises.howTo': { slots: { id: 'exercise' } },
   'exercises.note': { slots: { id: 'exercise' } },
   'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
+  'medicalHistory.recovering': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
   'exercises.choices': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
   'exercises.choose': { input: () => ({ offers: false }), slots: { id: 'exercise' } },
   'exercises.putNote': { input: () => ({ notes: 'seat 4' }), slots: { id: 'exercise' } },

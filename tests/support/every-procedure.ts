@@ -295,6 +295,7 @@ export async function callEveryProcedure(
   await call('heartRate.update', zones);
   await call('medicalHistory.save', { notes: 'None' });
   await call('medicalHistory.get');
+  await call('medicalHistory.recovering', { exerciseIds: [shared.id] });
   await call('assessment.save', { step: 2 });
   await call('assessment.get');
 

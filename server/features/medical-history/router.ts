@@ -1,5 +1,12 @@
+import { readRecovering } from '#server/suggestions/recovering.ts';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
-import { medicalHistory, saveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
+import { exerciseIdsInput } from '#shared/exercises/note-schema.ts';
+import {
+  medicalHistory,
+  recoveringExercise,
+  saveMedicalHistoryInput,
+} from '#shared/medical-history/schema.ts';
+import { z } from 'zod';
 import { findMedicalHistory, saveMedicalHistory } from './store.ts';
 
 export const medicalHistoryRouter = router({
@@ -10,6 +17,18 @@ export const medicalHistoryRouter = router({
     })
     .output(medicalHistory.nullable())
     .query(({ ctx }) => findMedicalHistory(ctx.db, ctx.userId)),
+  recovering: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/medical-history/recovering' },
+      summary:
+        'Read which of these exercises load a part of the body that is recovering; others are left out',
+    })
+    .input(exerciseIdsInput)
+    .output(z.array(recoveringExercise))
+    .query(async ({ ctx, input }) => {
+      const areas = await readRecovering(ctx.db, ctx.userId, input.exerciseIds);
+      return [...areas].map(([exerciseId, area]) => ({ exerciseId, area }));
+    }),
   save: userMutation
     .meta({
       rest: { method: 'POST', path: '/users/medical-history' },

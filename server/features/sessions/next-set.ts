@@ -1,8 +1,11 @@
 // Suggests the next set of a session, from its log (behaviour/training.md#the-next-set).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { scopeOf, scopeRefusal } from '#server/auth/token-scopes.ts';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
+import { readRecovering } from '#server/suggestions/recovering.ts';
 import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
 import { readStream } from '#server/session-log/read.ts';
 import { isDeclined } from '#shared/exercises/choices.ts';
@@ -27,11 +30,12 @@ interface Asked {
 
 /**
  * Returns the suggestion for the next set. The device decides by `suggestSet` as well. It holds at the session's gym and
- * by the user's settings, and takes the time since the last set for the rest.
+ * by the user's settings, and takes the time since the last set for the rest. A token that may not read the medical
+ * history gets a held weight without the reason.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
  */
 export async function suggestNextSet(
-  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
+  { db, pool, claims }: { db: Kysely<Database>; pool: pg.Pool; claims: AccessClaims },
   { userId, sessionId, lineId }: Asked,
   now: Date,
 ): Promise<NextSetAnswer> {
@@ -51,9 +55,10 @@ export async function suggestNextSet(
   if (!offers || isDeclined(offers)) return { suggestion: null, offers };
   const { exerciseId } = line;
   const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
-  const [goals, doneAt] = await Promise.all([
+  const [goals, doneAt, recovering] = await Promise.all([
     readGoals(db, userId, { state, line, now }),
     findDoneAt(db, userId, { sessionId, exerciseId }),
+    readRecovering(db, userId, [exerciseId]),
   ]);
   const suggested = suggestSet(state, line, {
     choices: {
@@ -71,12 +76,23 @@ export async function suggestNextSet(
     // Only the device knows whether the person extended a rest.
     restEndsAtMs: null,
     doneAt,
+    recovering: recovering.get(exerciseId) ?? null,
   });
   if (!suggested) return { suggestion: null, offers };
-  const { action, gap, reason, offered, workedOut } = suggested;
-  const steps = stepsText(workedOut, unit);
+  const { action, gap, offered, workedOut } = suggested;
+  const isHidden = workedOut.suggestion.reason === 'recovering' && !readsMedicalHistory(claims);
+  const reason = isHidden ? HELD : suggested.reason;
+  const steps = isHidden ? [] : stepsText(workedOut, unit);
   const told = { templateExerciseId: line.id, exerciseId, ...offered, action, gap, reason, steps };
   return { suggestion: told, offers };
+}
+
+/** The reason for a token that may not read the medical history. */
+const HELD = 'Held.';
+
+function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {
+  const needed = scopeOf({ path: 'medicalHistory.get', type: 'query' });
+  return scopeRefusal(claims, needed) === undefined;
 }
 
 /** Returns the start of the newest completed session with the exercise, ISO 8601; null: there is none besides this one. */

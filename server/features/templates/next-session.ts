@@ -15,7 +15,10 @@ import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { mayHelpLighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
-import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { amountText, nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { heldNextSession } from '#shared/training/suggestion/recovering.ts';
+import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
@@ -99,7 +102,16 @@ function suggestionOf(
     reps: suggestion.reps,
     reason: nextSessionText(suggestion, input, unit),
     steps: nextSessionStepsText({ suggestion, steps }, input, unit),
+    held: heldOf(suggestion, input, unit),
     setIds,
     basis: { ...basis, sets: [...basis.sets] },
   };
+}
+
+/** Returns the amount where nothing may rise; null where it does not. A browser keeps it, so it tells of no injury. */
+function heldOf(suggestion: SessionSuggestion, input: SessionSuggestionInput, unit: WeightUnit) {
+  const held = heldNextSession(suggestion, input, null);
+  if (held === suggestion) return null;
+  const weightLbs = poundsFromWeight(held.weight, unit);
+  return { weightLbs, reps: held.reps, amount: amountText(held, unit) };
 }

@@ -5,10 +5,16 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance, SessionExercise } from '#shared/sessions/schema.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 
+/** A set of the workout, as far as its weight speaks for others. */
+export type KnownSet = Pick<
+  LoggedSet,
+  'weightLbs' | 'reps' | 'rpe' | 'rpeSource' | 'classification'
+>;
+
 /** Sets of an exercise that the device knows. */
 export interface KnownSets {
   /** Sets of the workout. */
-  today: readonly LoggedSet[];
+  today: readonly KnownSet[];
   /** Undefined: not known. */
   last: LastPerformance | undefined;
 }
@@ -32,7 +38,7 @@ export function isLikelySlip(
   return !isPlausible(weightLbs + bodyLoad, most);
 }
 
-function ofToday({ weightLbs: weight, reps, rpe, rpeSource, classification }: LoggedSet) {
+function ofToday({ weightLbs: weight, reps, rpe, rpeSource, classification }: KnownSet) {
   return { weight, reps, rpe, rpeSource, classification };
 }
 

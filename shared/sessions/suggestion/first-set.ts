@@ -1,5 +1,6 @@
 // Suggests the first working set of a line in a running session, by the rule of the line
 // (behaviour/training.md#the-next-session).
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
@@ -8,6 +9,7 @@ import {
   nextSessionRule,
   type NextSessionSteps,
 } from '#shared/training/suggestion/next-session.ts';
+import { heldNextSession, isHeld } from '#shared/training/suggestion/recovering.ts';
 import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
@@ -44,13 +46,19 @@ export interface SuggestedFirstSet {
  * was replaced since the rule was chosen.
  *
  * @param goals of the template of the session
- * @param place the unit, the rig there (null: unknown), and the exercise's own increment
+ * @param place the unit, the rig there (null: unknown), the exercise's own increment, and the recovering part of the
+ *   body that it loads
  */
 export function suggestedFirstSet(
   session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   line: SessionLine,
   goals: readonly LineSuggestion[],
-  place: { unit: WeightUnit; rig: Rig | null; ownIncrement?: OwnIncrement | null },
+  place: {
+    unit: WeightUnit;
+    rig: Rig | null;
+    ownIncrement?: OwnIncrement | null;
+    recovering?: BodyArea | null;
+  },
 ): SuggestedFirstSet | null {
   const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
   if (session.template.isLighter) return null;
@@ -58,11 +66,14 @@ export function suggestedFirstSet(
   if (!isFirstSetDue(session, line)) return null;
   const { basis } = goal.suggestion;
   const exercise = { ...line.exercise, ownIncrement: place.ownIncrement ?? null };
-  const { unit, rig } = place;
+  const { unit, rig, recovering = null } = place;
   const progressing = { ...line, exercise, progression: goal.progression };
   const next = nextSessionOf(progressing, basis, { unit, rig, at: session.startedAt });
   if (!next) return null;
-  const { input, suggestion, steps, setIds } = next;
+  const { input, steps, setIds } = next;
+  const suggestion = recovering
+    ? heldNextSession(next.suggestion, input, recovering)
+    : next.suggestion;
   const weightLbs = storedWeight(suggestion.weight, next, place.unit);
   if (weightLbs > setLimits.weightLbs) return null;
   const { reps } = suggestion;
@@ -71,7 +82,11 @@ export function suggestedFirstSet(
     setIds: setIds.slice(-MOST_BASIS_SETS),
     weightLbs,
     reps,
-    from: { unit, ...nearLoads(input, suggestion.weight) },
+    from: {
+      unit,
+      ...nearLoads(input, suggestion.weight),
+      ...(isHeld(suggestion.reason) && { isHeld: true as const }),
+    },
   };
   return { input, suggestion, steps, offered };
 }

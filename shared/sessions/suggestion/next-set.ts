@@ -1,4 +1,5 @@
 // Suggests the next set of a line in a running session, from its sets (behaviour/training.md#the-next-set).
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
@@ -10,6 +11,7 @@ import {
   type NextSetSuggestionInput,
   workOutNextSet,
 } from '#shared/training/suggestion/next-set.ts';
+import { heldNextSet, isHeld } from '#shared/training/suggestion/recovering.ts';
 import { leastLoad } from '#shared/training/load/load-step.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
@@ -40,6 +42,8 @@ export interface SuggestionPlace {
   restEndsAtMs: number | null;
   /** The last time that the exercise was done before this workout, ISO 8601; null: never, or not known. */
   doneAt: string | null;
+  /** The recovering part of the body that the exercise loads; null or absent: none, or not known. */
+  recovering?: BodyArea | null;
 }
 
 export interface SuggestedNextSet {
@@ -68,7 +72,17 @@ export function suggestedNextSet(
   session: SuggestionSession,
   line: SessionLine,
   target: DueTarget,
-  { rig, unit, ownIncrement, mode, ignoresRpe, nowMs, restEndsAtMs, doneAt }: SuggestionPlace,
+  {
+    rig,
+    unit,
+    ownIncrement,
+    mode,
+    ignoresRpe,
+    nowMs,
+    restEndsAtMs,
+    doneAt,
+    recovering = null,
+  }: SuggestionPlace,
 ): SuggestedNextSet | null {
   const { sets, template } = session;
   const lineIndex = template.exercises.indexOf(line);
@@ -106,7 +120,10 @@ export function suggestedNextSet(
   };
   const workedOut = workOutNextSet(input);
   if (!workedOut) return null;
-  const { suggestion, steps } = workedOut;
+  const { steps } = workedOut;
+  const suggestion = recovering
+    ? heldNextSet(workedOut.suggestion, input, recovering)
+    : workedOut.suggestion;
   const isSame = suggestion.weight === weight;
   return {
     input,
@@ -122,6 +139,7 @@ export function suggestedNextSet(
         mode,
         restSeconds: Math.round(input.restSeconds),
         ...nearLoads(input, suggestion.weight),
+        ...(isHeld(suggestion.reason) && { isHeld: true as const }),
       },
     },
   };

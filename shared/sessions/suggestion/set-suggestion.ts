@@ -1,5 +1,6 @@
 // Decides the suggestion for the next set of a line. Server and phone bring the facts that they have, and both ask here
 // (behaviour/training.md#the-next-set, behaviour/training.md#the-next-session).
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -37,6 +38,8 @@ export interface SuggestionFacts {
   restEndsAtMs: number | null;
   /** Time of the last workout with the exercise, ISO 8601; null: none, or not known. */
   doneAt: string | null;
+  /** The recovering part of the body that the exercise loads; null: none, or not known. */
+  recovering: BodyArea | null;
 }
 
 export interface SetSuggestion extends Pick<
@@ -74,6 +77,7 @@ export function suggestSet(
     unit,
     rig: gym && rig,
     ownIncrement,
+    recovering: facts.recovering,
   });
   if (first) {
     const { offered, ...workedOut } = first;

@@ -144,7 +144,11 @@ function shareOfAll(share: number, weight: number, body: number): number {
 }
 
 /** The repetitions that a rule waits for before it goes up. */
-function targetRepsOf({ rule, repsMin, repsMax }: SessionSuggestionInput): number {
+export function targetRepsOf({
+  rule,
+  repsMin,
+  repsMax,
+}: Pick<SessionSuggestionInput, 'rule' | 'repsMin' | 'repsMax'>): number {
   return rule === 'double' ? repsMax : repsMin;
 }
 

@@ -3,6 +3,7 @@ import { round, type WeightUnit } from '#shared/units.ts';
 import { SAME } from '#shared/training/load/loadable.ts';
 import { MOST_SHARE, REPS_FIRST } from './next-session-loads.ts';
 import type { NextSessionSteps } from './next-session.ts';
+import { recoveringStepText } from './recovering-text.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 
@@ -33,6 +34,7 @@ export function nextSessionStepsText(
             : `${round(100 * (MOST_SHARE - 1), 0)}% more at most is ${shown(most)}, or one increment after ${REPS_FIRST} more repetitions.`,
         ]
       : []),
+    ...(suggestion.area ? [recoveringStepText(suggestion.area)] : []),
     known
       ? `What can be loaded at the gym: ${shown(weight)}.`
       : `In steps of ${round(input.step, 2)} ${unit}: ${shown(weight)}.`,

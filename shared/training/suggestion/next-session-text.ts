@@ -4,6 +4,7 @@ import { heldByEffort, isUneven, STILL_FINE, weightBefore } from './next-session
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 import { lightestAbove, SAME } from '#shared/training/load/loadable.ts';
 import { REPS_FIRST } from './next-session-loads.ts';
+import { recoveringText } from './recovering-text.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
 import { shareAfter } from './time-away.ts';
 
@@ -13,13 +14,19 @@ export function nextSessionText(
   input: SessionSuggestionInput,
   unit: WeightUnit,
 ): string {
-  const { weight, reps } = suggestion;
-  const what = weight === 0 ? 'No added weight' : `${weight} ${unit}`;
-  return `${what} × ${reps}: ${why(suggestion, input, unit)}`;
+  return `${amountText(suggestion, unit)}: ${why(suggestion, input, unit)}`;
+}
+
+/** Returns '72.5 kg × 8'; the weight is in `unit`. */
+export function amountText(
+  { weight, reps }: Pick<SessionSuggestion, 'weight' | 'reps'>,
+  unit: WeightUnit,
+): string {
+  return `${weight === 0 ? 'No added weight' : `${weight} ${unit}`} × ${reps}`;
 }
 
 function why(
-  { reason, action, weight, wanted = weight }: SessionSuggestion,
+  { reason, action, weight, wanted = weight, area }: SessionSuggestion,
   input: SessionSuggestionInput,
   unit: WeightUnit,
 ): string {
@@ -68,6 +75,8 @@ function why(
       return isKnown ? 'the lightest that can be loaded here.' : 'no lighter weight is known here.';
     case 'nearest':
       return `${nearestText(input, weight, wanted)} ${wanted} ${unit} ${isKnown ? 'that can be loaded here' : `in steps of ${input.step} ${unit}`}.`;
+    case 'recovering':
+      return area ? `held, ${recoveringText(area)}.` : 'held.';
     case 'go-on':
       return rule === 'amrap'
         ? `${open}, ${repsMin} planned.`

@@ -1,6 +1,7 @@
 // The way to the amount of a suggestion for the next set, in words.
 import { round, type WeightUnit } from '#shared/units.ts';
 import type { NextSetStep, NextSetSuggestionInput, WorkedOutNextSet } from './next-set.ts';
+import { recoveringStepText } from './recovering-text.ts';
 
 /**
  * Returns sentences like 'The curve says 97.3 kg.', from the last set to the amount; the weights of both are in `unit`.
@@ -13,6 +14,7 @@ export function nextSetStepsText(
   unit: WeightUnit,
 ): string[] {
   const sentences = steps.map((step) => stepText(step, input, unit));
+  if (suggestion.area) return [...sentences, recoveringStepText(suggestion.area)];
   switch (suggestion.action) {
     case 'weight':
       return sentences;

@@ -1,6 +1,7 @@
 // The reason of a suggestion for the next set, in words.
 import type { WeightUnit } from '#shared/units.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
+import { recoveringText } from './recovering-text.ts';
 
 /**
  * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.'; the weights of
@@ -9,7 +10,7 @@ import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
  * @param input the input of the suggestion
  */
 export function nextSetText(
-  { action, weight, reps, reason }: NextSetSuggestion,
+  { action, weight, reps, reason, area }: NextSetSuggestion,
   {
     last,
     targetReps,
@@ -18,6 +19,7 @@ export function nextSetText(
   }: Pick<NextSetSuggestionInput, 'last' | 'targetReps' | 'targetRpe' | 'daysAway'>,
   unit: WeightUnit,
 ): string {
+  if (area) return `Held: ${recoveringText(area)}.`;
   if (action === 'hold') {
     return reason === 'away'
       ? `Same weight: ${Math.floor(daysAway)} days since the last time.`

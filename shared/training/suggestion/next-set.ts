@@ -1,4 +1,5 @@
 // Suggests the load of the next set after the last one (behaviour/training.md#the-next-set). Pure; all weights in one unit.
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { round } from '#shared/units.ts';
 import {
   heaviestUpTo,
@@ -58,9 +59,21 @@ export interface NextSetSuggestion {
   gap: number;
   /**
    * `reps`: repetitions say it; `effort`: the RPE does; `close`: the target was met; `step`: the next weight is too far;
-   * `heaviest`, `lightest`: there is none; `body`: repetitions come before a first weight; `away`: a break says it.
+   * `heaviest`, `lightest`: there is none; `body`: repetitions come before a first weight; `away`: a break says it;
+   * `recovering`: a part of the body that the lift loads recovers.
    */
-  reason: 'reps' | 'effort' | 'close' | 'step' | 'heaviest' | 'lightest' | 'body' | 'away';
+  reason:
+    | 'reps'
+    | 'effort'
+    | 'close'
+    | 'step'
+    | 'heaviest'
+    | 'lightest'
+    | 'body'
+    | 'away'
+    | 'recovering';
+  /** `recovering`: the part of the body. */
+  area?: BodyArea;
 }
 
 /** A step of the way to a suggestion. Weights are in the unit of the input, without the body. */

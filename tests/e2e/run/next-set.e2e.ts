@@ -145,7 +145,7 @@ test('a line with a rule shows its target at the first set, after a reload witho
   expect(events.at(-1).offered).toMatchObject({ rule: 'next-session', answer: 'used' });
 });
 
-test('a pull-up is suggested without a network, the amount unfolds, and the weight of the body is on no disk', async ({
+test('a pull-up is suggested without a network, the amount unfolds, and the weight of the body and what recovers are on no disk', async ({
   app,
   page,
   user,
@@ -153,6 +153,14 @@ test('a pull-up is suggested without a network, the amount unfolds, and the weig
   const [pullUp = ''] = await exerciseIds(app, user.token, ['Pull-Up']);
   const line = { targetSets: 3, targetReps: 5, targetWeight: 45, targetRPE: 8, restTime: 120 };
   const template = await createTemplate(app, user.token, [{ exerciseId: pullUp, ...line }]);
+  const injuries = [{ name: 'Rotator cuff tear', status: 'recovering' }];
+  const history = { method: 'POST', path: '/users/medical-history', body: { injuries } } as const;
+  ok(await app.call({ ...history, token: user.token }));
+  const areas = page.waitForResponse(
+    async (response) =>
+      response.url().includes('medicalHistory.recovering') &&
+      (await response.text()).includes('"area":"SHOULDER"'),
+  );
   const answered = page.waitForResponse(
     async (response) =>
       response.url().includes('sessions.bodyWeight') &&
@@ -162,6 +170,7 @@ test('a pull-up is suggested without a network, the amount unfolds, and the weig
   const asked = await (await answered).text();
   const kilograms = /"bodyWeightKg":([\d.]+)/.exec(asked)?.[1] ?? '';
   expect(Number(kilograms)).toBeGreaterThan(30);
+  await areas;
   await whenAtHand(page, 'features/run/suggestion/SetSuggestion.tsx');
   await whenAtHand(page, 'features/run/suggestion/StepList.tsx');
   await page.context().setOffline(true);
@@ -184,6 +193,7 @@ test('a pull-up is suggested without a network, the amount unfolds, and the weig
   expect(stored).toContain('next-set');
   expect(stored).not.toContain(`:${kilograms}`);
   expect(stored).not.toMatch(/"bodyWeightKg":\d/);
+  expect(stored).not.toMatch(/"area":"|Rotator cuff|is recovering|medicalHistory/);
   await page.context().setOffline(false);
 });
 

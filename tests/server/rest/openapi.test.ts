@@ -21,7 +21,13 @@ import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
 import { ended, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
-import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
+import {
+  exerciseIds,
+  PASSWORD,
+  registration,
+  setBody,
+  templateBody,
+} from '#tests/support/factories.ts';
 
 // Made once: it takes a tenth of a second, and each of the answers below is held against it.
 const document = openApiDocument(appRouter);
@@ -407,7 +413,10 @@ test('goals and body data are answered as the document says', async () => {
   await walk(token, 'bodyWeight.remove', { day: '2026-11-01' }, false);
   await walk(token, 'bodyWeight.restore', { day: '2026-11-01' });
   await walk(token, 'medicalHistory.get');
-  await walk(token, 'medicalHistory.save', { notes: 'Nothing to report' });
+  const injuries = [{ name: 'Knee, hip and shoulder', status: 'recovering' }];
+  await walk(token, 'medicalHistory.save', { notes: 'Nothing to report', injuries });
+  const [exerciseId] = await exerciseIds(app, token, ['Barbell Back Squat']);
+  await walk(token, 'medicalHistory.recovering', { exerciseIds: [exerciseId] });
   await walk(token, 'medicalHistory.get');
   await walk(token, 'assessment.get');
   await walk(token, 'assessment.save', { armSpan: 180.5, plank: 45, oneLegLeft: 'HURTS' });

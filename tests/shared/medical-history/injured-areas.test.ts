@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { injuredAreas } from '#shared/medical-history/injured-areas.ts';
+import { injuredAreas, recoveringAreas } from '#shared/medical-history/injured-areas.ts';
 
 const cuff = { name: 'Rotator cuff', status: 'recovering' } as const;
 const knees = { name: 'Knees', status: 'chronic' } as const;
@@ -25,4 +25,10 @@ it('an injury that names no known part is kept apart, and a row without a name i
     areas: [],
     unplaced: [old],
   });
+});
+
+it('recovering parts are those of recovering injuries alone, and of names that say a part', () => {
+  const old = { name: 'Something old', status: 'recovering' } as const;
+  expect(recoveringAreas([knees, cuff, fall, old])).toEqual(['SHOULDER']);
+  expect(recoveringAreas([{ ...cuff, status: 'healed' }, knees])).toEqual([]);
 });

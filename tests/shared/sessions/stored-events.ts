@@ -171,6 +171,7 @@ const explainedSuggestion = {
       mode: 'balanced' as const,
       restSeconds: 120,
       prefill: 'fill' as const,
+      isHeld: true as const,
     },
   },
 };

@@ -63,6 +63,31 @@ function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   };
 }
 
+/** Returns the sets with their weights, to be asked about; none of what cannot be saved. */
+export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit: WeightUnit) {
+  return exercises.flatMap(({ exercise, sets }) =>
+    sets.flatMap(({ key, ...set }) => {
+      const read = readSetValues(set, unit, exercise);
+      if ('problem' in read) return [];
+      const { weightLbs, reps } = read.values;
+      const said = readNumber(set.rpe);
+      const rpe =
+        said === null
+          ? ({ rpe: 0, rpeSource: 'default' } as const)
+          : ({ rpe: said, rpeSource: 'entered' } as const);
+      const { classification } = set;
+      return [
+        {
+          key,
+          exerciseId: exercise.id,
+          exercise,
+          set: { weightLbs, reps, classification, ...rpe },
+        },
+      ];
+    }),
+  );
+}
+
 /** Returns all problems at once, in the server's words and in the typed unit. */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [

@@ -5,21 +5,26 @@ import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/dates.ts';
+import type { KnownSets } from '#shared/sessions/form/likely-slip.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { domainCodeOf } from '#web/api/error-message.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 import { celebratePastSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
 import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
 import { useKeptDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
 import {
   emptyWorkout,
   inPastField,
   pastInput,
   pastProblems,
   type PastWorkout,
+  type SetField,
+  typedWeights,
 } from './past-workout.ts';
 import type { Draft } from './draft-schema.ts';
 
@@ -44,10 +49,12 @@ export function usePastForm(userId: string) {
     rules: async () => (await import('#shared/sessions/past/past-schema.ts')).logPastInput,
     inField: (problem, _, workout) => inPastField(problem, workout),
     commandId,
-    maySend: async (values) => {
+    maySend: async (values, { weightUnit: unit }) => {
       // Whatever becomes of the page from here on, the next try has the same id.
       keepDraft(key, draftText({ commandId, workout: values }));
-      return true;
+      const slip = await askAboutSlips(typedWeights(values, unit), unitsOfAccount(unit), knownOf);
+      if (slip) focusWeight(slip.key);
+      return slip === null;
     },
     send: async (input) => {
       setIsLogged(false);
@@ -103,6 +110,17 @@ export function usePastForm(userId: string) {
       closeOffer();
     },
   };
+}
+
+function focusWeight(setKey: string): void {
+  const field: SetField = 'weightLbs';
+  document.getElementById(`${setKey}-${field}`)?.focus();
+}
+
+/** Returns what the card of the exercise was told about the last time. */
+function knownOf(exerciseId: string): KnownSets {
+  const asked = trpc.sessions.lastTime.queryKey({ exerciseIds: [exerciseId] });
+  return { today: [], last: queryClient.getQueryData(asked)?.[0] };
 }
 
 /** The answer to an earlier try was lost, and the workout was changed since. */

@@ -15,6 +15,7 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { readAgain } from '#web/api/read-again.ts';
 import { showSaved } from '#web/api/show-saved.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
@@ -130,6 +131,7 @@ function useHistoryForm(history: MedicalHistory | null, onSaved: () => void) {
     failedText: 'Failed to update medical history',
     onSaved: (saved) => {
       showSaved(trpc.medicalHistory.get.queryKey(), saved);
+      readAgain(trpc.medicalHistory.recovering.pathFilter());
       onSaved();
     },
   });

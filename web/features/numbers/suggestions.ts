@@ -55,6 +55,16 @@ export const suggestionNumbers: readonly NumberSource[] = [
     limits: 'How fast strength falls for somebody nobody knows.',
   },
   {
+    id: 'recovering',
+    name: 'A recovering injury',
+    formula:
+      'Where the exercise loads a part of the body that a recovering injury names, a suggestion does not go up: the same weight, the planned repetitions.',
+    source:
+      'Our own rule, to the careful side; no study. The parts that an exercise loads are worked out from its muscles, its movement and its equipment.',
+    limits:
+      'It knows the name of the injury, not the injury: no side, no pain, no diagnosis. A name that says no part of the body holds nothing.',
+  },
+  {
     id: 'backtest',
     name: '‘Better for you’, ‘Worse for you’',
     formula: `The rule on your own sets, beside the same weight again: how many RPE points each weight would have been off by what the next set showed. From ${LEAST_PAIRS} pairs in ${LEAST_SESSIONS} workouts on, with a 90% interval. Weights that were used as suggested do not count; no verdict where ${percent(REPEATS)} of the RPEs are the target or ${percent(ALWAYS)} one number.`,

@@ -309,7 +309,7 @@ const ruleNames = { 'next-set': 'next set', 'next-session': 'next session' } as 
 /** ' (next set, version 3; balanced; 120 s of rest; 95, 97.5, 100 kg here)': all that it was worked out from, as kept. */
 function fromText({ rule, version, from }: NonNullable<TimelineEntry['offered']>): string {
   if (!from) return '';
-  const { unit, step, loads, mode, restSeconds, prefill } = from;
+  const { unit, step, loads, mode, restSeconds, prefill, isHeld } = from;
   const parts = [
     `rule for the ${ruleNames[rule]}, version ${version}`,
     ...(mode ? [mode] : []),
@@ -317,6 +317,7 @@ function fromText({ rule, version, from }: NonNullable<TimelineEntry['offered']>
     loads
       ? `${loads.map((load) => formatNumber(load)).join(', ')} ${unit} here`
       : `steps of ${formatNumber(step)} ${unit}`,
+    ...(isHeld ? ['held'] : []),
     ...(prefill === 'fill' ? ['filled in'] : []),
   ];
   return ` (${parts.join('; ')})`;

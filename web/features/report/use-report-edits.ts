@@ -1,15 +1,19 @@
 // The state of a report's edit mode, and its save: all that was changed goes into the outbox.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
+import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import {
   aboutSet,
@@ -30,9 +34,11 @@ import {
   type SetField,
 } from './report-edits.ts';
 import type { ReportLine } from './report-lines.ts';
+import { changedWeights, unchangedSets } from './changed-weights.ts';
 import type { PendingCommands } from './use-pending-commands.ts';
 import type { RestoreSets } from './use-restore-sets.ts';
 
+const MOST_AT_ONCE = 100;
 export const SAVE_FAILURE = commandKinds.editSet.failure;
 
 export interface ReportEdits extends Edits {
@@ -87,6 +93,11 @@ export function useReportEdits(
   const isAdded = idsOfAdded(added);
   const sets = session.sets;
   const current = edits ?? noEdits(weightUnit);
+  const lastTimes = useQuery({
+    ...trpc.sessions.lastTime.queryOptions({ exerciseIds: exerciseIdsOf(session) }),
+    staleTime: Infinity,
+    enabled: edits !== undefined && sets.length > 0,
+  });
 
   function change(next: Edits) {
     setEdits(next);
@@ -128,11 +139,21 @@ export function useReportEdits(
       return field === undefined ? [] : [{ setId: set.setId, field: field as SetField }];
     })[0];
     if (firstBad) return firstBad;
+    const planned = planSave(sets, current);
+    const slip = await askAboutSlips(
+      changedWeights(session, planned),
+      unitsOfAccount(current.weightUnit),
+      (exerciseId) => ({
+        today: unchangedSets(session, planned, exerciseId),
+        last: lastTimes.data?.find((last) => last.exerciseId === exerciseId),
+      }),
+    );
+    if (slip) return { setId: slip.setId, field: 'weightLbs' as const };
 
     setIsSaving(true);
     setHasFailed(false);
     try {
-      const commands = saveCommands(session, planSave(sets, current), added);
+      const commands = saveCommands(session, planned, added);
       const outcomes = await enqueueAllAndWait(userId, commands, SAVE_PATIENCE_MS);
       await pending.whenShown();
       settle(outcomes);
@@ -191,6 +212,11 @@ export function useReportEdits(
     },
     save,
   };
+}
+
+/** Returns the exercises of the sets, as many as one question may name. */
+function exerciseIdsOf({ sets }: SessionState): string[] {
+  return [...new Set(sets.map(({ exerciseId }) => exerciseId))].slice(0, MOST_AT_ONCE);
 }
 
 function saveCommands(

@@ -7,6 +7,7 @@ import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';
 import { readSetValues } from '#web/training/set-values.ts';
+import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -24,7 +25,6 @@ import { RunContext, useRun, useRunActions, useRunStore } from './state/run-cont
 import { currentLine, linesOf, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
 import { SetForm } from './set/SetForm.tsx';
-import { askAboutSlip } from './earlier/slip-question.ts';
 import { SetList } from './list/SetList.tsx';
 import { useFinish } from './finish/use-finish.ts';
 import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times.ts';
@@ -211,5 +211,6 @@ function askAboutForm(
   const { enteredWeight: entered } = enteredWeight(run.inputs, units.line, units.account);
   const { weightLbs } = read.values;
   const last = lastTimes?.find((each) => each.exerciseId === exerciseId);
-  return askAboutSlip(run, line, { weightLbs, entered }, { units, last });
+  const today = run.pending.sets.filter((set) => set.exerciseId === exerciseId);
+  return askAboutSlip({ weightLbs, entered }, exercise, { today, last, units });
 }

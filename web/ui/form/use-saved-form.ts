@@ -33,7 +33,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** A problem of the rules or of the server, by the name of its field and in the unit that is typed. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
   /** Asks the user for confirmation after the rules have passed. False: nothing is sent. */
-  maySend?: (values: Values) => Promise<boolean>;
+  maySend?: (values: Values, units: Units) => Promise<boolean>;
   /** Id of the command, where a draft keeps it; default: the same content keeps its id until it is saved. */
   commandId?: string;
   /** Sends the checked input. */
@@ -132,7 +132,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
       const schema = await rules();
       const { input, problems } = inspect(schema, values);
       if (input !== undefined) {
-        if ((await options.maySend?.(values)) !== false) await save(input);
+        if ((await options.maySend?.(values, units)) !== false) await save(input);
         return;
       }
       setRefusing(() => schema);

@@ -60,6 +60,7 @@ test('the device, which reads the session without it, suggests the same with it'
       nowMs: Date.now(),
       restEndsAtMs: null,
       doneAt: null,
+      recovering: null,
     };
     const here = suggestSet({ ...session, bodyWeightKg }, line, facts);
     expect(here).toMatchObject({

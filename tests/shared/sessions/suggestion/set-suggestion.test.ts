@@ -27,6 +27,7 @@ function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: num
     nowMs: Date.parse(minute(2.5)),
     restEndsAtMs: null,
     doneAt: null,
+    recovering: null,
     ...changes,
   };
   return { session, line, facts };

@@ -84,6 +84,26 @@ describe('at a desk', () => {
   });
 });
 
+test('a mistyped weight is asked about before it is saved, once for sets alike', async () => {
+  const user = await signedInUser();
+  await openWithTemplate(user);
+  await fillTimes();
+  const question = page.getByRole('alertdialog', { name: 'Is 1,850 lbs right?' });
+  await field('Set 2, Weight (lbs)').fill('1850');
+  await field('Set 3, Weight (lbs)').fill('1850');
+  await saveButton().click();
+  await question.getByRole('button', { name: 'Change' }).click();
+  await expect.element(field('Set 2, Weight (lbs)')).toHaveFocus();
+  expect(await history(user)).toEqual([]);
+
+  await saveButton().click();
+  await question.getByRole('button', { name: 'Yes, log it' }).click();
+  await expect.element(page.getByText('Logged afterwards')).toBeVisible();
+  const { exerciseSets } = await stored(user);
+  const weights = exerciseSets.map((set: { actualWeight: number }) => set.actualWeight);
+  expect(weights).toEqual([185, 1850, 1850, 135]);
+});
+
 describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 

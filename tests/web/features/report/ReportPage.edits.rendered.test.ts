@@ -82,6 +82,26 @@ async function storedSets(user: TestUser, sessionId: string) {
 }
 
 describe('the report of a workout', () => {
+  test('a mistyped weight is asked about before it is saved', async () => {
+    const user = await signedInUser();
+    const sessionId = await givenWorkout(user);
+    await openReport(sessionId);
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Weight (lbs)', 3).fill('1050');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await confirm('Is 1,050 lbs right?', 'Change');
+    await expect.element(field('Weight (lbs)', 3)).toHaveFocus();
+    expect(await storedSets(user, sessionId)).toContainEqual([8, 105]);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await confirm('Is 1,050 lbs right?', 'Yes, log it');
+    await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
+    expect(await storedSets(user, sessionId)).toEqual([
+      [10, 100],
+      [9, 102.5],
+      [8, 1050],
+    ]);
+  });
+
   test(`is corrected: deletions first, then the changed values, then read again`, async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
@@ -103,7 +123,9 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
 
-    expect(sent().slice(0, 4)).toEqual([
+    expect(sent().slice(0, 5)).toEqual([
+      // What a mistyped weight would be told by.
+      'sessions.lastTime',
       'sessions.deleteSet',
       'sessions.editSet',
       'sessions.editSet',

@@ -100,6 +100,7 @@ describe('a correction in words', () => {
     expect(textOf({ ...kept, loads: [75, 80, 85], prefill: 'fill' })).toMatch(
       /120 s of rest; 75, 80, 85 lbs here; filled in\)$/,
     );
+    expect(textOf({ ...kept, isHeld: true })).toMatch(/steps of 5 lbs; held\)$/);
   });
 
   test('an RPE that nobody entered is not told', () => {

@@ -1,9 +1,9 @@
 // Corrects a logged set of the run, and asks first where its new weight is far over what the lifter's log speaks for.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
-import { askAboutSlip } from '../earlier/slip-question.ts';
 import { useRunActions, useRunStore } from '../state/run-context.ts';
 import type { EditedValues } from '../state/set-commands.ts';
 
@@ -22,10 +22,10 @@ export function useMendSet(): (
     const { weightLbs = set.weightLbs, entered } = values;
     if (weightLbs !== set.weightLbs) {
       const last = lastTimes?.find((each) => each.exerciseId === exerciseId);
-      const line = { exerciseId, exercise };
-      const known = { units: unitsOf(exerciseId), last };
-      const { run } = store.getState();
-      const asked = askAboutSlip(run, line, { weightLbs, entered, setId }, known);
+      const { sets } = store.getState().run.pending;
+      const today = sets.filter((each) => each.exerciseId === exerciseId && each.setId !== setId);
+      const known = { today, last, units: unitsOf(exerciseId) };
+      const asked = askAboutSlip({ weightLbs, entered }, exercise, known);
       if (asked !== null && !(await asked)) return false;
     }
     void editSet(setId, values);

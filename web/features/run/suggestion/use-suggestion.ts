@@ -15,6 +15,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
+import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, linesOf } from '../state/run.ts';
@@ -44,8 +45,10 @@ export function useSuggestion(
   const lastTimes = useLastTimes();
   const choices = useChoices(exerciseId);
   const bodyWeightKg = useBodyWeight(nextSet !== 'off');
+  const recovering = useRecoveringOfRun(nextSet !== 'off');
   const nowMs = useNow(REST_COUNTED_EVERY_MS);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
+  if (recovering.isAwaited) return null;
   const suggested = suggestSet({ ...run.pending, bodyWeightKg }, line, {
     choices,
     goals,
@@ -57,6 +60,7 @@ export function useSuggestion(
     nowMs,
     restEndsAtMs: run.rest?.endsAtMs ?? null,
     doneAt: lastTimes?.find((last) => last.exerciseId === exerciseId)?.startTime ?? null,
+    recovering: recovering.areaOf(exerciseId),
   });
   return suggested && { ...suggested, unit };
 }
@@ -89,6 +93,14 @@ function useGoals(): readonly LineSuggestion[] {
   if (!program) return lines;
   const weeks = plan.data?.weeks ?? [];
   return lines.filter(({ exerciseId }) => !isWeightOfProgram(weeks, program.dayId, exerciseId));
+}
+
+function useRecoveringOfRun(isWanted: boolean) {
+  const lines = useRun(({ run }) => linesOf(run));
+  return useRecovering(
+    lines.map(({ exerciseId }) => exerciseId),
+    isWanted,
+  );
 }
 
 /** Returns the user's choices for an exercise of the run; one query asks for all its exercises. */

@@ -10,6 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { canProgress } from '#shared/templates/progression-plan.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
@@ -21,6 +22,7 @@ import {
   mayProgress,
   progressionNames,
   withDoubleProgression,
+  withHeld,
   withSuggestedWeights,
 } from './next-session-choices.ts';
 import { useTemplateChange } from './use-template-change.ts';
@@ -105,6 +107,10 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
     // A workout that was finished meanwhile belongs to it.
     staleTime: 0,
   });
+  const { areaOf } = useRecovering(
+    template.exercises.map(({ exerciseId }) => exerciseId),
+    true,
+  );
   if (isPending) return <PageSkeleton blocks={[24, 24]} label="Loading the next weights…" />;
   if (!data) {
     const message = 'Failed to load the next weights';
@@ -115,11 +121,12 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
     const index = template.exercises.findIndex(({ id }) => id === templateExerciseId);
     return `${paths.builder(template.id)}#exercise-${index + 1}`;
   };
-  const changed = withSuggestedWeights(linesOf(template), data.lines);
+  const lines = withHeld(data.lines, areaOf);
+  const changed = withSuggestedWeights(linesOf(template), lines);
   return (
     <>
       <ul className={classes.next}>
-        {data.lines.map((line) => (
+        {lines.map((line) => (
           <SuggestedLine
             key={line.templateExerciseId}
             line={line}

@@ -1,4 +1,6 @@
 // The progression rules that a workout has and could have, and the changes of applying them.
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import {
   canProgress,
   progressionPlan,
@@ -6,6 +8,7 @@ import {
   workingWeight,
 } from '#shared/templates/progression-plan.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { recoveringStepText, recoveringText } from '#shared/training/suggestion/recovering-text.ts';
 import type { BuilderLine } from '../lines.ts';
 
 export const progressionNames = {
@@ -49,4 +52,22 @@ export function withSuggestedWeights(
       : withWorkingWeight(line, weight);
   });
   return changed.some((line, index) => line !== lines[index]) ? changed : null;
+}
+
+type NextLine = NextSessionAnswer['lines'][number];
+
+/** Returns the lines with those held whose exercise loads a recovering part of the body, and with its reason. */
+export function withHeld(
+  lines: readonly NextLine[],
+  areaOf: (exerciseId: string) => BodyArea | null,
+): NextLine[] {
+  return lines.map((line) => {
+    const area = areaOf(line.exerciseId);
+    const { suggestion } = line;
+    if (!area || !suggestion?.held) return line;
+    const { amount, ...held } = suggestion.held;
+    const reason = `${amount}: held, ${recoveringText(area)}.`;
+    const steps = [...suggestion.steps, recoveringStepText(area)];
+    return { ...line, suggestion: { ...suggestion, ...held, action: 'repeat', reason, steps } };
+  });
 }

@@ -1,0 +1,12 @@
+// Words for a suggestion that a recovering part of the body holds.
+import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
+
+/** Returns 'your shoulder is recovering'. */
+export function recoveringText(area: BodyArea): string {
+  return `your ${bodyAreaWords[area]} is recovering`;
+}
+
+/** Returns the step that a held weight adds to the way to its amount. */
+export function recoveringStepText(area: BodyArea): string {
+  return `Your ${bodyAreaWords[area]} is recovering, so nothing goes up.`;
+}

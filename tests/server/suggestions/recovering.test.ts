@@ -1,0 +1,139 @@
+// A recovering injury holds the weight of lifts that load it, and no kept answer, event or token learns of it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
+
+/** A workout of bench press and squat, done once at the end of its range at 100 lbs. */
+async function givenTemplate() {
+  const user = await createUser(app);
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+  const [bench = '', squat = ''] = await exerciseIds(app, user.token, [
+    'Barbell Bench Press',
+    'Barbell Back Squat',
+  ]);
+  const line = { targetReps: 8, targetRPE: 8, targetSets: 2, progression: 'double' };
+  const template = await call(
+    'templates.create',
+    templateBody([
+      { exerciseId: bench, ...line },
+      { exerciseId: squat, ...line },
+    ]),
+  );
+  const { id } = await call('sessions.start', { customTemplateId: template.id });
+  for (const exerciseId of [bench, bench, squat, squat]) {
+    const set = { ...setBody(exerciseId, { actualReps: 10 }), rpeRating: undefined };
+    await call('sessions.logSet', { id, ...set });
+  }
+  await call('sessions.complete', { id });
+  const injured = (...injuries: object[]) => call('medicalHistory.save', { injuries });
+  return { user, call, injured, bench, squat, template };
+}
+
+test('the first set and the next one do not go up, with the reason; other lifts do, and down it still goes', async () => {
+  const { call, injured, bench, squat, template } = await givenTemplate();
+  await injured(cuff);
+  const { id } = await call('sessions.start', { customTemplateId: template.id });
+  const suggested = async (line = 0) =>
+    (
+      await call('sessions.suggestion', {
+        id,
+        templateExerciseId: template.exercises[line].id,
+      })
+    ).suggestion;
+  const first = await suggested();
+  expect(first).toMatchObject({
+    action: 'repeat',
+    weightLbs: 100,
+    reps: 10,
+    reason: '100 lbs × 10: held, your shoulder is recovering.',
+    from: { isHeld: true },
+  });
+  expect(first.steps).toContain('Your shoulder is recovering, so nothing goes up.');
+  expect(await suggested(1)).toMatchObject({ exerciseId: squat, action: 'up', weightLbs: 110 });
+
+  const log = (rpeRating: number, more: object = {}) =>
+    call('sessions.logSet', { id, ...setBody(bench, { actualReps: 8 }), rpeRating, ...more });
+  const easy = await log(5);
+  expect(await suggested()).toMatchObject({
+    action: 'hold',
+    weightLbs: 100,
+    reason: 'Held: your shoulder is recovering.',
+  });
+  await call('sessions.editSet', { id, setId: easy.id, rpeRating: 10 });
+  const lighter = await suggested();
+  expect(lighter).toMatchObject({ action: 'weight', from: { unit: 'lbs' } });
+  expect(lighter.weightLbs).toBeLessThan(100);
+  expect(lighter.from).not.toHaveProperty('isHeld');
+
+  await call('sessions.editSet', { id, setId: easy.id, rpeRating: 5 });
+  for (const status of ['chronic', 'healed']) {
+    await injured({ ...cuff, status });
+    expect((await suggested()).weightLbs, status).toBeGreaterThan(100);
+  }
+});
+
+test('the answer that browsers keep is the same with and without an injury, and brings the held amount along', async () => {
+  const { call, injured, bench, squat, template } = await givenTemplate();
+  const before = await call('templates.nextSession', { id: template.id });
+  await injured(cuff);
+  expect(await call('templates.nextSession', { id: template.id })).toEqual(before);
+  for (const { suggestion } of before.lines) {
+    expect(suggestion).toMatchObject({
+      action: 'up',
+      held: { weightLbs: 100, reps: 10, amount: '100 lbs × 10' },
+    });
+  }
+  expect(await call('medicalHistory.recovering', { exerciseIds: [bench, squat] })).toEqual([
+    { exerciseId: bench, area: 'SHOULDER' },
+  ]);
+  await injured();
+  expect(await call('medicalHistory.recovering', { exerciseIds: [bench, squat] })).toEqual([]);
+});
+
+test('an event keeps that it was held, and a token without the scope of the profile is not told why', async () => {
+  const { user, call, injured, bench, template } = await givenTemplate();
+  await injured(cuff);
+  const { id } = await call('sessions.start', { customTemplateId: template.id });
+  const { token } = ok(
+    await app.call({
+      method: 'POST',
+      path: '/auth/tokens',
+      token: user.token,
+      body: { name: 'Script', scopes: ['workouts:read', 'templates:read'], expiresInDays: 30 },
+    }),
+    201,
+  );
+  const asked = await app.call({ path: `/workout-sessions/${id}/suggestion`, token });
+  const { suggestion } = ok(asked);
+  expect(suggestion).toMatchObject({ weightLbs: 100, reps: 10, reason: 'Held.', steps: [] });
+  const path = `/users/medical-history/recovering?exerciseIds=${bench}`;
+  expect((await app.call({ path, token })).status).toBe(403);
+
+  const { rule, version, setIds, weightLbs, reps, from } = suggestion;
+  const offered = { rule, version, setIds, weightLbs, reps, from, answer: 'used' };
+  await call('sessions.logSet', { id, ...setBody(bench, { actualReps: 8 }), offered });
+  const events = await call('sessions.events', { id });
+  expect(events.at(-1).offered.from.isHeld).toBe(true);
+  for (const told of [suggestion, events, await call('sessions.get', { id })]) {
+    expect(JSON.stringify(told)).not.toMatch(/recover|injur|rotator|"area"/i);
+  }
+});
+
+test('somebody else’s own exercise and history say nothing', async () => {
+  const { injured, bench } = await givenTemplate();
+  await injured(cuff);
+  const stranger = await createUser(app);
+  const input = { exerciseIds: [bench] };
+  expect(await mustCall(app, 'medicalHistory.recovering', input, stranger.token)).toEqual([]);
+});

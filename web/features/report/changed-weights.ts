@@ -1,0 +1,29 @@
+// The weights that a save of a report changes, to be asked about, and the sets that speak for them. Pure.
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import type { PlannedSave } from './report-edits.ts';
+
+/** Returns the sets as they will be whose weight is changed, in logged order. */
+export function changedWeights(session: SessionState, { edits }: PlannedSave) {
+  return edits.flatMap(({ setId, changes }) => {
+    const before = session.sets.find((set) => set.setId === setId);
+    const exercise = before && exerciseOf(session, before);
+    if (!before || !exercise || changes.weightLbs === undefined) return [];
+    const { entered = null } = changes;
+    return [
+      { setId, exerciseId: before.exerciseId, exercise, set: { ...before, ...changes, entered } },
+    ];
+  });
+}
+
+/** Returns the sets of the exercise that stay and keep their weight. */
+export function unchangedSets(
+  { sets }: SessionState,
+  { deletes, edits }: PlannedSave,
+  exerciseId: string,
+): LoggedSet[] {
+  const changed = new Set([
+    ...deletes,
+    ...edits.flatMap(({ setId, changes }) => (changes.weightLbs === undefined ? [] : [setId])),
+  ]);
+  return sets.filter((set) => set.exerciseId === exerciseId && !changed.has(set.setId));
+}
