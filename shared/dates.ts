@@ -48,6 +48,30 @@ export function dayIn(timeZone: string): (instant: Date) => string {
   };
 }
 
+const MINUTE_MS = 60_000;
+/** No zone is further from UTC, daylight saving included. */
+const MOST_ZONE_HOURS = 16;
+
+/**
+ * Tells the first moment of calendar days (`YYYY-MM-DD`) in a time zone, through summers and winters; to the minute, as
+ * zones are.
+ *
+ * @throws RangeError for a time zone that is not known here.
+ */
+export function dayStartIn(timeZone: string): (day: string) => Date {
+  const dayOf = dayIn(timeZone);
+  return (day) => {
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    let [before, until] = [-MOST_ZONE_HOURS * 60, MOST_ZONE_HOURS * 60];
+    while (until - before > 1) {
+      const middle = Math.floor((before + until) / 2);
+      if (dayOf(new Date(midnight + middle * MINUTE_MS)) >= day) until = middle;
+      else before = middle;
+    }
+    return new Date(midnight + until * MINUTE_MS);
+  };
+}
+
 /** The day that lies so many days later, `YYYY-MM-DD`; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));

@@ -74,8 +74,8 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   ],
   logPast: [['templates.list', { limit: 200 }]],
   history: [
-    ['templates.list', {}],
     ['sessions.history', { limit: HISTORY_PAGE_SIZE }],
+    ['sessions.months', { timeZone: ':timeZone' }],
   ],
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],

@@ -1,6 +1,23 @@
 // Builders of every address that the site links to. One without a parameter follows from its line in shared/paths.ts.
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 
+/** The filter and the place of the history (web/features/history/history-filter.ts). */
+type HistoryQuery = {
+  [
+    Name in
+      | 'query'
+      | 'template'
+      | 'exercise'
+      | 'program'
+      | 'records'
+      | 'quick'
+      | 'from'
+      | 'to'
+      | 'month'
+      | 'day'
+  ]?: string | undefined;
+};
+
 const routes = { ...publicRoutes, ...privateRoutes };
 type Routes = typeof routes;
 /** The names of the routes that are addresses as they stand. */
@@ -33,8 +50,8 @@ export const paths = {
   /** Returns the report of a workout; as it stood at a version of its log, when one is given. */
   report: (sessionId: string, version?: number) =>
     `/workouts/report/${part(sessionId)}${version === undefined ? '' : `?version=${version}`}`,
-  /** Returns the history of one template, and of one day (`YYYY-MM-DD`), when they are given. */
-  history: (only: { template?: string | undefined; day?: string | undefined } = {}) => {
+  /** Returns the history, narrowed and at a place when they are given. */
+  history: (only: HistoryQuery = {}) => {
     const query = Object.entries(only)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))
       .join('&');

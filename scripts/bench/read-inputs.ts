@@ -85,6 +85,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'sessions.history': () => ({ limit: 20 }),
   'sessions.insights': ofNewestSession,
   'sessions.lastTime': ofExercises,
+  'sessions.months': () => ({}),
   'sessions.open': ({ templateId }) => ({ customTemplateId: templateId }),
   'sessions.recordCounts': ({ sessionIds }) => ({ sessionIds }),
   'sessions.suggestion': ({ running: { sessionId, lineId } }) => ({

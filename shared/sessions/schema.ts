@@ -8,12 +8,11 @@ import {
   movementPattern,
   muscleGroups,
 } from '#shared/exercises/schema.ts';
-import { hasDecimals, id, instant, page, pageMeta, paging, text } from '#shared/schema.ts';
+import { hasDecimals, id, instant, page, pageMeta, text } from '#shared/schema.ts';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
-import { readCursor } from '#shared/place-cursor.ts';
 import { MOST_BASIS_SETS, setLimits } from './limits.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
@@ -289,18 +288,6 @@ export const session = z
   .meta({ id: 'WorkoutSession' });
 export type Session = z.infer<typeof session>;
 
-export const historyInput = z.strictObject({
-  ...paging({ limit: 20, most: 100 }),
-  customTemplateId: id.optional().describe('only sessions of this template'),
-  cursor: z
-    .string({ error: 'This is not a valid cursor' })
-    .refine((value) => readCursor(value) !== null, { error: 'This is not a valid cursor' })
-    .optional()
-    .describe(
-      'nextCursor of the previous page: continues after its last session, whatever was added meanwhile',
-    ),
-});
-export type HistoryInput = z.infer<typeof historyInput>;
 const sessionSummary = z
   .object({
     id: z.string(),

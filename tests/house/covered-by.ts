@@ -213,6 +213,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/programs/steps.ts': 'tests/server/features/programs/router.test.ts',
   'server/features/programs/store.ts': 'tests/server/features/programs/router.test.ts',
   'server/features/progress/progress-sets.ts': 'tests/server/features/progress/router.test.ts',
+  'server/features/sessions/history-months.ts':
+    'tests/server/features/sessions/matching-sessions.test.ts',
   'server/features/sessions/one-rep-maxes.ts': 'tests/server/features/sessions/history.test.ts',
   'server/features/shares/card/card-text.ts': 'tests/server/features/shares/card-routes.test.ts',
   'server/features/shares/card/draw-card.ts': 'tests/server/features/shares/card-routes.test.ts',
@@ -230,6 +232,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/webhooks/store.ts': 'tests/server/features/webhooks/scheduler.test.ts',
   'server/features/work/work-sets.ts': 'tests/server/features/work/router.test.ts',
   'server/features/work/work.ts': 'tests/server/features/work/router.test.ts',
+  'server/features/sessions/record-sessions.ts':
+    'tests/server/features/sessions/matching-sessions.test.ts',
   'server/goal-progress/body-readings.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/fed-goals.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/goal-rows.ts': 'tests/server/features/goals/router.test.ts',
@@ -317,7 +321,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/biometrics/tape.ts': 'tests/server/features/biometrics/store.years.test.ts',
   'shared/biometrics/vocabulary.ts':
     'tests/web/features/biometrics/measurements/biometric-fields.test.ts',
-  'shared/dates.ts': 'tests/server/features/progress/router.test.ts',
   'shared/deleted/schema.ts': 'tests/server/features/deleted/router.test.ts',
   'shared/errors.ts': 'tests/server/http/client-error.test.ts',
   'shared/exercises/choice-schema.ts': 'tests/server/features/exercises/router.test.ts',
@@ -562,15 +565,20 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/profile/ProfilePage.parts.rendered.test.ts',
   'web/features/heart-rate/ZonesView.tsx':
     'tests/web/features/profile/ProfilePage.parts.rendered.test.ts',
+  'shared/sessions/history/history-schema.ts':
+    'tests/server/features/sessions/matching-sessions.test.ts',
   'web/features/history/HistoryCalendar.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/history/HistoryFilters.tsx':
+    'tests/web/features/history/HistoryPage.rendered.test.ts',
   'web/features/history/HistoryList.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/history/HistoryPage.tsx':
-    'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/history/HistorySearch.tsx':
+    'tests/web/features/history/HistoryPage.rendered.test.ts',
   'web/features/history/HistoryTable.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/history/Months.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/history/YearMonths.tsx': 'tests/web/features/history/HistoryPage.rendered.test.ts',
   'web/features/history/use-history.ts':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/history/use-month.ts':

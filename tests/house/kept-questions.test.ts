@@ -40,6 +40,7 @@ const notKept: Record<string, string> = {
   'profile.get': 'holds the measures of the body',
   'push.publicKey': 'asked once, when notifications are switched on',
   'sessions.bodyWeight': 'health: held in the memory of the page alone',
+  'sessions.months': 'counts every workout, and a device has the newest of them',
   'sessions.open': 'asked beside the list of the newest, which is kept, and `sessions.get`',
   'sessions.suggestion': 'a device works it out itself',
   'shares.list': 'holds links, and is of no use without a connection',

@@ -68,6 +68,11 @@ const program = (templateId: string) => ({
 });
 const ofWebhook = { slots: { id: 'webhook' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
+/** Somebody else's template narrows one's own history to nothing. */
+const narrowed = {
+  slots: { customTemplateId: 'template', exerciseId: 'exercise', programId: 'program' },
+  isTolerant: true,
+} as const;
 
 const table: Record<string, Entry> = {
   'auth.endSession': { slots: { id: 'signIn' } },
@@ -232,7 +237,8 @@ const table: Record<string, Entry> = {
     input: () => ({ change: { type: 'noteSession', notes: 'Taken over' } }),
     ...ofSession,
   },
-  'sessions.history': { slots: { customTemplateId: 'template' }, isTolerant: true },
+  'sessions.history': narrowed,
+  'sessions.months': narrowed,
   'webhooks.update': { input: () => ({ description: 'Taken over' }), ...ofWebhook },
   'webhooks.remove': ofWebhook,
   'webhooks.rotateSecret': ofWebhook,

@@ -196,6 +196,7 @@ const routes = [
   'POST /workout-sessions/{id}/sets',
   'POST /workout-sessions/{id}/complete',
   'GET /workout-sessions/history',
+  'GET /workout-sessions/months',
   'GET /workout-sessions/record-counts',
   'GET /workout-sessions/last-time',
   'DELETE /workout-sessions/{id}',

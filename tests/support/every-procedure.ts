@@ -131,6 +131,9 @@ export async function callEveryProcedure(
   }
   await call('sessions.history');
   await call('sessions.history', { customTemplateId: template.id });
+  const narrow = { query: 'push squat', exerciseId: shared.id, hasRecord: true, isQuick: true };
+  await call('sessions.history', { ...narrow, from: '2020-01-01', to: '2100-01-01' });
+  await call('sessions.months', { ...narrow, timeZone: 'Europe/Berlin' });
   await call('exercises.history', { id: shared.id });
   await call('exercises.sets', { id: shared.id, from: '2020-01-01', to: '2100-01-01' });
   await call('exercises.estimate', { id: shared.id });

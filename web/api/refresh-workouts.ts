@@ -16,7 +16,8 @@ export function refreshWorkouts(): void {
 /** Reads again where a running workout shows; goals and templates follow when it is finished. */
 export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
-  for (const { pathFilter } of [dashboard, sessions.history]) readAgain(pathFilter());
+  for (const { pathFilter } of [dashboard, sessions.history, sessions.months])
+    readAgain(pathFilter());
   // A report that is open reads itself again when it is ready for it.
   for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events, trpc.work]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });

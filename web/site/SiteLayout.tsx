@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { IconBarbell, IconLayoutDashboard, IconTarget, IconUser } from '@tabler/icons-react';
+import {
+  IconBarbell,
+  IconChartLine,
+  IconLayoutDashboard,
+  IconTarget,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -39,6 +45,7 @@ function PhoneNavigation() {
 const icons: Record<string, typeof IconUser> = {
   Dashboard: IconLayoutDashboard,
   Workouts: IconBarbell,
+  Progress: IconChartLine,
   Goals: IconTarget,
   Profile: IconUser,
 };

@@ -7,13 +7,14 @@ export interface NavigationItem {
   also?: readonly string[];
 }
 
-const dashboard: NavigationItem = {
-  label: 'Dashboard',
-  href: paths.dashboard(),
-  also: [paths.progress()],
-};
+const dashboard: NavigationItem = { label: 'Dashboard', href: paths.dashboard() };
 const workouts = { label: 'Workouts', href: paths.templates(), also: [paths.exercises()] };
 const programs: NavigationItem = { label: 'Programs', href: paths.programs() };
+const progress: NavigationItem = {
+  label: 'Progress',
+  href: paths.progress(),
+  also: [paths.history()],
+};
 const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
 const profile: NavigationItem = {
   label: 'Profile',
@@ -26,6 +27,7 @@ export const deskNavigation: readonly NavigationItem[] = [
   dashboard,
   workouts,
   programs,
+  progress,
   goals,
   profile,
 ];
@@ -34,11 +36,24 @@ export const deskNavigation: readonly NavigationItem[] = [
 export const phoneNavigation: readonly NavigationItem[] = [
   dashboard,
   { ...workouts, also: [...workouts.also, programs.href] },
+  progress,
   goals,
   profile,
 ];
 
-/** True for the item's own page, every page below it, and what else belongs to its section. */
-export function isActive({ href, also = [] }: NavigationItem, location: string): boolean {
-  return [href, ...also].some((page) => location === page || location.startsWith(`${page}/`));
+/**
+ * True for the item's own page, every page below it, and what else belongs to its section. A page that another section
+ * names belongs there, though its address is below this one: the history is no part of the workouts.
+ */
+export function isActive(item: NavigationItem, location: string): boolean {
+  const longest = (each: NavigationItem) =>
+    Math.max(
+      ...[each.href, ...(each.also ?? [])].map((page) => (isAt(page, location) ? page.length : 0)),
+    );
+  const own = longest(item);
+  return own > 0 && deskNavigation.every((other) => longest(other) <= own);
+}
+
+function isAt(page: string, location: string): boolean {
+  return location === page || location.startsWith(`${page}/`);
 }

@@ -1,6 +1,7 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns, storedColumns } from '#server/db/all-exercises.ts';
+import { escapeLike } from '#server/db/escape-like.ts';
 import { toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -25,8 +26,6 @@ import {
   movementColumns,
   requireCategory,
 } from '#server/library/own-exercises.ts';
-
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 /** The word is contained in the name or an alias. */
 function contains(word: string) {

@@ -4,34 +4,36 @@ import type { Database } from '#server/db/schema.ts';
 import { namedProgramDay } from '#server/programs/named-day.ts';
 import { totalSets, totalVolume } from '#server/session-log/running-totals.ts';
 import { readCursor, writeCursor } from '#shared/place-cursor.ts';
-import type { HistoryInput } from '#shared/sessions/schema.ts';
+import type { HistoryInput } from '#shared/sessions/history/history-schema.ts';
+import { isNarrowed, matchingSessions } from './matching-sessions.ts';
 
 /**
  * A page of the history, in progress included, and how many sessions there are in all. Rows come from an index that is
  * in this order: from a cursor where it points to, however far down, by offset from the end that is nearer.
  */
 export async function listHistory(db: Kysely<Database>, userId: string, input: HistoryInput) {
-  const { limit, offset, customTemplateId, cursor } = input;
-  const total = await countOf(db, userId, customTemplateId);
+  const { limit, offset, cursor } = input;
+  const matching = await matchingSessions(db, userId, input);
+  const total = isNarrowed(input)
+    ? await matching
+        .select((e) => e.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+        .then((row) => row.total)
+    : await countOf(db, userId, input.customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
   // One more than asked for tells whether there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
   // The page first, out of the index alone: what is passed over is not read.
-  const page = db
-    .selectFrom('workout_session')
-    .where('user_id', '=', userId)
-    .$if(customTemplateId !== undefined, (query) =>
-      query.where('template_id', '=', String(customTemplateId)),
-    )
+  const page = matching
     .$if(place !== null, (query) =>
       query.where(
         sql<boolean>`(started_at, id) < (${place?.startTime}::timestamptz, ${place?.id}::uuid)`,
       ),
     )
-    .select('id')
+    .select('workout_session.id')
     .orderBy('started_at', range.order)
-    .orderBy('id', range.order)
+    .orderBy('workout_session.id', range.order)
     .limit(range.limit)
     .offset(range.offset);
   const found = await db

@@ -5,6 +5,10 @@ import { cancelRestInput, pendingRest, startRestInput } from '#shared/push/schem
 import { id } from '#shared/schema.ts';
 import {
   historyInput,
+  historyMonth,
+  historyMonthsInput,
+} from '#shared/sessions/history/history-schema.ts';
+import {
   historyPage,
   lastPerformance,
   lastTimeInput,
@@ -44,6 +48,7 @@ import {
   startQuick,
 } from './commands.ts';
 import { listHistory } from './history.ts';
+import { listMonths } from './history-months.ts';
 import { getInsights } from './insights.ts';
 import { countRecords } from './record-counts.ts';
 import { merge, split, undoMove } from './move-sets.ts';
@@ -93,11 +98,21 @@ export const sessionsRouter = router({
         description:
           'List workouts, newest first, with their number of sets and volume (lbs). Page with cursor. Use get_workout for the sets of one, exercise_history for one exercise over time.',
       },
-      summary: 'List your sessions, newest first',
+      summary:
+        'List your sessions, newest first; those that match a search and filters, when given',
     })
     .input(historyInput)
     .output(historyPage)
     .query(({ ctx, input }) => listHistory(ctx.db, ctx.userId, input)),
+  months: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/months' },
+      summary:
+        'Add up your sessions by month, newest first: all of them, or those that match a search and filters',
+    })
+    .input(historyMonthsInput)
+    .output(z.array(historyMonth))
+    .query(({ ctx, input }) => listMonths(ctx.db, ctx.userId, input)),
   lastTime: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/last-time' },

@@ -1,4 +1,5 @@
 // Personal records: which sets of a session beat everything that was done before it (behaviour/report.md#records).
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { round } from '#shared/units.ts';
 import type { Best } from './bests.ts';
@@ -93,22 +94,22 @@ const contest = {
 } as const satisfies Record<string, Contest>;
 
 /** The most telling one first. */
-function contestsOf({ set, mark }: Candidate): readonly Contest[] {
+function contestsOf({ scale }: ScaleValue, loadKind: LoadKind): readonly Contest[] {
   const { heaviest, oneRepMax, repSet, repsAtWeight } = contest;
-  switch (mark.scale) {
+  switch (scale) {
     case 'LOAD':
       return [heaviest, oneRepMax, repSet, repsAtWeight];
     case 'WEIGHT':
-      if (set.loadKind === 'NONE') return [contest.reps];
-      return set.loadKind === 'BODYWEIGHT_PLUS'
+      if (loadKind === 'NONE') return [contest.reps];
+      return loadKind === 'BODYWEIGHT_PLUS'
         ? [heaviest, repSet, repsAtWeight]
         : [heaviest, oneRepMax, repSet, repsAtWeight];
     case 'HELP':
       return [contest.help, contest.repsWithHelp];
     case 'TIME':
     case 'DISTANCE': {
-      const longest = mark.scale === 'TIME' ? contest.time : contest.distance;
-      return set.loadKind === 'ASSISTED' ? [longest] : [longest, contest.heaviestCarried];
+      const longest = scale === 'TIME' ? contest.time : contest.distance;
+      return loadKind === 'ASSISTED' ? [longest] : [longest, contest.heaviestCarried];
     }
   }
 }
@@ -118,16 +119,31 @@ function beatenBy(
   bests: readonly ScaleValue[],
   rivals: readonly ScaleValue[],
 ) {
-  const { mark } = candidate;
-  for (const { kind, value: valueOf, isEqual, isBetter, isSingle } of contestsOf(candidate)) {
-    const value = valueOf(mark);
-    const previous = most(bests.filter((best) => isEqual(best, mark)).map(valueOf));
-    const rival = isSingle ? most(rivals.map(valueOf)) : null;
-    if (value === null || previous === null) continue;
-    if (!isBetter(value, previous, mark)) continue;
-    if (rival === null || value >= rival) return shown(candidate, { kind, value, previous });
+  const { set, mark } = candidate;
+  for (const each of contestsOf(mark, set.loadKind)) {
+    const won = wonBy(mark, bests, each);
+    const rival = each.isSingle ? most(rivals.map(each.value)) : null;
+    if (won && (rival === null || won.value >= rival)) {
+      return shown(candidate, { kind: each.kind, ...won });
+    }
   }
   return undefined;
+}
+
+/** Returns the value with the one that it beats; undefined when it beats none. */
+function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contest) {
+  const value = contested.value(mark);
+  const previous = most(bests.filter((best) => contested.isEqual(best, mark)).map(contested.value));
+  if (value === null || previous === null) return undefined;
+  return contested.isBetter(value, previous, mark) ? { value, previous } : undefined;
+}
+
+/** True when a best beats the earlier ones of its exercise on its scale, in any of the ways that the exercise has. */
+export function beatsEarlier(
+  mark: ScaleValue,
+  { earlier, loadKind }: { earlier: readonly ScaleValue[]; loadKind: LoadKind },
+): boolean {
+  return contestsOf(mark, loadKind).some((each) => wonBy(mark, earlier, each) !== undefined);
 }
 
 /** A body is not weighed more exactly than that: a load that is less than this more is not more. lbs */

@@ -313,6 +313,7 @@ test('a walk through the whole API is answered as the document says', async () =
     await walk(token, path);
   }
   await walk(token, 'sessions.history');
+  await walk(token, 'sessions.months', { query: 'push', hasRecord: true });
   await walk(token, 'export.account');
   await walk(token, 'export.log');
   await walk(token, 'dashboard.statistics');

@@ -12,13 +12,14 @@ test.each(pages)('the bar marks the one section that %s belongs to', (page) => {
   }
 });
 
-test('exercises and, on a phone, programs belong to the workouts, progress to the dashboard', () => {
+test('exercises and, on a phone, programs belong to the workouts, the history to the progress', () => {
   const sectionOf = (page: string, navigation = phoneNavigation) =>
     navigation.find((item) => isActive(item, page))?.label;
   expect(sectionOf(`/exercises/${ID}`)).toBe('Workouts');
   expect(sectionOf('/programs/new')).toBe('Workouts');
   expect(sectionOf('/programs/new', deskNavigation)).toBe('Programs');
-  expect(sectionOf('/workouts/history')).toBe('Workouts');
-  expect(sectionOf('/progress')).toBe('Dashboard');
+  expect(sectionOf('/workouts/history')).toBe('Progress');
+  expect(sectionOf('/workouts/history', deskNavigation)).toBe('Progress');
+  expect(sectionOf('/progress')).toBe('Progress');
   expect(sectionOf('/assessment')).toBe('Profile');
 });

@@ -61,9 +61,13 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** Lists by pages are worked out from their first page (work-out.ts). */
-export function isKept({ procedure, isByPages }: Question): boolean {
-  return !isByPages && keptQuestions.some((each) => each === procedure);
+/** Lists by pages are worked out from their first page (work-out.ts). What somebody searched for is not kept. */
+export function isKept({ procedure, input, isByPages }: Question): boolean {
+  return !isByPages && !hasWords(input) && keptQuestions.some((each) => each === procedure);
+}
+
+function hasWords(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'query' in input;
 }
 
 /** True when this browser may have an answer without the server. */

@@ -91,8 +91,13 @@ export interface NewestOnly {
   newest: number | null;
 }
 
-/** The newest workouts, and how many there are in all; of one template nobody here knows how many there are. */
-function onePage({ data, meta }: History, { customTemplateId }: Inputs['sessions']['history']) {
+/**
+ * The newest workouts, and how many there are in all; of one template nobody here knows how many there are. Undefined
+ * where more is asked than the list of them tells.
+ */
+function onePage({ data, meta }: History, input: Inputs['sessions']['history']) {
+  const { limit: _, customTemplateId, ...others } = input;
+  if (Object.keys(others).length > 0) return undefined;
   const isOfAll = customTemplateId === undefined;
   const sessions = data.filter((each) => isOfAll || each.customTemplateId === customTemplateId);
   const newestOnly: NewestOnly = { newest: data.length < meta.total ? data.length : null };

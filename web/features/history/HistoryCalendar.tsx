@@ -1,18 +1,21 @@
 import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
 import { localDay } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatDay, formatMonth, formatWeekday } from '#web/text/format.ts';
 import { monthOf, monthStart, monthWeeks, shiftMonth } from './calendar-month.ts';
+import type { HistoryFilter } from './history-filter.ts';
 import { useMonth } from './use-month.ts';
 import classes from './HistoryCalendar.module.css';
 
 export interface HistoryCalendarProps {
-  /** Id; only workouts of this template are marked. */
-  template: string | undefined;
+  /** Only workouts that it leaves are marked. */
+  filter: HistoryFilter;
+  /** `YYYY-MM`; the month that is shown. */
+  month: string;
+  onMonth: (month: string) => void;
   /** `YYYY-MM-DD`; the one that is shown beside it. */
   day: string | undefined;
   /** A day with a workout was pressed; undefined when it was the one that is shown. */
@@ -20,12 +23,12 @@ export interface HistoryCalendarProps {
 }
 
 /** A month with the days on which somebody trained. */
-export function HistoryCalendar({ template, day: chosen, onChoose }: HistoryCalendarProps) {
+export function HistoryCalendar(props: HistoryCalendarProps) {
+  const { filter, month, onMonth, day: chosen, onChoose } = props;
   const now = useCurrentMinute();
   const { firstDayOfWeek } = useSettings();
   const today = localDay(now);
-  const [month, setMonth] = useState(monthOf(chosen ?? today));
-  const { sessions = [] } = useMonth(month, { template, isFirst: false });
+  const { sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ startTime }) => localDay(new Date(startTime)));
   const weeks = monthWeeks(month, firstDayOfWeek);
   // The second week of a month has all its days.
@@ -36,7 +39,7 @@ export function HistoryCalendar({ template, day: chosen, onChoose }: HistoryCale
         <ActionIcon
           color="gray"
           aria-label="Month before"
-          onClick={() => setMonth(shiftMonth(month, -1))}
+          onClick={() => onMonth(shiftMonth(month, -1))}
         >
           <IconChevronLeft size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -47,7 +50,7 @@ export function HistoryCalendar({ template, day: chosen, onChoose }: HistoryCale
           color="gray"
           aria-label="Month after"
           disabled={month >= monthOf(today)}
-          onClick={() => setMonth(shiftMonth(month, 1))}
+          onClick={() => onMonth(shiftMonth(month, 1))}
         >
           <IconChevronRight size={22} stroke={1.75} aria-hidden />
         </ActionIcon>

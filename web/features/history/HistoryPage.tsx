@@ -1,93 +1,166 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { trpc } from '#web/api/trpc.ts';
+import { localDay } from '#shared/dates.ts';
+import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useIsWide } from '#web/hooks/use-is-wide.ts';
-import { countOf, formatLongDay, formatNumber } from '#web/text/format.ts';
-import { useWayBack } from '#web/hooks/use-way-back.ts';
-import { paths } from '#web/paths.ts';
-import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
-import { BusyRegion } from '#web/ui/BusyRegion.tsx';
+import { useToday } from '#web/hooks/use-today.ts';
 import { pressPart } from '#web/loading/press.tsx';
+import { paths } from '#web/paths.ts';
+import { countOf, formatLongDay, formatNumber, formatShortMonth } from '#web/text/format.ts';
+import { BusyRegion } from '#web/ui/BusyRegion.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
+import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { localDay } from '#shared/dates.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { monthOf, monthStart } from './calendar-month.ts';
 import type { HistoryCalendarProps } from './HistoryCalendar.tsx';
-import { isDay, monthOf } from './calendar-month.ts';
-import { LOAD_FAILED, Months, Workouts } from './Months.tsx';
+import {
+  filterOf,
+  type HistoryFilter,
+  type HistoryPlace,
+  isNarrowed,
+  placeOf,
+} from './history-filter.ts';
+import { HistorySearch } from './HistorySearch.tsx';
+import { totalsOf } from './history-totals.ts';
+import { LOAD_FAILED, Months, NothingYet, Workouts } from './Months.tsx';
 import { type History, useHistory } from './use-history.ts';
-import classes from './HistoryPage.module.css';
-import historyFilterClasses from './HistoryFilter.module.css';
+import { useHistoryMonths } from './use-history-months.ts';
 import { useMonth } from './use-month.ts';
+import { YearMonths } from './YearMonths.tsx';
+import classes from './HistoryPage.module.css';
 
 const HistoryCalendar = pressPart(
   async () => (await import('./HistoryCalendar.tsx')).HistoryCalendar,
 );
 
-const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
-
 export default function HistoryPage() {
-  const back = useWayBack(ABOVE);
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const template = search.get('template') ?? undefined;
-  const day = search.get('day') ?? undefined;
-  const history = useHistory(template);
+  const filter = filterOf(search);
+  const { month, day } = placeOf(search);
+  const history = useHistory(filter, month);
+  const months = useHistoryMonths(filter);
   const content = useRef<HTMLDivElement>(null);
   const onDeleted = () => content.current?.focus();
-  const show = (only: { template: string | undefined; day?: string | undefined }) =>
+  const show = (only: HistoryFilter & HistoryPlace) =>
     navigate(paths.history(only), { replace: true });
-  const templates = useQuery(trpc.templates.list.queryOptions({}));
-  // The filter and the list come together: whether there is a filter moves the list.
-  const isOpening = day === undefined && (templates.isPending || history.isOpening);
-  const hasCalendar = useIsWide() && history.total !== 0;
+  const isFiltered = Object.values(filter).some((each) => each !== undefined);
+  const isOpening = day === undefined && history.isOpening;
+  const isPhone = useIsPhone();
+  // Who has no workout at all needs none of what finds them.
+  const isEmpty = !isFiltered && month === undefined && history.total === 0;
   return (
     <>
+      <ProgressTabs />
       <PageHeader
         title="Workout history"
-        description={<Count history={history} isOfTemplate={template !== undefined} />}
-        back={back}
+        description={<Count history={history} months={months} isFiltered={isFiltered} />}
         actions={<LogPastButton />}
       />
       <DeletedWorkoutNotice />
       {isOpening ? (
-        <PageSkeleton blocks={[74, 26, 280, 26, 280]} label="Loading history…" />
+        <PageSkeleton blocks={[44, 176, 26, 280, 26, 280]} label="Loading history…" />
       ) : (
         <div className={classes.opened}>
-          <HistoryFilter value={template} onChange={(chosen) => show({ template: chosen })} />
-          <div className={hasCalendar ? classes.columns : undefined}>
+          {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
+          <div className={isEmpty ? undefined : classes.columns}>
+            {isEmpty ? null : (
+              <Finder
+                months={months}
+                filter={filter}
+                month={month ?? (day === undefined ? undefined : monthOf(day))}
+                day={day}
+                onChoose={(place) => show({ ...filter, ...place })}
+                onJump={(chosen) => {
+                  show({ ...filter, month: chosen });
+                  // Below the months of a phone the list is out of sight.
+                  if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
+                }}
+              />
+            )}
             <BusyRegion
               ref={content}
               tabIndex={-1}
               isBusy={history.isStale}
               className={classes.content}
             >
-              {day !== undefined && isDay(day) ? (
-                <OneDay day={day} template={template} onDeleted={onDeleted} />
-              ) : template !== undefined && history.total === 0 ? (
-                <NoneOfTemplate newest={history.newest} />
+              {day !== undefined ? (
+                <OneDay day={day} filter={filter} onDeleted={onDeleted} />
               ) : (
-                <Months history={history} onDeleted={onDeleted} />
+                <Months
+                  history={history}
+                  totals={months}
+                  empty={
+                    isEmpty ? <NothingYet /> : <NoneFound filter={filter} newest={history.newest} />
+                  }
+                  onDeleted={onDeleted}
+                />
               )}
             </BusyRegion>
-            {hasCalendar ? (
-              <aside className={classes.side} aria-label="Calendar">
-                <Calendar
-                  template={template}
-                  day={day}
-                  onChoose={(chosen) => show({ template, day: chosen })}
-                />
-              </aside>
-            ) : null}
           </div>
         </div>
       )}
     </>
+  );
+}
+
+interface FinderProps {
+  months: readonly HistoryMonth[] | undefined;
+  filter: HistoryFilter;
+  month: string | undefined;
+  day: string | undefined;
+  onChoose: (place: HistoryPlace) => void;
+  /** A month of the year was pressed; undefined when it was the one that is chosen. */
+  onJump: (month: string | undefined) => void;
+}
+
+/** The months of a year, and the days of a month: beside the list where there is room, else folded away above it. */
+function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
+  const isWide = useIsWide();
+  const thisMonth = monthOf(useToday());
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = month ?? thisMonth;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <aside className={classes.side} aria-label="Calendar">
+      <YearMonths key={shown.slice(0, 4)} months={months} chosen={month} onChoose={onJump} />
+      <div className={classes.ways}>
+        {isWide ? null : (
+          <Button
+            variant="subtle"
+            aria-expanded={isOpen}
+            rightSection={<Chevron size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Days of {formatShortMonth(monthStart(shown).toISOString())}
+          </Button>
+        )}
+        {month === undefined ? null : (
+          <Button
+            variant="subtle"
+            renderRoot={(props) => <Link {...props} href={paths.history(filter)} replace />}
+          >
+            Newest workouts
+          </Button>
+        )}
+      </div>
+      {isWide || isOpen ? (
+        <Calendar
+          filter={filter}
+          month={shown}
+          onMonth={(chosen) => onChoose({ month: chosen === thisMonth ? undefined : chosen })}
+          day={day}
+          onChoose={(chosen) => onChoose(chosen === undefined ? { month } : { day: chosen })}
+        />
+      ) : null}
+    </aside>
   );
 }
 
@@ -96,21 +169,32 @@ function Calendar(props: HistoryCalendarProps) {
   return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }
 
-function Count({ history, isOfTemplate }: { history: History; isOfTemplate: boolean }) {
-  const { total, newest } = history;
-  // A space that takes room, so that nothing moves when the number comes.
-  if (total === undefined) return '\u00A0';
-  return newest !== null && isOfTemplate
-    ? `${formatNumber(total, 0)} of the newest ${countOf(newest, 'workout')}`
-    : countOf(total, 'workout');
+interface CountProps {
+  history: History;
+  months: readonly HistoryMonth[] | undefined;
+  isFiltered: boolean;
 }
 
-function NoneOfTemplate({ newest }: Pick<History, 'newest'>) {
+function Count({ history: { total, newest }, months, isFiltered }: CountProps) {
+  if (newest !== null && total !== undefined && isFiltered) {
+    return `${formatNumber(total, 0)} of the newest ${countOf(newest, 'workout')}`;
+  }
+  // Of all months: the list may begin at one of them.
+  const all = newest === null && months !== undefined ? totalsOf(months).sessions : total;
+  // A space that takes room, so that nothing moves when the number comes.
+  if (all === undefined) return '\u00A0';
+  return isFiltered ? `${countOf(all, 'workout')} found` : countOf(all, 'workout');
+}
+
+function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: HistoryFilter }) {
+  const none = isNarrowed(filter)
+    ? 'No workout matches.'
+    : 'You have not trained this workout yet.';
   return (
     <Stack align="flex-start">
       <Text>
         {newest === null
-          ? 'You have not trained this workout yet.'
+          ? none
           : `Not among the newest ${countOf(newest, 'workout')}. Older ones need a connection.`}
       </Text>
       <Button
@@ -123,50 +207,16 @@ function NoneOfTemplate({ newest }: Pick<History, 'newest'>) {
   );
 }
 
-const ALL = '';
-
-interface HistoryFilterProps {
-  /** Id of a template; undefined for all of them. */
-  value: string | undefined;
-  onChange: (templateId: string | undefined) => void;
-}
-
-/** One template, or all of them. Nothing while there is nothing to choose from. */
-function HistoryFilter({ value, onChange }: HistoryFilterProps) {
-  const templates = useQuery(trpc.templates.list.queryOptions({}));
-  const known = templates.data?.data ?? [];
-  // Most have more than one: the list below is not to jump when they come.
-  if (templates.isPending) return <div className={historyFilterClasses.room} aria-busy="true" />;
-  if (known.length < 2 && value === undefined) return null;
-  const options = known.map(({ id, name }) => ({ value: id, label: name }));
-  // A link may name a template that was deleted since; its sessions are still there.
-  const isKnown = value === undefined || known.some(({ id }) => id === value);
-  return (
-    <div className={historyFilterClasses.filter}>
-      <SelectField
-        label="Workout"
-        value={value ?? ALL}
-        options={[
-          { value: ALL, label: 'All workouts' },
-          ...options,
-          ...(isKnown ? [] : [{ value: value, label: 'A deleted workout' }]),
-        ]}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      />
-    </div>
-  );
-}
-
 interface OneDayProps {
   /** `YYYY-MM-DD`, where the reader is. */
   day: string;
-  template: string | undefined;
+  filter: HistoryFilter;
   onDeleted: () => void;
 }
 
 /** The workouts of the day that was chosen in the calendar. */
-function OneDay({ day, template, onDeleted }: OneDayProps) {
-  const { sessions, failure, retry } = useMonth(monthOf(day), { template, isFirst: true });
+function OneDay({ day, filter, onDeleted }: OneDayProps) {
+  const { sessions, failure, retry } = useMonth(monthOf(day), { filter, isFirst: true });
   const ofDay = sessions?.filter(({ startTime }) => localDay(new Date(startTime)) === day);
   return (
     <Stack gap="sm">
@@ -174,7 +224,7 @@ function OneDay({ day, template, onDeleted }: OneDayProps) {
         <Title order={2}>{formatLongDay(`${day}T12:00:00`)}</Title>
         <Button
           variant="default"
-          renderRoot={(props) => <Link {...props} href={paths.history({ template })} replace />}
+          renderRoot={(props) => <Link {...props} href={paths.history(filter)} replace />}
         >
           Show all days
         </Button>

@@ -1,6 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { groupBy } from '#shared/group-by.ts';
+import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { useIsWide } from '#web/hooks/use-is-wide.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
@@ -13,32 +18,53 @@ import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
 import { byMonth } from './history-months.ts';
 import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
+import { type Totals, totalsOfYear, totalsText, yearOf } from './history-totals.ts';
 import type { History } from './use-history.ts';
 import type { HistorySession } from './session-facts.ts';
+import classes from './Months.module.css';
 
 export const LOAD_FAILED = 'Failed to load workout history';
 
 interface MonthsProps {
   history: History;
+  /** Totals of the months; undefined while they are not known. */
+  totals: readonly HistoryMonth[] | undefined;
+  /** Shown in the place of an empty list. */
+  empty: ReactNode;
   onDeleted: () => void;
 }
 
-/** The history under the names of its months, with the way to older ones. */
-export function Months({ history, onDeleted }: MonthsProps) {
+/** The history under the names of its years and months with their totals, with the way to older ones. */
+export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
+  const { weightUnit } = useSettings();
   const { sessions, total, newest, hasMore, isLoading, failure, retry, loadMore } = history;
   if (sessions.length === 0) {
     if (failure) return <ErrorState message={LOAD_FAILED} error={failure} onRetry={retry} />;
     if (isLoading) return <PageSkeleton blocks={[26, 280, 26, 280]} label="Loading history…" />;
-    return <NothingYet />;
+    return empty;
   }
   return (
     <Stack gap="lg">
-      {byMonth(sessions).map((month) => (
-        <section key={month.key} aria-label={month.label}>
-          <Title order={2} mb="sm">
-            {month.label}
-          </Title>
-          <Workouts sessions={month.sessions} onDeleted={onDeleted} />
+      {[...groupBy(byMonth(sessions), ({ key }) => yearOf(key))].map(([year, months]) => (
+        <section key={year} aria-label={year} className={classes.year}>
+          <div className={classes.head}>
+            <Title order={2}>{year}</Title>
+            <TotalsLine totals={totals && totalsOfYear(totals, year)} unit={weightUnit} />
+          </div>
+          {months.map((month) => (
+            <section key={month.key} aria-label={month.label} className={classes.month}>
+              <div className={classes.head}>
+                <Title order={3} size="h3">
+                  {month.label}
+                </Title>
+                <TotalsLine
+                  totals={totals?.find((each) => each.month === month.key)}
+                  unit={weightUnit}
+                />
+              </div>
+              <Workouts sessions={month.sessions} onDeleted={onDeleted} />
+            </section>
+          ))}
         </section>
       ))}
       {failure ? <ErrorState message={LOAD_FAILED} error={null} onRetry={retry} /> : null}
@@ -61,6 +87,15 @@ export function Months({ history, onDeleted }: MonthsProps) {
   );
 }
 
+/** A line that has its room before its numbers are there. */
+function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
+  return (
+    <Text size="sm" c="dimmed" data-numeric>
+      {totals && totals.sessions > 0 ? totalsText(totals, unit) : '\u00A0'}
+    </Text>
+  );
+}
+
 /** A table where there is room for one. What was discarded on this device is left out. */
 export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'records'>) {
   const isWide = useIsWide();
@@ -71,7 +106,7 @@ export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'record
   return <List sessions={shown} records={records} onDeleted={onDeleted} />;
 }
 
-function NothingYet() {
+export function NothingYet() {
   return (
     <Stack align="flex-start">
       <Text>Your finished workouts will be listed here.</Text>

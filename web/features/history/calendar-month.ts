@@ -26,6 +26,12 @@ export function shiftMonth(month: string, by: number): string {
   return monthOf(localDay(new Date(start.getFullYear(), start.getMonth() + by, 1)));
 }
 
+/** '2026-02' → '2026-02-28' */
+export function lastDayOf(month: string): string {
+  const start = monthStart(month);
+  return localDay(new Date(start.getFullYear(), start.getMonth() + 1, 0));
+}
+
 /** Midnight of its first day where the reader is. */
 export function monthStart(month: string): Date {
   return new Date(`${month}-01T00:00:00`);

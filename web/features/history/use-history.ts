@@ -5,6 +5,8 @@ import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
+import { lastDayOf } from './calendar-month.ts';
+import { type HistoryFilter, inputOf, isNarrowed } from './history-filter.ts';
 
 type HistoryPageMeta = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['meta'];
 
@@ -12,12 +14,14 @@ const FIRST_PAGE: string | null = null;
 
 export type History = ReturnType<typeof useHistory>;
 
-/** All sessions loaded so far and those that wait on this device, newest first; of one template when it is given. */
-export function useHistory(customTemplateId: string | undefined) {
-  const input = {
-    limit: HISTORY_PAGE_SIZE,
-    ...(customTemplateId === undefined ? {} : { customTemplateId }),
-  };
+/**
+ * Returns the sessions that the filter leaves, as far as they are loaded, with those that wait on this device, newest
+ * first. From a month (`YYYY-MM`) on they begin with its newest one.
+ */
+export function useHistory(filter: HistoryFilter, month: string | undefined) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
+  const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter, timeZone) };
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
     // tRPC's own infinite options would send a direction, which the procedure does not accept.
@@ -28,12 +32,16 @@ export function useHistory(customTemplateId: string | undefined) {
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.nextCursor,
-    // Another template: the list stays until the new one is there.
+    // Another filter: the list stays until the new one is there.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
   const listed = pages.flatMap((page) => page.data);
-  const sessions = useOverlay('workouts')(listed, { customTemplateId });
+  const overlay = useOverlay('workouts');
+  // Only the server searches: what waits here is no part of its answer.
+  const sessions = isNarrowed(listFilter)
+    ? listed
+    : overlay(listed, { customTemplateId: filter.template });
   const meta: (HistoryPageMeta & Partial<NewestOnly>) | undefined = pages.at(-1)?.meta;
   const total = meta?.total;
   return {

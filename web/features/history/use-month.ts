@@ -6,33 +6,36 @@ import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
+import { type HistoryFilter, inputOf, isNarrowed } from './history-filter.ts';
 
 /** Most sessions in one answer: three workouts on each day of a month. */
 const MOST = 100;
 
 /**
- * Returns the sessions of a month (`YYYY-MM`), pending ones among them, newest first; of one
- * template when it is given. Undefined while loading. Waits for the page's main content, unless
- * that is a day of this month.
+ * Returns the sessions of a month (`YYYY-MM`) that the filter leaves, pending ones among them, newest first. Undefined
+ * while loading. Waits for the page's main content, unless that is a day of this month.
  */
 export function useMonth(
   month: string,
-  { template, isFirst }: { template: string | undefined; isFirst: boolean },
+  { filter, isFirst }: { filter: HistoryFilter; isFirst: boolean },
 ) {
   const isShown = useFirstContentShown();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = useQuery({
     ...trpc.sessions.history.queryOptions({
       limit: MOST,
       cursor: cursorBefore(monthStart(shiftMonth(month, 1))),
-      ...(template === undefined ? {} : { customTemplateId: template }),
+      ...inputOf(filter, timeZone),
     }),
     enabled: isShown || isFirst,
   });
-  const withWaiting = useOverlay('workouts');
+  const overlay = useOverlay('workouts');
+  const listed = query.data?.data;
   return {
     sessions:
-      query.data &&
-      withWaiting(query.data.data, { customTemplateId: template }).filter(
+      listed &&
+      // Only the server searches: what waits here is no part of an answer.
+      (isNarrowed(filter) ? listed : overlay(listed, { customTemplateId: filter.template })).filter(
         ({ startTime }) => monthOf(localDay(new Date(startTime))) === month,
       ),
     failure: query.error,

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
-import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { BalanceProgress } from '#shared/progress/schema.ts';
@@ -98,11 +98,9 @@ const BalanceSection = memo(function BalanceSection({ balance }: { balance: Bala
 });
 
 const CHOICES = [4, 12, 26, 52];
-const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 const NO_ROWS: readonly MuscleRow[] = [];
 
 export default function ProgressPage() {
-  const back = useWayBack(ABOVE);
   const weeks = useWeeks();
   // A press on other weeks paints the choice first: charts that are known already are too much for the same picture.
   const shownWeeks = useDeferredValue(weeks);
@@ -113,7 +111,8 @@ export default function ProgressPage() {
   const isEmpty = isUntrained && intensity.data?.sets === 0;
   return (
     <>
-      <PageHeader title="Progress" description="Totals of your finished workouts" back={back} />
+      <ProgressTabs />
+      <PageHeader title="Progress" description="Totals of your finished workouts" />
       <WeeksChoice weeks={weeks} />
       {isEmpty ? (
         <NothingTrained />

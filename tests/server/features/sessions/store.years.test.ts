@@ -36,7 +36,7 @@ test('the last time of an exercise and its 1RM of then are found without the set
 
 test('a page in the middle of the history is found without reading the workouts in front of it', async () => {
   // 3,000 workouts: 1,500 entries of the index are passed over, 21 rows are read.
-  const page = { limit: 20, offset: 1_500 };
+  const page = { limit: 20, offset: 1_500, timeZone: 'UTC' };
   await app.database.ownerPool.query(
     'insert into session_count (user_id, template_id, sessions, completed) values ($1, $1, 3000, 3000)',
     [user.id],

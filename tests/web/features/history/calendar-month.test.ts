@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { isDay, monthStart, monthWeeks, shiftMonth } from '#web/features/history/calendar-month.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  isDay,
+  lastDayOf,
+  monthStart,
+  monthWeeks,
+  shiftMonth,
+} from '#web/features/history/calendar-month.ts';
 
 it.each([
   ['2026-11-21', true],
@@ -45,3 +51,9 @@ describe('a month of the calendar', () => {
     expect(monthStart('2026-11')).toEqual(new Date(2026, 10, 1));
   });
 });
+
+test.each([
+  ['2026-02', '2026-02-28'],
+  ['2024-02', '2024-02-29'],
+  ['2026-12', '2026-12-31'],
+])('the last day of %s is %s', (month, day) => expect(lastDayOf(month)).toBe(day));

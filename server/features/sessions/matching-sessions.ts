@@ -1,0 +1,84 @@
+// The sessions that a question about the history means (behaviour/history.md#search).
+import { type Kysely, sql } from 'kysely';
+import { allExercises } from '#server/db/all-exercises.ts';
+import { escapeLike } from '#server/db/escape-like.ts';
+import type { Database } from '#server/db/schema.ts';
+import { addDays, dayStartIn } from '#shared/dates.ts';
+import type { HistoryMonthsInput } from '#shared/sessions/history/history-schema.ts';
+import { MOST_SEARCH_WORDS } from '#shared/sessions/history/limits.ts';
+import { readRecordSessions } from './record-sessions.ts';
+
+export type HistoryFilter = HistoryMonthsInput;
+
+/** True when more than the template narrows the history: then its sessions are counted, not looked up. */
+export function isNarrowed(filter: HistoryFilter): boolean {
+  const { exerciseId, programId, isQuick, hasRecord, from, to } = filter;
+  const others = [exerciseId, programId, isQuick, hasRecord, from, to];
+  return wordsOf(filter).length > 0 || others.some((each) => each !== undefined);
+}
+
+/** Returns the part of a statement that selects the matching sessions, from `workout_session`. */
+export async function matchingSessions(
+  db: Kysely<Database>,
+  userId: string,
+  filter: HistoryFilter,
+) {
+  const { customTemplateId, exerciseId, programId, isQuick, hasRecord, from, to } = filter;
+  const startOf = dayStartIn(filter.timeZone);
+  let found = db.selectFrom('workout_session').where('workout_session.user_id', '=', userId);
+  if (customTemplateId !== undefined) found = found.where('template_id', '=', customTemplateId);
+  if (programId !== undefined) found = found.where('program_id', '=', programId);
+  if (isQuick !== undefined) {
+    found = found.where(sql<boolean>`(template_id = workout_session.id) = ${isQuick}`);
+  }
+  if (from !== undefined) found = found.where('started_at', '>=', startOf(from).toISOString());
+  if (to !== undefined) {
+    found = found.where('started_at', '<', startOf(addDays(to, 1)).toISOString());
+  }
+  if (exerciseId !== undefined) {
+    found = found.where('workout_session.id', 'in', (eb) =>
+      eb
+        .selectFrom('exercise_set as e')
+        .where('e.user_id', '=', userId)
+        .where('e.exercise_id', '=', exerciseId)
+        .select('e.session_id'),
+    );
+  }
+  if (hasRecord) {
+    const ids = await readRecordSessions(db, userId);
+    found = found.where(sql<boolean>`workout_session.id = any(${ids}::uuid[])`);
+  }
+  for (const word of wordsOf(filter)) found = found.where(contains(db, userId, word));
+  return found;
+}
+
+function wordsOf({ query = '' }: HistoryFilter): string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_SEARCH_WORDS);
+}
+
+/**
+ * SQL: the word is contained in the name or the notes of the session, a note of a set, or the name or an alias of an
+ * exercise of it. The sets are looked up once for each word, by the exercise or out of the index of noted ones.
+ */
+function contains(db: Kysely<Database>, userId: string, word: string) {
+  const pattern = `%${escapeLike(word)}%`;
+  const exercises = db
+    .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
+    .where('each.search_text', 'like', pattern)
+    .select('each.id');
+  const byExercise = db
+    .selectFrom('exercise_set as e')
+    .where('e.user_id', '=', userId)
+    .where('e.exercise_id', 'in', exercises)
+    .select('e.session_id');
+  const byNote = db
+    .selectFrom('exercise_set as n')
+    .where('n.user_id', '=', userId)
+    .where('n.notes', '!=', '')
+    .where(sql`lower(n.notes)`, 'like', pattern)
+    .select('n.session_id');
+  return sql<boolean>`(
+    lower(workout_session.name) like ${pattern} or lower(workout_session.notes) like ${pattern}
+    or workout_session.id in (${byExercise}) or workout_session.id in (${byNote})
+  )`;
+}

@@ -1,0 +1,122 @@
+// The search and the filters of the history, and its months: each finds what it names, and nothing of somebody else.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+let bench: string;
+let squat: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await createUser(app);
+  const stranger = await createUser(app);
+  [bench = '', squat = ''] = [
+    ...(await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat'])),
+  ];
+  for (const { token } of [user, stranger]) {
+    await past(token, '2024-02-29T23:30:00.000Z', 'Old gym', [[bench, 5, 200]]);
+    await past(token, '2024-03-01T17:00:00.000Z', 'Legs', [[squat, 5, 300]], {
+      notes: 'Left 100% knee_sore',
+    });
+    await past(token, '2025-03-10T17:00:00.000Z', 'Push', [[bench, 5, 205, 'Paused on the chest']]);
+    await past(token, '2025-03-12T17:00:00.000Z', 'Push', [[bench, 5, 150]]);
+  }
+});
+
+afterAll(() => app.close());
+
+type Lift = [exerciseId: string, reps: number, weight: number, notes?: string];
+
+async function past(
+  token: string,
+  startTime: string,
+  name: string,
+  lifts: Lift[],
+  more: object = {},
+) {
+  const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
+  const sets = lifts.map(([exerciseId, actualReps, actualWeight, notes = '']) => ({
+    exerciseId,
+    actualReps,
+    actualWeight,
+    notes,
+  }));
+  await mustCall(app, 'sessions.logPast', { startTime, endTime, name, sets, ...more }, token);
+}
+
+async function daysOf(input: object): Promise<string[]> {
+  const { data, meta } = await mustCall(app, 'sessions.history', input, user.token);
+  expect(meta.total).toBe(data.length);
+  return data.map(({ startTime }: { startTime: string }) => startTime.slice(0, 10));
+}
+
+test.each([
+  ['the name', 'legs', ['2024-03-01']],
+  ['the notes of the workout', 'KNEE', ['2024-03-01']],
+  ['a note of a set', 'paused', ['2025-03-10']],
+  ['the name of an exercise', 'bench', ['2025-03-12', '2025-03-10', '2024-02-29']],
+  ['several words, each in a place of its own', 'push bench chest', ['2025-03-10']],
+  ['a sign of patterns as it stands', '100%', ['2024-03-01']],
+  ['and no other', 'k%e', []],
+  ['words that nothing has', 'deadlift', []],
+  ['nothing', '  ', ['2025-03-12', '2025-03-10', '2024-03-01', '2024-02-29']],
+])('the search finds %s', async (_, query, days) => {
+  expect(await daysOf({ query })).toEqual(days);
+});
+
+test('filters narrow the history, together', async () => {
+  expect(await daysOf({ exerciseId: squat })).toEqual(['2024-03-01']);
+  expect(await daysOf({ hasRecord: true })).toEqual(['2025-03-10']);
+  expect(await daysOf({ from: '2024-03-01', to: '2025-03-10' })).toEqual([
+    '2025-03-10',
+    '2024-03-01',
+  ]);
+  // Half past midnight there.
+  const berlin = { from: '2024-03-01', to: '2024-03-01', timeZone: 'Europe/Berlin' };
+  expect(await daysOf(berlin)).toEqual(['2024-03-01', '2024-02-29']);
+  expect(await daysOf({ query: 'bench', from: '2025-01-01', hasRecord: true })).toEqual([
+    '2025-03-10',
+  ]);
+  expect(await daysOf({ isQuick: false })).toEqual([]);
+  expect(await daysOf({ isQuick: true, exerciseId: squat })).toEqual(['2024-03-01']);
+});
+
+test('pages of a search go on where the one before ended', async () => {
+  const first = await mustCall(app, 'sessions.history', { query: 'bench', limit: 2 }, user.token);
+  expect(first.meta).toMatchObject({ total: 3 });
+  const next = { query: 'bench', limit: 2, cursor: first.meta.nextCursor };
+  const second = await mustCall(app, 'sessions.history', next, user.token);
+  expect(second.data).toHaveLength(1);
+  expect(second.meta.nextCursor).toBeNull();
+});
+
+test('months add up their workouts where the reader is, and those of a search alone', async () => {
+  const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
+  expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
+    { month: '2025-03', sessions: 2, sets: 2, volume: 1775 },
+    { month: '2024-03', sessions: 2, sets: 2, volume: 2500 },
+  ]);
+  expect(await months({})).toEqual([
+    { month: '2025-03', sessions: 2, sets: 2, volume: 1775 },
+    { month: '2024-03', sessions: 1, sets: 1, volume: 1500 },
+    { month: '2024-02', sessions: 1, sets: 1, volume: 1000 },
+  ]);
+  expect(await months({ query: 'bench', hasRecord: true })).toEqual([
+    { month: '2025-03', sessions: 1, sets: 1, volume: 1025 },
+  ]);
+  const { token } = await createUser(app);
+  expect(await mustCall(app, 'sessions.months', {}, token)).toEqual([]);
+});
+
+test('the filter of records finds the workouts of which the history tells records', async () => {
+  const { data } = await mustCall(app, 'sessions.history', {}, user.token);
+  const sessionIds = data.map(({ id }: { id: string }) => id);
+  const counted = await mustCall(app, 'sessions.recordCounts', { sessionIds }, user.token);
+  const found = await mustCall(app, 'sessions.history', { hasRecord: true }, user.token);
+  expect(found.data.map(({ id }: { id: string }) => id)).toEqual(
+    counted.map(({ sessionId }: { sessionId: string }) => sessionId),
+  );
+});

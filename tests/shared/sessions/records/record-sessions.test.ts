@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { recordSessions, type SessionBest } from '#shared/sessions/records/record-sessions.ts';
+
+type Row = [session: string, level: number, best: number, scale?: SessionBest['scale']];
+
+const found = (rows: readonly Row[], loadKind: Parameters<typeof recordSessions>[1]) =>
+  [
+    ...recordSessions(
+      rows.map(([sessionId, level, best, scale = 'WEIGHT']) => ({
+        sessionId,
+        exerciseId: 'x',
+        scale,
+        level,
+        best,
+        startTime: sessionId,
+      })),
+      loadKind,
+    ),
+  ].join(' ');
+
+test.each<[string, Row[], string]>([
+  ['the first time beats nothing', [['a', 5, 200]], ''],
+  [
+    'more weight',
+    [
+      ['a', 5, 200],
+      ['b', 3, 210],
+    ],
+    'b',
+  ],
+  [
+    'more repetitions at a weight',
+    [
+      ['a', 5, 200],
+      ['b', 6, 200],
+    ],
+    'b',
+  ],
+  [
+    'less in both numbers',
+    [
+      ['a', 5, 200],
+      ['b', 4, 195],
+    ],
+    '',
+  ],
+  [
+    'the same again',
+    [
+      ['a', 5, 200],
+      ['b', 5, 200],
+    ],
+    '',
+  ],
+  [
+    'between two that were done',
+    [
+      ['a', 5, 200],
+      ['b', 10, 150],
+      ['c', 7, 180],
+    ],
+    'b c',
+  ],
+  [
+    'an older best still stands',
+    [
+      ['a', 5, 200],
+      ['b', 5, 190],
+      ['c', 5, 195],
+    ],
+    '',
+  ],
+  [
+    'a body weighed 1 lb more',
+    [
+      ['a', 5, 200, 'LOAD'],
+      ['b', 5, 201, 'LOAD'],
+    ],
+    '',
+  ],
+  [
+    'a body and 5 lbs more',
+    [
+      ['a', 5, 200, 'LOAD'],
+      ['b', 5, 205, 'LOAD'],
+    ],
+    'b',
+  ],
+  [
+    'another scale',
+    [
+      ['a', 5, 200],
+      ['b', 5, 205, 'LOAD'],
+    ],
+    '',
+  ],
+])('%s', (_, rows, sessions) => {
+  expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
+});
+
+test('two workouts that begin together do not beat each other', () => {
+  const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
+  const together = [
+    { ...best, sessionId: 'a', best: 200 },
+    { ...best, sessionId: 'b', best: 210 },
+  ];
+  expect(recordSessions(together, () => 'EXTERNAL')).toEqual(new Set());
+});

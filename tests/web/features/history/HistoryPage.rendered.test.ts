@@ -1,0 +1,95 @@
+// The history: months that are jumped to, a search, filters, and what is said when nothing is found.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const rows = () => page.getByRole('main').getByRole('listitem');
+const lastYear = new Date().getFullYear() - 1;
+
+async function past(user: TestUser, day: string, body: object): Promise<void> {
+  ok(
+    await server.call({
+      method: 'POST',
+      path: '/workout-sessions/past',
+      token: user.token,
+      body: { startTime: `${day}T12:00:00.000Z`, endTime: `${day}T13:00:00.000Z`, ...body },
+    }),
+    201,
+  );
+}
+
+async function givenYears(): Promise<void> {
+  const user = await signedInUser();
+  const [bench = '', squat = ''] = await exerciseIds(server, user.token, [
+    'Barbell Bench Press',
+    'Barbell Back Squat',
+  ]);
+  const set = (exerciseId: string, actualWeight: number) => ({
+    exerciseId,
+    actualReps: 5,
+    actualWeight,
+  });
+  await past(user, `${lastYear}-03-09`, { name: 'Push', sets: [set(bench, 200)] });
+  await past(user, `${lastYear}-03-11`, {
+    name: 'Legs',
+    notes: 'Knee was sore',
+    sets: [set(squat, 300)],
+  });
+  await past(user, `${lastYear}-05-02`, { name: 'Push', sets: [set(bench, 210)] });
+}
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+
+  test('a month is jumped to, and the list and its totals follow', async () => {
+    await givenYears();
+    openPage('/workouts/history');
+    await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'History', exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+    const months = page.getByRole('region', { name: 'Months' });
+    await months.getByRole('button', { name: 'Year before' }).click();
+    await expect.element(months.getByText('3 workouts')).toBeVisible();
+    await expect.element(months.getByRole('button', { name: 'Apr' })).not.toBeInTheDocument();
+    await months.getByRole('button', { name: 'Mar 2 workouts' }).click();
+    await expect.element(rows()).toHaveLength(2);
+    const march = page.getByRole('region', { name: `March ${lastYear}` });
+    await expect.element(march.getByText('2 workouts, 2 sets, 2,500\u00A0lbs')).toBeVisible();
+    await expectAccessible('a month of the history');
+
+    await page.getByRole('button', { name: 'Days of Mar' }).click();
+    await page.getByRole('button', { name: /^11, .*: Legs/ }).click();
+    await expect.element(rows()).toHaveLength(1);
+    await page.getByRole('link', { name: 'Newest workouts' }).click();
+    await expect.element(rows()).toHaveLength(3);
+    expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+  });
+
+  test('words and filters find workouts, together', async () => {
+    await givenYears();
+    openPage('/workouts/history');
+    await page.getByRole('searchbox', { name: 'Search workouts' }).fill('sore knee');
+    await expect.element(page.getByText('1 workout found')).toBeVisible();
+    await expect.element(rows()).toHaveLength(1);
+    await page.getByRole('searchbox', { name: 'Search workouts' }).fill('bench');
+    await expect.element(page.getByText('2 workouts found')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'With a record' }).click();
+    await expect.element(page.getByText('1 workout found')).toBeVisible();
+    await expect.element(page.getByText('1 record', { exact: true })).toBeVisible();
+    await expectAccessible('the filters of the history');
+    await page.getByLabelText('To', { exact: true }).fill(`${lastYear}-03-31`);
+    await expect.element(page.getByText('No workout matches.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(page.getByText('2 workouts found')).toBeVisible();
+    await page.getByLabelText('Exercise', { exact: true }).selectOptions('Barbell Back Squat');
+    await expect.element(page.getByText('No workout matches.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all workouts' }).click();
+    await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { paths } from '#web/paths.ts';
+import {
+  countFilters,
+  filterOf,
+  inputOf,
+  isNarrowed,
+  placeOf,
+} from '#web/features/history/history-filter.ts';
+
+const of = (query: string) => filterOf(new URLSearchParams(query));
+
+test('what the address says comes back from it', () => {
+  const filter = {
+    query: 'bench & press',
+    template: 't',
+    exercise: 'e',
+    program: 'p',
+    records: 'only',
+    quick: 'only',
+    from: '2025-03-01',
+    to: '2025-03-31',
+  } as const;
+  const query = paths.history({ ...filter, month: '2025-03' }).split('?')[1] ?? '';
+  expect(of(query)).toEqual(filter);
+  expect(placeOf(new URLSearchParams(query))).toEqual({ month: '2025-03', day: undefined });
+});
+
+test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='])(
+  'an address with %s narrows nothing',
+  (query) => {
+    expect(isNarrowed(of(query))).toBe(false);
+    expect(countFilters(of(query))).toBe(0);
+    expect(inputOf(of(query), 'UTC')).toEqual({});
+  },
+);
+
+test.each(['month=2025-13', 'month=2025', 'day=2025-02-30'])('%s is no place', (query) => {
+  expect(placeOf(new URLSearchParams(query))).toEqual({ month: undefined, day: undefined });
+});
+
+test('a range of days is one filter, and a template alone can be listed without the server', () => {
+  expect(countFilters(of('from=2025-03-01&to=2025-03-31&template=t'))).toBe(2);
+  expect(isNarrowed(of('template=t'))).toBe(false);
+  expect(isNarrowed(of('query=bench'))).toBe(true);
+});
+
+test('days are asked for where the reader is, and nothing else names a zone', () => {
+  expect(inputOf(of('from=2025-03-01'), 'Europe/Berlin')).toEqual({
+    from: '2025-03-01',
+    timeZone: 'Europe/Berlin',
+  });
+  expect(inputOf(of('records=only&quick=only'), 'Europe/Berlin')).toEqual({
+    isQuick: true,
+    hasRecord: true,
+  });
+});

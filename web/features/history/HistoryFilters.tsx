@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useToday } from '#web/hooks/use-today.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { countFilters, type HistoryFilter } from './history-filter.ts';
+import classes from './HistoryFilters.module.css';
+
+interface HistoryFiltersProps {
+  filter: HistoryFilter;
+  onChange: (filter: HistoryFilter) => void;
+}
+
+/** Narrows the history by workout, exercise, program, days, records and quick workouts. */
+export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const today = useToday();
+  const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const programs = useQuery(trpc.programs.list.queryOptions());
+  const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
+  const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
+  // Those that were never trained would find nothing.
+  const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
+  const { template, exercise, program, from, to, records, quick } = filter;
+  return (
+    <div className={classes.panel} role="group" aria-label="Filters">
+      <div className={classes.fields}>
+        <Choice
+          label="Workout"
+          all="All workouts"
+          other="A deleted workout"
+          value={template}
+          options={templates.data?.data}
+          onChange={(chosen) => change({ template: chosen })}
+        />
+        <Choice
+          label="Exercise"
+          all="All exercises"
+          other="This exercise"
+          value={exercise}
+          options={trained}
+          onChange={(chosen) => change({ exercise: chosen })}
+        />
+        {(programs.data?.length ?? 0) > 0 || program !== undefined ? (
+          <Choice
+            label="Program"
+            all="All programs"
+            other="A deleted program"
+            value={program}
+            options={programs.data}
+            onChange={(chosen) => change({ program: chosen })}
+          />
+        ) : null}
+        <div className={classes.days}>
+          <TextField
+            name="from"
+            label="From"
+            type="date"
+            max={to ?? today}
+            value={from ?? ''}
+            onChange={(event) => change({ from: event.currentTarget.value || undefined })}
+          />
+          <TextField
+            name="to"
+            label="To"
+            type="date"
+            min={from}
+            max={today}
+            value={to ?? ''}
+            onChange={(event) => change({ to: event.currentTarget.value || undefined })}
+          />
+        </div>
+      </div>
+      <div className={classes.chips}>
+        <Chip
+          label="With a record"
+          isOn={records === 'only'}
+          onToggle={() => change({ records: records === 'only' ? undefined : 'only' })}
+        />
+        <Chip
+          label="Quick workouts"
+          isOn={quick === 'only'}
+          onToggle={() => change({ quick: quick === 'only' ? undefined : 'only' })}
+        />
+        {countFilters(filter) > 0 ? (
+          <Button variant="subtle" onClick={() => onChange({ query: filter.query })}>
+            Clear filters
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+function Chip({ label, isOn, onToggle }: ChipProps) {
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      radius="xl"
+      px="md"
+      aria-pressed={isOn}
+      onClick={onToggle}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const ALL = '';
+
+interface ChoiceProps {
+  label: string;
+  /** Text of the choice of all of them. */
+  all: string;
+  /** Text of a choice that an address names, and that is not among the options. */
+  other: string;
+  value: string | undefined;
+  /** Undefined while loading. */
+  options: readonly { id: string; name: string }[] | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+function Choice({ label, all, other, value, options = [], onChange }: ChoiceProps) {
+  const isKnown = value === undefined || options.some(({ id }) => id === value);
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ALL}
+      options={[
+        { value: ALL, label: all },
+        ...options.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isKnown ? [] : [{ value, label: other }]),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/limits.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { countFilters, type HistoryFilter } from './history-filter.ts';
+import classes from './HistorySearch.module.css';
+
+const TYPING_PAUSE_MS = 250;
+
+const HistoryFilters = pressPart(
+  async () => (await import('./HistoryFilters.tsx')).HistoryFilters,
+  {
+    waiting: () => <div className={classes.waiting} />,
+  },
+);
+
+interface HistorySearchProps {
+  filter: HistoryFilter;
+  onChange: (filter: HistoryFilter) => void;
+}
+
+/** Words to search for, and the filters behind a button that says how many are set. */
+export function HistorySearch({ filter, onChange }: HistorySearchProps) {
+  const active = countFilters(filter);
+  const [isOpen, setIsOpen] = useState(active > 0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function searchSoon(typed: string) {
+    clearTimeout(pause.current);
+    const query = typed.trim() || undefined;
+    pause.current = setTimeout(() => onChange({ ...filter, query }), TYPING_PAUSE_MS);
+  }
+
+  return (
+    <search className={classes.search}>
+      <div className={classes.line}>
+        <TextField
+          name="query"
+          type="search"
+          aria-label="Search workouts"
+          placeholder="Workout, exercise or note"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MOST_SEARCH_CHARACTERS}
+          defaultValue={filter.query ?? ''}
+          onChange={(event) => searchSoon(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          className={classes.filters}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconAdjustments size={20} stroke={1.75} aria-hidden />
+          <span className={classes.label}>Filters</span>
+          {active === 0 ? null : <span data-numeric>({active})</span>}
+        </Button>
+      </div>
+      {isOpen ? <HistoryFilters filter={filter} onChange={onChange} /> : null}
+    </search>
+  );
+}

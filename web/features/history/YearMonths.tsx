@@ -1,0 +1,101 @@
+import { ActionIcon, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
+import { useToday } from '#web/hooks/use-today.ts';
+import { countOf, formatNumber, formatShortMonth } from '#web/text/format.ts';
+import { monthOf, monthStart } from './calendar-month.ts';
+import { totalsOfYear, yearOf } from './history-totals.ts';
+import classes from './YearMonths.module.css';
+
+interface YearMonthsProps {
+  /** Undefined while loading, and without a connection: then no month is told of. */
+  months: readonly HistoryMonth[] | undefined;
+  /** `YYYY-MM`; the one that the list begins at. */
+  chosen: string | undefined;
+  /** A month was pressed; undefined when it was the one that is chosen. */
+  onChoose: (month: string | undefined) => void;
+}
+
+const NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+/** The months of a year with their number of workouts, each one press away, and the way to other years. */
+export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
+  const thisMonth = monthOf(useToday());
+  const [year, setYear] = useState(yearOf(chosen ?? thisMonth));
+  const oldest = months?.at(-1)?.month ?? thisMonth;
+  const totals = months && totalsOfYear(months, year);
+  const shift = (by: number) => setYear(String(Number(year) + by));
+  return (
+    <section className={classes.panel} aria-label="Months">
+      <div className={classes.head}>
+        <ActionIcon
+          color="gray"
+          aria-label="Year before"
+          disabled={year <= yearOf(oldest)}
+          onClick={() => shift(-1)}
+        >
+          <IconChevronLeft size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <div className={classes.year} aria-live="polite">
+          <Title order={2} size="h3">
+            {year}
+          </Title>
+          {totals && totals.sessions > 0 ? (
+            <Text size="sm" c="dimmed" data-numeric>
+              {countOf(totals.sessions, 'workout')}
+            </Text>
+          ) : null}
+        </div>
+        <ActionIcon
+          color="gray"
+          aria-label="Year after"
+          disabled={year >= yearOf(thisMonth)}
+          onClick={() => shift(1)}
+        >
+          <IconChevronRight size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.months}>
+        {NUMBERS.map((number) => {
+          const month = `${year}-${number}`;
+          const sessions = months?.find((each) => each.month === month)?.sessions;
+          return (
+            <MonthButton
+              key={month}
+              month={month}
+              sessions={sessions}
+              canBeChosen={sessions !== undefined || (months === undefined && month <= thisMonth)}
+              isChosen={month === chosen}
+              onPress={() => onChoose(month === chosen ? undefined : month)}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+interface MonthButtonProps {
+  month: string;
+  sessions: number | undefined;
+  canBeChosen: boolean;
+  isChosen: boolean;
+  onPress: () => void;
+}
+
+function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthButtonProps) {
+  const name = formatShortMonth(monthStart(month).toISOString());
+  if (!canBeChosen) return <span className={classes.month}>{name}</span>;
+  return (
+    <UnstyledButton className={classes.trained} aria-pressed={isChosen} onClick={onPress}>
+      {name}
+      {sessions === undefined ? null : (
+        <span className={classes.count} data-numeric>
+          {formatNumber(sessions, 0)}
+          <VisuallyHidden> {sessions === 1 ? 'workout' : 'workouts'}</VisuallyHidden>
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}

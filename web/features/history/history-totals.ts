@@ -1,0 +1,27 @@
+// Totals of months and years of the history. Pure.
+import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
+import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+
+export type Totals = Omit<HistoryMonth, 'month'>;
+
+/** '2026-11' → '2026' */
+export function yearOf(month: string): string {
+  return month.slice(0, 4);
+}
+
+/** Adds up the months of a year (`YYYY`). */
+export function totalsOfYear(months: readonly HistoryMonth[], year: string): Totals {
+  return totalsOf(months.filter(({ month }) => yearOf(month) === year));
+}
+
+export function totalsOf(months: readonly HistoryMonth[]): Totals {
+  const sum = (name: keyof Totals) => months.reduce((total, month) => total + month[name], 0);
+  return { sessions: sum('sessions'), sets: sum('sets'), volume: sum('volume') };
+}
+
+/** '12 workouts, 246 sets, 98,140 lbs' */
+export function totalsText({ sessions, sets, volume }: Totals, unit: WeightUnit): string {
+  const weight = `${formatNumber(volumeFromPounds(volume, unit), 0)}\u00A0${unit}`;
+  return [countOf(sessions, 'workout'), countOf(sets, 'set'), weight].join(', ');
+}
