@@ -732,6 +732,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/run/gym/PlateLine.gyms.rendered.test.ts',
   'web/features/run/list/SetEditor.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/list/SetList.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
+  'web/features/run/list/SetSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
+  'web/features/run/list/TodaySets.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/notes/NotesSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/open/OtherOpenDialog.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/open/begin-here.ts': 'tests/web/features/run/open/open-run.test.ts',

@@ -43,10 +43,11 @@ const ExerciseDrawer = pressPart(
 const SignedOutLine = pressPart(async () => (await import('./sync/RunNews.tsx')).SignedOutLine);
 const EndedElsewhere = pressPart(async () => (await import('./RunEnd.tsx')).EndedElsewhere);
 
-/** The question of a forgotten run, and the first rest and suggestion, which are a set away. */
+/** The question of a forgotten run, the rows below the form, and the first rest and suggestion, a set away. */
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
+const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowForm);
 
 interface RunScreenProps {
@@ -125,6 +126,7 @@ function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>)
               ) : (
                 <AfterLines userId={userId} />
               )}
+              {line && isPhone ? <TodaySets line={line} /> : null}
               <BelowForm userId={userId} line={line} />
               <RunFooter formId={FORM_ID} finish={finish} />
             </div>

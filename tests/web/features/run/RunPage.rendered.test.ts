@@ -32,6 +32,7 @@ import {
   pressKeys,
   server,
   signedInUser,
+  text,
 } from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
@@ -262,6 +263,52 @@ for (const { viewport, large } of sizes) {
     });
   });
 }
+
+test('today’s sets stand below the form, the last two in view; one is corrected and one deleted, each in two presses', async () => {
+  const user = await signedInUser();
+  const [bench] = straight;
+  openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }] as Line[]));
+  await expectNextSet('Barbell Bench Press', 1);
+  const places = () =>
+    ['Complete Set', 'More Reps', 'RPE 8'].map((name) => {
+      const { x, y } = boxOf(page.getByRole('button', { name, exact: true }));
+      return [x, y];
+    });
+  const before = places();
+  const today = page.getByRole('region', { name: 'Today’s sets of Barbell Bench Press' });
+  const row = (number: number) =>
+    today.getByRole('button', { name: new RegExp(`edit or delete set ${number}$`) });
+  for (const set of [1, 2, 3]) {
+    await completeSet();
+    await expectNextSet('Barbell Bench Press', set + 1);
+  }
+  expect(places(), 'nothing moves').toEqual(before);
+  expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
+  for (const number of [2, 3]) {
+    const { y, height } = boxOf(row(number));
+    expect(y, `set ${number}`).toBeGreaterThanOrEqual(boxOf(today).y - 1);
+    expect(y + height, `set ${number}`).toBeLessThanOrEqual(before[0]?.[1] ?? 0);
+  }
+  expect(await smallTargets(44)).toEqual([]);
+
+  await row(3).click();
+  const sheet = page.getByRole('dialog', { name: 'Set 3' });
+  await sheet.getByRole('textbox', { name: 'Reps' }).fill('6');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => text(row(3))).toContain('6 × 135');
+  await row(2).click();
+  await page.getByRole('dialog', { name: 'Set 2' }).getByRole('button', { name: 'Delete' }).click();
+  await expectStored(user, [
+    [8, 135],
+    [6, 135],
+  ]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectStored(user, [
+    [8, 135],
+    [8, 135],
+    [6, 135],
+  ]);
+});
 
 /** Returns the cut-off parts of the two, with the amount; none: []. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {

@@ -84,7 +84,7 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
         <Field label="RPE" placeholder="–" value={rpe} onType={setRpe} />
         <NativeSelect
           label="Kind"
-          className={classes.wide}
+          className={isNoteOpen ? classes.wide : classes.kind}
           value={classification}
           data={kindOptions}
           onChange={(event) => setClassification(readKind(event.currentTarget.value))}
@@ -99,7 +99,16 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
             value={notes}
             onChange={(event) => setNotes(event.currentTarget.value)}
           />
-        ) : null}
+        ) : (
+          <Button
+            variant="subtle"
+            px={0}
+            className={classes.note}
+            onClick={() => setIsNoteOpen(true)}
+          >
+            Add note
+          </Button>
+        )}
       </div>
       {problem === null ? null : (
         <p role="alert" className={classes.problem}>
@@ -108,15 +117,10 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
       )}
       <div className={classes.buttons}>
         {onDelete ? (
-          <Button variant="subtle" color="red" px="sm" onClick={onDelete}>
+          <Button variant="subtle" color="red" px="sm" mr="auto" onClick={onDelete}>
             Delete
           </Button>
         ) : null}
-        {isNoteOpen ? null : (
-          <Button variant="subtle" px="sm" onClick={() => setIsNoteOpen(true)}>
-            Add note
-          </Button>
-        )}
         <Button variant="default" px="sm" onClick={onCancel}>
           Cancel
         </Button>

@@ -100,10 +100,10 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
           <LineMenuButton line={line} className={classes.menu} />
         </div>
         {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
-        <CircuitLine />
         <div className={classes.set}>
           <SetKindButton line={line} />
           <span className={classes.planned}>
+            <CircuitLine />
             <NotesButton userId={userId} line={line} />
           </span>
           <div className={classes.starts} data-chips={starts !== null || undefined}>

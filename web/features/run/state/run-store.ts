@@ -9,13 +9,14 @@ import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';
 import type { PlanStep } from './plan-steps.ts';
-import { currentLine, findSet, linesOf, type Run } from './run.ts';
+import { currentLine, findSet, labelOf, linesOf, type Run } from './run.ts';
 import {
   afterEdit,
   afterMovingOn,
@@ -44,6 +45,7 @@ import {
   logSetCommand,
   type Note,
   noteCommand,
+  restoreSetCommand,
   type Stamp,
   warmUpCommand,
   type WarmUpSet,
@@ -91,10 +93,12 @@ export interface Notice {
   reason: string;
 }
 
-/** The last change of the plan, and its undo. */
+/** The last change of the plan, or a set that was deleted, and its undo. */
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
+  /** The deleted set that the undo brings back; absent: it was a change of the plan. */
+  setId?: string;
   /** The line that was next before; undefined at the end of the workout. */
   lineId: string | undefined;
 }
@@ -113,6 +117,8 @@ export interface RunActions {
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
   deleteSet: (setId: string) => Promise<void>;
+  /** Deletes the set, and offers the undo of it in the header. */
+  removeSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
   /** Logs a set once more that was deleted elsewhere, and puts the refusal of its correction away. */
@@ -285,6 +291,22 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
+    async function removeSet(setId: string) {
+      const { run } = get();
+      const removed = findSet(run, setId);
+      if (!removed) return;
+      const command = deleteSetCommand(run, setId, stamp());
+      if (!(await keep(command))) return;
+      applyUserStep((before) => withCommand(before, command));
+      const message = `Deleted ${labelWords(labelOf(run, removed))}`;
+      set({ planNotice: { message, undo: [], setId, lineId: currentLine(run)?.id } });
+    }
+
+    async function restoreSet(setId: string) {
+      const command = restoreSetCommand(get().run, setId, stamp());
+      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
+    }
+
     async function logAgain(told: SetDescription, refused: string) {
       const command = logAgainCommand(get().run, told, stamp());
       if (!(await keep(command))) return;
@@ -327,6 +349,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { planNotice } = get();
       if (!planNotice) return;
       set({ planNotice: null });
+      if (planNotice.setId !== undefined) return restoreSet(planNotice.setId);
       const kept = await keepChanges(planNotice.undo);
       applyUserStep((run) => {
         const next = afterPlanChange(run, kept);
@@ -369,6 +392,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         completeSet,
         editSet,
         deleteSet,
+        removeSet,
         undoSet,
         logAgain,
         note,

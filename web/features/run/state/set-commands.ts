@@ -152,6 +152,20 @@ export function deleteSetCommand(
   };
 }
 
+/** A deleted set of this run comes back as it was, in its place. */
+export function restoreSetCommand(
+  { session, pending }: Run,
+  setId: string,
+  stamp: Stamp,
+): SessionCommandOf<'restoreSet'> {
+  const about = describeSet(pending, setId);
+  return {
+    kind: 'restoreSet',
+    input: { ...stamp, id: session.sessionId, setId, source: 'live' },
+    ...(about ? { about } : {}),
+  };
+}
+
 /** A set that is gone once more, with the values and at the time that it had. */
 export function logAgainCommand(
   { session, pending }: Run,

@@ -134,6 +134,42 @@ describe('the plan is changed', () => {
   });
 });
 
+describe('a set that is deleted from the rows of today', () => {
+  test('goes at once, and comes back in its place with the undo of the header', async () => {
+    const given = givenRunStore(
+      openRun(
+        sent(
+          [
+            ['a', 'bench'],
+            ['b', 'bench'],
+          ],
+          [line('bench', { targetSets: 3 })],
+        ),
+        [],
+      ),
+    );
+    await given.actions.removeSet('a');
+    expect(given.setIds()).toEqual(['b']);
+    expect(given.store.getState().planNotice?.message).toBe('Deleted set 1');
+    await given.actions.undoPlanChange();
+    expect(given.setIds()).toEqual(['a', 'b']);
+    expect(given.store.getState().planNotice).toBeNull();
+    expect(given.device.outbox).toMatchObject([
+      { kind: 'deleteSet', input: { setId: 'a', source: 'live' } },
+      { kind: 'restoreSet', input: { setId: 'a', source: 'live' } },
+    ]);
+  });
+
+  test('stays when the device keeps nothing', async () => {
+    const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
+    warnings();
+    given.device.isFull = true;
+    await given.actions.removeSet('a');
+    expect(given.setIds()).toEqual(['a']);
+    expect(given.store.getState().planNotice).toBeNull();
+  });
+});
+
 describe('the gym', () => {
   const gym = { id: 'home', name: 'Home' };
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { todayRows, type TodayRow } from '#web/features/run/list/today-rows.ts';
+import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
+import { linesOf } from '#web/features/run/state/run.ts';
+import { line, log, sent } from '../state/given-run.ts';
+
+const last = (...weights: number[]) =>
+  weights.map((weightLbs) => ({
+    reps: 8,
+    weightLbs,
+    durationSeconds: null,
+    distanceMeters: null,
+    classification: 'WORKING' as const,
+  }));
+
+function rowsOf(bench: Parameters<typeof line>[1], logged: ReturnType<typeof log>[]): TodayRow[] {
+  const opened = openRun(sent([], [line('bench', bench)]), logged);
+  const run = withLastTime(opened, { from: 'plan', sets: { 'exercise-bench': last(170, 175) } });
+  const [first] = linesOf(run);
+  return first ? todayRows(run, first, 0) : [];
+}
+
+/** '1 done of 185, last 170' */
+const texts = (rows: TodayRow[]) =>
+  rows.map(({ label, set, target, before }) =>
+    [
+      label.kind === 'drop' ? `drop ${label.after}` : `${label.kind} ${label.number}`,
+      set ? `done ${set.weightLbs}` : 'to do',
+      `target ${target?.targetWeight ?? 'none'}`,
+      `last ${before?.weightLbs ?? 'none'}`,
+    ].join(', '),
+  );
+
+test('done sets stand in logged order with their targets, then those that are still to do', () => {
+  const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
+  expect(
+    texts(rowsOf({ targetSets: 3 }, [warmUp, log('a', 'bench', { actualWeight: 190 })])),
+  ).toEqual([
+    'warm-up 1, done 45, target none, last none',
+    'set 1, done 190, target 185, last 170',
+    'set 2, to do, target 185, last 175',
+    'set 3, to do, target 185, last none',
+  ]);
+});
+
+test('a set beyond the plan has no target', () => {
+  expect(texts(rowsOf({ targetSets: 1 }, [log('a'), log('b')]))).toEqual([
+    'set 1, done 185, target 185, last 170',
+    'set 2, done 185, target none, last 175',
+  ]);
+});
+
+test('an exercise that nobody planned shows the rest of the last time, and no target', () => {
+  expect(texts(rowsOf({ targetSets: 3, isUnplanned: true }, [log('a')]))).toEqual([
+    'set 1, done 185, target none, last 170',
+    'set 2, to do, target none, last 175',
+  ]);
+});

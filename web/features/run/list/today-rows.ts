@@ -1,0 +1,59 @@
+// The rows of the exercise on the screen: the sets of today, and the ones that are still to do.
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import type { LastSet } from '#shared/sessions/form/prefill.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
+import { usesUpSet } from '#shared/sessions/lines/set-lines.ts';
+import { type DueTarget, targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
+import { type Run, setsOfLine, targetsLeft } from '../state/run.ts';
+
+export interface TodayRow {
+  label: SetLabel;
+  kind: SetKind;
+  /** The logged set; null: still to do. */
+  set: LoggedSet | null;
+  /** Null beyond the plan, and where nobody planned. */
+  target: DueTarget | null;
+  /** The same set of the last time; null: none. */
+  before: LastSet | null;
+}
+
+/** Returns the done sets of the line at `lineIndex` in logged order, then its planned ones. */
+export function todayRows(
+  run: Pick<Run, 'pending' | 'strength' | 'lastTime'>,
+  line: SessionLine,
+  lineIndex: number,
+): TodayRow[] {
+  const done = setsOfLine(run, lineIndex);
+  const targets = targetsOfSets(line, done);
+  const last = (run.lastTime?.sets[line.exerciseId] ?? []).filter((set) => usesUpSet(line, set));
+  const elsewhere = run.pending.sets.filter(
+    (set) => set.exerciseId === line.exerciseId && usesUpSet(line, set) && !done.includes(set),
+  ).length;
+  const counted = (rows: readonly { classification: SetKind }[]) =>
+    rows.filter((row) => usesUpSet(line, row)).length;
+  const left = line.isUnplanned
+    ? last.slice(elsewhere + counted(done)).map(() => null)
+    : targetsLeft(run, line, lineIndex);
+  const kinds = [
+    ...done.map(({ classification }) => ({ classification })),
+    ...left.map((target) => ({ classification: target?.setClassification ?? 'WORKING' })),
+  ];
+  const labels = labelSets(kinds);
+  return kinds.flatMap((kind, index) => {
+    const label = labels[index];
+    if (!label) return [];
+    const isCounted = usesUpSet(line, kind);
+    const before = isCounted ? last[elsewhere + counted(kinds.slice(0, index))] : undefined;
+    return [
+      {
+        label,
+        kind: kind.classification,
+        set: done[index] ?? null,
+        target: (index < done.length ? targets[index] : left[index - done.length]) ?? null,
+        before: before ?? null,
+      },
+    ];
+  });
+}
