@@ -659,8 +659,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/programs/editor/WeekList.tsx': 'tests/e2e/programs/program.e2e.ts',
   'web/features/programs/editor/edited-program.ts':
     'tests/web/features/programs/editor/program-rules.test.ts',
-  'web/features/programs/program-text.ts':
-    'tests/web/features/programs/ProgramPage.rendered.test.ts',
   'web/features/programs/use-program-steps.ts':
     'tests/web/features/programs/ProgramPage.rendered.test.ts',
   'web/features/progress/IntensitySection.tsx':

@@ -4,7 +4,7 @@ import type { DayState, Program } from '#shared/programs/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
-import { dayLabels, workoutName } from './program-text.ts';
+import { dayLabels, weekText, workoutName } from './program-text.ts';
 import type { ProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
@@ -14,12 +14,17 @@ interface ProgramWeeksProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** Every week with its days. The weeks that are behind and those far ahead are folded. */
+/** Every week with its days: the one that is on first, what is behind last. All others are folded. */
 export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) {
   const { weeks, rounds, days, next, status } = program;
   const all = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     weeks.map((week, index) => ({ week, round, number: (round - 1) * weeks.length + index + 1 })),
   );
+  const daysOf = ({ week, round }: (typeof all)[number]) =>
+    days.filter((day) => day.round === round && day.weekId === week.id);
+  const isOver = (each: (typeof all)[number]) =>
+    daysOf(each).every(({ status: day }) => day === 'DONE' || day === 'SKIPPED');
+  const over = all.filter(isOver).toReversed();
   async function repeat(round: number, weekId: string, number: number) {
     onRepeated(await steps.repeatWeek({ round, weekId }), `Week ${number} begins again`);
   }
@@ -29,11 +34,11 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
         Weeks
       </h2>
       <div className={classes.weeks}>
-        {all.map(({ week, round, number }) => {
-          const ofWeek = days.filter((day) => day.round === round && day.weekId === week.id);
+        {[...all.filter((each) => !isOver(each)), ...over].map((each) => {
+          const { week, round, number } = each;
+          const ofWeek = daysOf(each);
           const hasBegun = ofWeek.some((day) => day.status !== 'OPEN');
           const isUnderWay = ofWeek.some((day) => day.status === 'RUNNING');
-          const left = ofWeek.filter((day) => day.status === 'OPEN').length;
           return (
             <details
               key={`${round} ${week.id}`}
@@ -43,9 +48,7 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
               <summary>
                 Week {number}
                 {week.isLighter ? ', lighter' : ''}
-                <span className={classes.left}>
-                  {left === 0 ? 'over' : `${left} of ${ofWeek.length} left`}
-                </span>
+                <span className={classes.left}>{weekText(ofWeek)}</span>
               </summary>
               <ol className={classes.days}>
                 {ofWeek.map((day) => (

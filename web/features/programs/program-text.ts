@@ -49,3 +49,13 @@ export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId
   const template = program.templates.find(({ id }) => id === day?.templateId);
   return template?.name ?? 'Deleted workout';
 }
+
+/** Returns how far a week is: '2 of 3 left', or of one that is over '3 done', '2 done, 1 skipped'. */
+export function weekText(days: readonly { status: DayStatus }[]): string {
+  const count = (...statuses: DayStatus[]) =>
+    days.filter(({ status }) => statuses.includes(status)).length;
+  const left = count('OPEN', 'RUNNING');
+  if (left > 0) return `${left} of ${days.length} left`;
+  const skipped = count('SKIPPED');
+  return skipped > 0 ? `${count('DONE')} done, ${skipped} skipped` : `${count('DONE')} done`;
+}

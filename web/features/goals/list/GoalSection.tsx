@@ -59,17 +59,13 @@ function GoalCard({ goal }: { goal: Goal }) {
           label={`Progress of ${goal.description}`}
         />
         {waitsForLift(goal) ? <p className={goalCard.waits}>{WAITS_FOR_LIFT}</p> : null}
+        {value === null ? null : <p className={goalCard.value}>{value}</p>}
         <p className={goalCard.facts}>
-          {value === null ? name : <span className={goalCard.value}>{value}</span>}
+          {standing === null ? name : `${name} · ${standing}`}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}
         </p>
-        {value === null && standing === null ? null : (
-          <p className={goalCard.more}>
-            {[value === null ? null : name, standing].filter((each) => each !== null).join(' · ')}
-          </p>
-        )}
       </div>
     </li>
   );
