@@ -204,6 +204,13 @@ export const alternativesInput = z.strictObject({
 });
 export type AlternativesInput = z.infer<typeof alternativesInput>;
 
+export const usualNextInput = z.strictObject({
+  afterExerciseId: id
+    .optional()
+    .describe('the exercise that was done; absent: what a workout begins with'),
+});
+export type UsualNextInput = z.infer<typeof usualNextInput>;
+
 export const exerciseBatchInput = z.strictObject({
   ids: z
     .array(id, { error: 'ids must be a list of ids' })

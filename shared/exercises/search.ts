@@ -1,6 +1,7 @@
 // The search of the exercise library where it is all at hand, by the rule of the server's statement
 // (server/features/exercises/store.ts): a test asks both the same. Pure.
 import type { z } from 'zod';
+import { commonLifts, commonPlace } from './common-lifts.ts';
 import type { exerciseListInput, LibraryExercise } from './schema.ts';
 import { similarity, wordSimilarity } from './trigrams.ts';
 import { EXERCISE_SEARCH_LIMIT, MOST_RECENT, WORD_SIMILARITY } from './vocabulary.ts';
@@ -48,12 +49,14 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 
 /**
  * Sorts search results: exact names first, the words as typed, favourites, most trained, most
- * similar name, shorter name, list order. Without words: favourites, last trained, list order.
+ * similar name, shorter name, list order. Without words: favourites, last trained, list order; where
+ * none was trained lately, common lifts come before the others.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
+  const isTrained = found.some(({ recentUse }) => recentUse !== null);
   return found
-    .map((exercise) => ({ exercise, order: orderOf(exercise, words, phrase) }))
+    .map((exercise) => ({ exercise, order: orderOf(exercise, words, phrase, isTrained) }))
     .toSorted((a, b) => {
       const differing = a.order.findIndex((value, at) => value !== b.order[at]);
       return (b.order[differing] ?? 0) - (a.order[differing] ?? 0);
@@ -62,10 +65,18 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
 }
 
 /** Higher comes first, number by number. */
-function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
+function orderOf(
+  exercise: LibraryExercise,
+  words: readonly string[],
+  phrase: string,
+  isTrained: boolean,
+): number[] {
   const { name, searchText, mark, recentUse } = exercise;
   const isFavourite = Number(mark === 'FAVOURITE');
-  if (words.length === 0) return [isFavourite, -placeOf(exercise)];
+  if (words.length === 0) {
+    const common = isTrained ? 0 : -Math.min(commonPlace(exercise), commonLifts.length + 1);
+    return [isFavourite, -placeOf(exercise), common];
+  }
   return [
     Number(isCalled(phrase, searchText)),
     words.filter((word) => searchText.includes(word)).length,

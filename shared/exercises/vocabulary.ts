@@ -73,6 +73,9 @@ export const RECENT_WORKOUTS = 60;
 /** Number of exercises among the recent ones. */
 export const MOST_RECENT = 10;
 
+/** Number of exercises that are named to go on with. */
+export const MOST_USUAL = 20;
+
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;

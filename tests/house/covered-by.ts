@@ -730,6 +730,11 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/run/gym/PlateLine.gyms.rendered.test.ts',
   'web/features/run/list/SetEditor.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/list/SetList.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
+  'web/features/run/plan/PairChoice.tsx': 'tests/e2e/run/taps.e2e.ts',
+  'web/features/run/plan/UsualNext.tsx': 'tests/e2e/run/taps.e2e.ts',
+  'web/features/run/state/pair-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
+  'web/workouts/start/RepeatWorkout.tsx':
+    'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/run/list/SetSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/list/TodaySets.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/notes/NotesSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',

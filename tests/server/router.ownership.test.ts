@@ -79,6 +79,7 @@ const table: Record<string, Entry> = {
   'exercises.list': { slots: { category: 'shared' } },
   'exercises.get': { slots: { id: 'exercise' } },
   'exercises.alternatives': { slots: { id: 'exercise' } },
+  'exercises.usualNext': { slots: { afterExerciseId: 'exercise' }, isTolerant: true },
   'exercises.howTo': { slots: { id: 'exercise' } },
   'exercises.note': { slots: { id: 'exercise' } },
   'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },

@@ -151,6 +151,7 @@ const routes = [
   'PUT /users/assessment',
   'GET /exercises',
   'GET /exercises/{id}',
+  'GET /exercises/usual-next',
   'GET /exercises/{id}/alternatives',
   'GET /exercises/{id}/how-to',
   'GET /exercises/{id}/note',

@@ -232,6 +232,8 @@ export async function callEveryProcedure(
   await call('programs.remove', { id: programId });
   await call('programs.restore', { id: programId });
   await call('exercises.alternatives', { id: shared.id });
+  await call('exercises.usualNext');
+  await call('exercises.usualNext', { afterExerciseId: shared.id });
   await call('exercises.library');
   const { id: benched } = (await call('exercises.list', { query: 'bench press', limit: 1 }))
     .data[0];

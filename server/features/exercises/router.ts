@@ -25,6 +25,7 @@ import {
   markedExercise,
   markExerciseInput,
   updateExerciseInput,
+  usualNextInput,
 } from '#shared/exercises/schema.ts';
 import {
   exerciseIdsInput,
@@ -38,6 +39,7 @@ import { listAlternatives } from './alternatives.ts';
 import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory, getSets } from './history.ts';
+import { listUsualNext } from './usual-next.ts';
 import { markExercise } from './marks.ts';
 import { getBacktest } from './backtest.ts';
 import { getCalibration } from './calibration.ts';
@@ -150,6 +152,15 @@ export const exercisesRouter = router({
     .input(alternativesInput)
     .output(z.array(exercise))
     .query(({ ctx, input }) => listAlternatives(ctx.db, ctx.userId, input)),
+  usualNext: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/usual-next' },
+      summary:
+        'List exercises to go on with: what usually follows in your own workouts, then common lifts',
+    })
+    .input(usualNextInput)
+    .output(z.array(exercise))
+    .query(({ ctx, input }) => listUsualNext(ctx.db, ctx.userId, input)),
   history: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/history' },

@@ -6,6 +6,7 @@ import { toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { commonLifts } from '#shared/exercises/common-lifts.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import type {
@@ -53,9 +54,13 @@ const favouritesFirst = sql`(m.mark = 'FAVOURITE') is true desc`;
 /** SQL: recently used exercises first; `least` ignores null. */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
+/** SQL: common lifts first where nothing that was found was trained lately. */
+const commonFirst = sql`case when bool_or(u.place is not null) over () then null
+  else array_position(${[...commonLifts]}::text[], name) end`;
+
 /** The order of shared/exercises/search.ts. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
-  if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, name`;
+  if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, ${commonFirst}, name`;
   const phrase = words.join(' ');
   const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams

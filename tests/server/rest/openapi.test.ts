@@ -345,6 +345,7 @@ test('a walk through the whole API is answered as the document says', async () =
   });
   await walk(token, 'sessions.split', { id, at: '2026-01-05T10:50:00Z' });
   await walk(token, 'exercises.alternatives', { id: first.id });
+  await walk(token, 'exercises.usualNext', { afterExerciseId: first.id });
   await walkPrograms(token, templateId);
   const gym = await walk(token, 'gyms.create', commercialGym('lbs'));
   await walk(token, 'gyms.list');

@@ -23,6 +23,7 @@ export const keptQuestions = [
   'exercises.howTo',
   'exercises.library',
   'exercises.notes',
+  'exercises.usualNext',
   'goals.get',
   'goals.list',
   'gyms.list',

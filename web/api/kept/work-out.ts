@@ -3,6 +3,8 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
+import { commonPlace } from '#shared/exercises/common-lifts.ts';
+import { MOST_USUAL } from '#shared/exercises/vocabulary.ts';
 import { searchLibrary } from '#shared/exercises/search.ts';
 import type { KeptAnswer, Question } from './kept-questions.ts';
 
@@ -48,6 +50,8 @@ export async function workOut(
       return of<Library>(read(keyOf('exercises.library')), (library) =>
         alternativesIn(library, input as Inputs['exercises']['alternatives']),
       );
+    case 'exercises.usualNext':
+      return of<Library>(read(keyOf('exercises.library')), commonIn);
     case 'sessions.lastTime':
     case 'exercises.choices':
     case 'exercises.notes':
@@ -75,6 +79,14 @@ async function of<Kept>(
   // `as`: it is kept under the key of the procedure that answered it.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
+}
+
+/** The common lifts that are not hidden: what usually follows only the server knows. */
+function commonIn(library: Library) {
+  return library
+    .filter((each) => commonPlace(each) < Infinity && each.mark !== 'HIDDEN')
+    .toSorted((a, b) => commonPlace(a) - commonPlace(b))
+    .slice(0, MOST_USUAL);
 }
 
 function alternativesIn(

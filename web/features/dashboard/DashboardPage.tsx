@@ -10,6 +10,7 @@ import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
+import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { type Overlays, useOverlay } from '#web/outbox/use-overlay.ts';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
@@ -89,6 +90,9 @@ export default function DashboardPage() {
   const planned = next.isPlanned ? program : undefined;
   const finished = recent?.filter((workout) => statusOf(workout) === 'COMPLETED').length ?? 0;
   const hasFinished = finished > 0;
+  // A workout of a template starts by its name.
+  const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
+  const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
   return (
     <>
@@ -110,7 +114,14 @@ export default function DashboardPage() {
             />
           ) : null}
           {next.due || next.others.length > 0 ? <NextUpCard {...next} program={planned} /> : null}
-          {isBeginning ? null : <QuickWorkoutButton />}
+          {isBeginning ? null : (
+            <div className={classes.quick}>
+              <QuickWorkoutButton />
+              {repeatable ? (
+                <RepeatWorkout sessionId={repeatable.id} label="Repeat last workout" />
+              ) : null}
+            </div>
+          )}
           <StatisticTiles statistics={statistics.data} hasProgram={program !== undefined} />
         </div>
         <div className={classes.main}>

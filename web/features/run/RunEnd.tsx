@@ -6,6 +6,7 @@ import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { paths } from '#web/paths.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { AddExerciseButton } from './plan/plan-sheet.tsx';
+import { UsualNext } from './plan/UsualNext.tsx';
 import { setsStep } from './state/plan-steps.ts';
 import { lineIndexOf, linesOf, setCounts } from './state/run.ts';
 import { useRun, useRunActions } from './state/run-context.ts';
@@ -20,14 +21,14 @@ export function RunEnd({ userId }: { userId: string }) {
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   return (
     <>
-      <RunSummary />
-      {isQuick ? <GoOn userId={userId} /> : <KeepChanges userId={userId} />}
+      <RunSummary>{isQuick ? <GoOn /> : null}</RunSummary>
+      {isQuick ? <KeepAsTemplate userId={userId} /> : <KeepChanges userId={userId} />}
     </>
   );
 }
 
-/** A workout without a template has no end of its own: one set more, or one exercise more. */
-function GoOn({ userId }: { userId: string }) {
+/** Goes on with a workout that has no end of its own: one exercise more, or one set more. */
+function GoOn() {
   const run = useRun((state) => state.run);
   const { changePlan, goTo } = useRunActions();
   const last = run.pending.sets.at(-1);
@@ -35,7 +36,9 @@ function GoOn({ userId }: { userId: string }) {
   const line = linesOf(run)[index];
   const step = line && !line.isLeftOut ? setsStep(line, 1, setCounts(run)[index] ?? 0) : null;
   return (
-    <div className={classes.summary}>
+    <div className={classes.goOn}>
+      <AddExerciseButton />
+      <UsualNext afterExerciseId={last?.exerciseId} />
       {line && step ? (
         <Button
           variant="default"
@@ -46,8 +49,17 @@ function GoOn({ userId }: { userId: string }) {
           One more set of {line.exercise.name}
         </Button>
       ) : null}
-      <AddExerciseButton />
-      {last ? <SaveAsTemplate userId={userId} session={run.pending} /> : null}
+    </div>
+  );
+}
+
+/** A workout without a template can become one. */
+function KeepAsTemplate({ userId }: { userId: string }) {
+  const session = useRun(({ run }) => run.pending);
+  if (session.sets.length === 0) return null;
+  return (
+    <div className={classes.summary}>
+      <SaveAsTemplate userId={userId} session={session} />
     </div>
   );
 }

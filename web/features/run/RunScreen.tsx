@@ -152,6 +152,7 @@ function GymQuestion({ userId }: { userId: string }) {
   return gyms.length === 0 ? null : <GymAtStart userId={userId} />;
 }
 
+const UsualNext = idlePart(async () => (await import('./plan/UsualNext.tsx')).UsualNext);
 const RunEnd = pressPart(async () => (await import('./RunEnd.tsx')).RunEnd);
 
 /** Shows the summary once no set is next, or asks for the first exercise of an empty workout. */
@@ -170,6 +171,7 @@ function NoExercises() {
       </h1>
       <p>Add exercises as you go. Each starts with three sets; add more when you need them.</p>
       <AddExerciseButton isFirst />
+      <UsualNext afterExerciseId={undefined} />
     </section>
   );
 }

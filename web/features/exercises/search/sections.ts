@@ -1,4 +1,5 @@
 // The sections of a list without a search: favourites and trained exercises come before the rest of the library.
+import { commonPlace } from '#shared/exercises/common-lifts.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 
@@ -9,7 +10,7 @@ export interface Section {
   size: number;
 }
 
-type Listed = Pick<ListedExercise, 'mark' | 'recentUse'>;
+type Listed = Pick<ListedExercise, 'name' | 'mark' | 'recentUse'>;
 
 const isFavourite = ({ mark }: Listed) => mark === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
@@ -18,10 +19,16 @@ const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.plac
 export function sectionsOf(exercises: readonly Listed[]): Section[] {
   const favourites = exercises.filter(isFavourite).length;
   const recent = exercises.filter((each) => !isFavourite(each) && isRecent(each)).length;
+  // The server puts common lifts there for who has trained nothing of the list lately.
+  const after = exercises.slice(favourites + recent);
+  const end = after.findIndex((each) => commonPlace(each) === Infinity);
+  const common = recent > 0 ? 0 : end === -1 ? after.length : end;
+  const others = exercises.length - favourites - recent - common;
   const sections = [
     { title: 'Favourites', size: favourites },
     { title: 'Recent', size: recent },
-    { title: 'All others', size: exercises.length - favourites - recent },
+    { title: 'Common lifts', size: common },
+    { title: 'All others', size: others },
   ].filter(({ size }) => size > 0);
   return sections.length === 1 ? [{ title: null, size: exercises.length }] : sections;
 }

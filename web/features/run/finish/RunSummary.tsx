@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
@@ -34,8 +34,8 @@ import besideLastTimeClasses from './BesideLastTime.module.css';
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
-/** Shows the summary after the last set: done and open sets, with links back to them. */
-export function RunSummary() {
+/** Shows the summary after the last set: done and open sets, with links back to them. `children` stand below its title. */
+export function RunSummary({ children }: { children?: ReactNode }) {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
   const { goTo, note } = useRunActions();
@@ -60,6 +60,7 @@ export function RunSummary() {
         </h1>
         <SyncBadge />
       </div>
+      {children}
       <LoadedBar total={count.planned} done={count.done} />
       <dl className={classes.numbers}>
         <div className={classes.main}>

@@ -35,7 +35,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const list = useRef<HTMLDivElement>(null);
   const rows = todayRows(run, line, run.lineIndex);
   const done = rows.filter(({ set }) => set !== null).length;
-  const more = setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0);
+  const more = rows.length > 0 ? setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0) : null;
 
   useLayoutEffect(() => showNewest(list.current, done), [line.id, done]);
 

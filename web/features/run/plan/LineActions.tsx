@@ -3,6 +3,8 @@ import {
   IconArrowBackUp,
   IconArrowBarToDown,
   IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
   IconInfoCircle,
   IconMinus,
   IconPlus,
@@ -20,6 +22,7 @@ import { useRun } from '../state/run-context.ts';
 import {
   bringBackStep,
   circuitName,
+  earlierStep,
   laterStep,
   leaveOutStep,
   type PlanStep,
@@ -31,17 +34,19 @@ import { useBars } from '../gym/use-rig.ts';
 interface LineActionsProps {
   line: SessionLine;
   onSwap: () => void;
+  onPair: () => void;
   onStep: (step: PlanStep) => void;
 }
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Lists the actions on an exercise of the running session; actions that are impossible now are left out. */
-export function LineActions({ line, onSwap, onStep }: LineActionsProps) {
+export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) {
   const run = useRun((state) => state.run);
   const lines = linesOf(run);
   const done = setCounts(run)[lines.indexOf(line)] ?? 0;
   const circuit = circuitName(lines, line.id);
+  const earlier = earlierStep(lines, line.id);
   const next = laterStep(lines, line.id, 'next');
   const last = laterStep(lines, line.id, 'end');
   const it = circuit ?? 'this';
@@ -73,6 +78,10 @@ export function LineActions({ line, onSwap, onStep }: LineActionsProps) {
       <Action icon={<IconSwitchHorizontal {...icon} />} onClick={onSwap}>
         Swap exercise
       </Action>
+      <Action icon={<IconArrowsExchange {...icon} />} onClick={onPair}>
+        Pair with…
+      </Action>
+      {stepAction(earlier, <IconArrowUp {...icon} />, `Do ${it} earlier`)}
       {stepAction(next, <IconArrowDown {...icon} />, `Do ${it} later`)}
       {stepAction(last, <IconArrowBarToDown {...icon} />, `Do ${it} last`)}
       {stepAction(setsStep(line, 1, done), <IconPlus {...icon} />, 'Add a set')}

@@ -8,8 +8,10 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { LessTime } from './LessTime.tsx';
+import { PairChoice } from './PairChoice.tsx';
 import { LineActions } from './LineActions.tsx';
 import type { PickerSlot, PlanSheetView } from './plan-sheet.tsx';
+import { pairNewStep, pairStep } from '../state/pair-steps.ts';
 import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
@@ -26,7 +28,7 @@ interface PlanSheetProps {
 const ABOVE_THE_LIST = 210;
 
 /** Height of the actions on an exercise. */
-const MENU_PX = 472;
+const MENU_PX = 564;
 
 /** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */
 export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
@@ -64,7 +66,19 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
         <LineActions
           line={of}
           onSwap={() => onView({ kind: 'swap', lineId: of.id })}
+          onPair={() => onView({ kind: 'pair', lineId: of.id })}
           onStep={take}
+        />
+      );
+    }
+    if (shown?.kind === 'pair') {
+      return isSearching ? (
+        picker((exercise) => take(pairNewStep(lines, of, exercise)))
+      ) : (
+        <PairChoice
+          line={of}
+          onChoose={(partner) => take(pairStep(lines, of, partner))}
+          onSearch={() => setIsSearching(true)}
         />
       );
     }
@@ -95,6 +109,7 @@ function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): str
   if (view?.kind === 'add') return 'Add exercise';
   if (view?.kind === 'lessTime') return 'I have less time';
   const name = line?.exercise.name ?? '';
+  if (view?.kind === 'pair') return `Pair ${name} with`;
   return view?.kind === 'swap' ? `Instead of ${name}` : name;
 }
 

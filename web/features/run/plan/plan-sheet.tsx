@@ -70,6 +70,8 @@ export type PlanSheetView =
   | { kind: 'line'; lineId: string }
   /** Replacements for it. */
   | { kind: 'swap'; lineId: string }
+  /** Partners for it. */
+  | { kind: 'pair'; lineId: string }
   | { kind: 'add' }
   /** The minutes that are left. */
   | { kind: 'lessTime' };

@@ -15,6 +15,8 @@ export interface PlanStep {
   exercise?: SessionExercise;
   /** The changes that take it back; a line that came with it is named by its command. */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
+  /** The changes after those, that name a line which came with them by its command. */
+  further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /** True when the exercise moves away, and the one in its place is next. */
   goesOn?: true;
 }
@@ -124,6 +126,24 @@ export function laterStep(
     changes: movesBehind(moved, anchor.id),
     undo: () => movesBehind(moved, lines[start - 1]?.id ?? null),
     goesOn: true,
+  };
+}
+
+/** The exercise, with its circuit, in front of the one before it that is in the plan; null when none is. */
+export function earlierStep(lines: readonly SessionLine[], lineId: string): PlanStep | null {
+  const index = lines.findIndex((line) => line.id === lineId);
+  const line = lines[index];
+  if (!line) return null;
+  const { start, end } = movedWith(lines, index);
+  const target = groupsOf(lines)
+    .filter((group) => group.end <= start)
+    .findLast((group) => lines.slice(group.start, group.end).some((each) => !each.isLeftOut));
+  if (!target) return null;
+  const moved = lines.slice(start, end);
+  return {
+    message: `${circuitName(lines, lineId) ?? line.exercise.name} comes earlier`,
+    changes: movesBehind(moved, lines[target.start - 1]?.id ?? null),
+    undo: () => movesBehind(moved, lines[start - 1]?.id ?? null),
   };
 }
 

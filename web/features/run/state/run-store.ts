@@ -335,13 +335,16 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       return kept;
     }
 
-    async function changePlan({ message, changes, exercise, undo, goesOn }: PlanStep) {
+    async function changePlan({ message, changes, exercise, further, undo, goesOn }: PlanStep) {
       const lineId = currentLine(get().run)?.id;
       const isCurrent = changes.some((change) => 'lineId' in change && change.lineId === lineId);
       const kept = await keepChanges(changes, exercise);
       if (kept.length === 0) return;
-      applyUserStep((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
-      const takenBack = undo(kept.map(({ input }) => input.commandId));
+      const ids = kept.map(({ input }) => input.commandId);
+      const isWhole = kept.length === changes.length;
+      const all = further && isWhole ? [...kept, ...(await keepChanges(further(ids)))] : kept;
+      applyUserStep((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, all));
+      const takenBack = undo(ids);
       set({ problem: null, planNotice: { message, undo: takenBack, lineId } });
     }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sectionsOf } from '#web/features/exercises/search/sections.ts';
 
 const given = (id: string, mark: 'FAVOURITE' | null = null, place: number | null = null) => ({
-  id,
+  name: id,
   mark,
   recentUse: place === null ? null : { workouts: 1, place, heaviestLbs: 100 },
 });
@@ -25,6 +25,20 @@ test('favourites stand first, then what was trained last, then the others', () =
 test('a section without an exercise is not there', () => {
   expect(sectionsOf([given('trained', null, 1), given('never')])).toEqual([
     { title: 'Recent', size: 1 },
+    { title: 'All others', size: 1 },
+  ]);
+});
+
+test('common lifts stand before the others for who has trained nothing of the list', () => {
+  const found = [
+    given('star', 'FAVOURITE'),
+    given('Barbell Back Squat'),
+    given('Pull-Up'),
+    given('Ab Wheel Rollout'),
+  ];
+  expect(sectionsOf(found)).toEqual([
+    { title: 'Favourites', size: 1 },
+    { title: 'Common lifts', size: 2 },
     { title: 'All others', size: 1 },
   ]);
 });

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { pairNewStep, pairStep, partnersOf } from '#web/features/run/state/pair-steps.ts';
 import {
+  earlierStep,
   laterStep,
   leaveOutStep,
   lessTimeStep,
@@ -53,6 +56,67 @@ test('less time leaves out and takes sets off at once, and its undo brings all o
     true,
   ]);
   expect(planned(lines, step.changes, step.undo([]))).toEqual(lines);
+});
+
+describe('a pair', () => {
+  const four = [...lines, line('curl', { groupNumber: 2 })];
+  const find = (id: string) => {
+    const found = four.find((each) => each.id === id);
+    if (!found) throw new Error(`There is no line ${id}`);
+    return found;
+  };
+
+  test('takes turns: the partner comes behind the exercise, or behind its circuit', () => {
+    const two = pairStep(four, find('bench'), find('curl'));
+    expect(two.message).toBe('bench and curl take turns');
+    expect(inWords(planned(four, two.changes))).toEqual(['bench 0', 'curl 0', 'row 1', 'press 1']);
+    expect(inWords(planned(four, two.changes, two.undo([])))).toEqual(inWords(four));
+    const three = pairStep(four, find('row'), find('curl'));
+    expect(inWords(planned(four, three.changes))).toEqual([
+      'bench 0',
+      'row 1',
+      'press 1',
+      'curl 1',
+    ]);
+  });
+
+  test('may be made with all that is in the plan and does not take turns already', () => {
+    const ids = (of: string) => partnersOf(four, of).map(({ id }) => id);
+    expect(ids('bench')).toEqual(['row', 'press', 'curl']);
+    expect(ids('row')).toEqual(['bench', 'curl']);
+  });
+
+  test('may be made with an exercise that comes for it, and the undo leaves that out', () => {
+    const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the rest of an entry goes nowhere
+    const further = step.further?.(['new-0']) ?? [];
+    expect(inWords(planned(four, step.changes, further))).toEqual([
+      'bench 0',
+      'new-0 0',
+      'row 1',
+      'press 1',
+      'curl 2',
+    ]);
+    expect(step.undo(['new-0'])).toEqual([{ type: 'leaveOut', lineId: 'new-0' }]);
+  });
+});
+
+test('earlier goes in front of what comes before, its circuit with it, and the first has nowhere to go', () => {
+  const four = [...lines, line('curl', { groupNumber: 2 })];
+  const step = earlierStep(four, 'curl');
+  expect(inWords(planned(four, step?.changes ?? []))).toEqual([
+    'bench 0',
+    'curl 2',
+    'row 1',
+    'press 1',
+  ]);
+  expect(inWords(planned(four, step?.changes ?? [], step?.undo([]) ?? []))).toEqual(inWords(four));
+  expect(inWords(planned(four, earlierStep(four, 'press')?.changes ?? []))).toEqual([
+    'row 1',
+    'press 1',
+    'bench 0',
+    'curl 2',
+  ]);
+  expect(earlierStep(four, 'bench')).toBeNull();
 });
 
 describe('later', () => {

@@ -4,11 +4,17 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
-import { runEntry } from '#web/workouts/start/run-entry.ts';
+import { runEntry } from './run-entry.ts';
 import { repeatWorkout } from './repeat-workout.ts';
 
-/** Starts a workout with the lines of this one, and leads into it. */
-export function RepeatWorkout({ sessionId }: { sessionId: string }) {
+interface RepeatWorkoutProps {
+  sessionId: string;
+  /** Default: 'Repeat this workout'. */
+  label?: string;
+}
+
+/** Starts a workout with the lines of an earlier one, and leads into it. */
+export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: RepeatWorkoutProps) {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -34,7 +40,7 @@ export function RepeatWorkout({ sessionId }: { sessionId: string }) {
       leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
       onClick={() => void repeat()}
     >
-      Repeat this workout
+      {label}
     </Button>
   );
 }

@@ -1,0 +1,89 @@
+// The exercises to go on with in a workout without a plan: what usually follows in the person's own log, then common lifts.
+import { type Kysely, sql } from 'kysely';
+import { allExercises, eachColumns } from '#server/db/all-exercises.ts';
+import { toExercise } from '#server/db/exercise-row.ts';
+import type { Database } from '#server/db/schema.ts';
+import { commonLifts, commonPlace } from '#shared/exercises/common-lifts.ts';
+import type { Exercise, UsualNextInput } from '#shared/exercises/schema.ts';
+import { type BegunExercises, usualNext } from '#shared/exercises/usual-next.ts';
+import { MOST_USUAL } from '#shared/exercises/vocabulary.ts';
+import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
+import { withMark } from './found.ts';
+import { readNewestSessions } from './history-sets.ts';
+
+/** Number of newest workouts that tell what is usual. */
+const WORKOUTS = 30;
+
+/** Returns exercises that the person has not hidden, the most usual first, at most `MOST_USUAL`. */
+export async function listUsualNext(
+  db: Kysely<Database>,
+  userId: string,
+  { afterExerciseId }: UsualNextInput,
+): Promise<Exercise[]> {
+  const sessionIds =
+    afterExerciseId === undefined
+      ? await newestSessions(db, userId)
+      : await readNewestSessions(db, { userId, exerciseId: afterExerciseId }, WORKOUTS);
+  const ids = usualNext(await begunIn(db, userId, sessionIds), afterExerciseId ?? null);
+  const rows = await withMark(db, userId, allExercises(db, userId))
+    .select(eachColumns)
+    .where(sql<boolean>`m.mark is distinct from 'HIDDEN'`)
+    .where((eb) =>
+      eb.or([
+        eb('each.id', '=', sql<string>`any(${ids}::uuid[])`),
+        eb('each.name', '=', sql<string>`any(${[...commonLifts]}::text[])`),
+      ]),
+    )
+    .execute();
+  const places = new Map(ids.map((id, index) => [id, index - ids.length]));
+  const placeOf = (exercise: Exercise) => places.get(exercise.id) ?? commonPlace(exercise);
+  return rows
+    .map(toExercise)
+    .filter(({ id }) => id !== afterExerciseId)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .slice(0, MOST_USUAL);
+}
+
+async function newestSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workout_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('completion_status', '=', 'COMPLETED')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(WORKOUTS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the exercises of these sessions as they were begun, in the order of the sessions. */
+async function begunIn(
+  db: Kysely<Database>,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<BegunExercises[]> {
+  if (sessionIds.length === 0) return [];
+  const wanted = sql<{ session_id: string }>`unnest(${[...sessionIds]}::uuid[])`;
+  const rows = await db
+    .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 'wanted.session_id')
+          .select(['e.exercise_id', 'e.logged_at'])
+          // Session by session, by its key: else all sets that there are may be read.
+          .limit(MAX_SETS_PER_SESSION)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .groupBy(['wanted.session_id', 'e.exercise_id'])
+    .select(['wanted.session_id', 'e.exercise_id'])
+    .orderBy(sql`min(e.logged_at)`)
+    .orderBy('e.exercise_id')
+    .execute();
+  const begun = Map.groupBy(rows, (row) => row.session_id);
+  return sessionIds.map((id) => (begun.get(id) ?? []).map((row) => row.exercise_id));
+}

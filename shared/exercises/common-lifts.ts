@@ -1,0 +1,35 @@
+// The lifts that a person without a log most likely wants, by their names in the library, best known first.
+export const commonLifts: readonly string[] = [
+  'Barbell Back Squat',
+  'Barbell Bench Press',
+  'Conventional Deadlift',
+  'Overhead Press',
+  'Barbell Row',
+  'Pull-Up',
+  'Lat Pulldown',
+  'Dumbbell Bench Press',
+  'Romanian Deadlift',
+  'Leg Press',
+  'Seated Cable Row',
+  'Incline Dumbbell Press',
+  'Dumbbell Lateral Raise',
+  'Dumbbell Curl',
+  'Straight-Bar Pushdown',
+  'Lying Leg Curl',
+  'Leg Extension',
+  'Push-Up',
+  'Dip',
+  'Goblet Squat',
+  'Bulgarian Split Squat',
+  'Barbell Hip Thrust',
+  'Standing Machine Calf Raise',
+  'Face Pull',
+  'Plank',
+];
+
+const places = new Map(commonLifts.map((name, index) => [name, index + 1]));
+
+/** Returns the place of an exercise among the common lifts, from 1; Infinity for all others. */
+export function commonPlace({ name }: { name: string }): number {
+  return places.get(name) ?? Infinity;
+}

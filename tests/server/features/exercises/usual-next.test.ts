@@ -1,0 +1,66 @@
+// What usually follows an exercise in the person's own workouts, and common lifts where nothing does.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { commonLifts } from '#shared/exercises/common-lifts.ts';
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+const names = async (of: TestUser, input: object) =>
+  (await mustCall(app, 'exercises.usualNext', input, of.token)).map(
+    ({ name }: { name: string }) => name,
+  );
+
+async function train(exercises: readonly string[], daysAgo: number): Promise<void> {
+  const ids = await exerciseIds(app, user.token, exercises);
+  const at = Date.now() - daysAgo * 86_400_000;
+  const sets = ids.map((id) => {
+    const { setNumber: _, ...set } = setBody(id);
+    return set;
+  });
+  const body = {
+    startTime: new Date(at).toISOString(),
+    endTime: new Date(at + 3_600_000).toISOString(),
+    sets,
+  };
+  ok(
+    await app.call({ method: 'POST', path: '/workout-sessions/past', body, token: user.token }),
+    201,
+  );
+}
+
+test('every common lift is in the library, and they come first for a new account, in the list too', async () => {
+  const [squat] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
+  expect(await names(user, { afterExerciseId: squat })).toEqual(commonLifts.slice(1, 21));
+  const { data } = await mustCall(app, 'exercises.list', { limit: 100 }, user.token);
+  const listed = data.map(({ name }: { name: string }) => name);
+  expect(listed.slice(0, commonLifts.length)).toEqual(commonLifts);
+  expect(listed[commonLifts.length]).toBe('Ab Wheel Rollout');
+});
+
+test('own workouts come before common lifts, hidden exercises not at all, and of others nothing is known', async () => {
+  await train(['Face Pull', 'Ab Wheel Rollout', 'Plank'], 3);
+  await train(['Face Pull', 'Ab Wheel Rollout'], 2);
+  await train(['Face Pull', 'Plank'], 1);
+  const [facePull, plank = ''] = await exerciseIds(app, user.token, ['Face Pull', 'Plank']);
+  const after = { afterExerciseId: facePull };
+  expect((await names(user, after)).slice(0, 3)).toEqual([
+    'Ab Wheel Rollout',
+    'Plank',
+    'Barbell Back Squat',
+  ]);
+  expect((await names(user, {}))[0]).toBe('Face Pull');
+  await mustCall(app, 'exercises.mark', { id: plank, mark: 'HIDDEN' }, user.token);
+  expect(await names(user, after)).not.toContain('Plank');
+  const other = await createUser(app);
+  expect((await names(other, after))[0]).toBe('Barbell Back Squat');
+});

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '#web/api/trpc.ts';
+import { addStep } from '../state/plan-steps.ts';
+import { linesOf } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import classes from './UsualNext.module.css';
+
+const SHOWN = 4;
+const STALE_MS = 3_600_000;
+
+interface UsualNextProps {
+  /** The exercise that was done last; undefined: the workout is empty. */
+  afterExerciseId: string | undefined;
+}
+
+/** Adds what usually follows with one press; common lifts where nothing does. The room for it is there before the names. */
+export function UsualNext({ afterExerciseId }: UsualNextProps) {
+  const lines = useRun(({ run }) => linesOf(run));
+  const { changePlan } = useRunActions();
+  const usual = useQuery({
+    ...trpc.exercises.usualNext.queryOptions(
+      afterExerciseId === undefined ? {} : { afterExerciseId },
+    ),
+    staleTime: STALE_MS,
+  });
+  const inWorkout = new Set(
+    lines.filter((line) => !line.isLeftOut).map(({ exerciseId }) => exerciseId),
+  );
+  const shown = usual.data?.filter(({ id }) => !inWorkout.has(id)).slice(0, SHOWN) ?? [];
+  return (
+    <ul className={classes.names} aria-label="Usually next">
+      {shown.map((exercise) => (
+        <li key={exercise.id}>
+          <Button
+            variant="default"
+            fullWidth
+            classNames={{ root: classes.name, inner: classes.inner, label: classes.label }}
+            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+            aria-label={`Add ${exercise.name}`}
+            onClick={() => void changePlan(addStep(exercise))}
+          >
+            {exercise.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
