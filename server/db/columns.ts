@@ -105,6 +105,7 @@ export const columnsOf = {
     'estimated_duration_minutes',
     'created_at',
     'updated_at',
+    'progression_declined_at',
   ],
   template_exercise: [
     'user_id',

@@ -329,6 +329,8 @@ export interface WorkoutTemplateTable {
   estimated_duration_minutes: number;
   created_at: Fixed<Instant>;
   updated_at: Instant;
+  /** The moment that double progression was declined for it; null: it may be offered. */
+  progression_declined_at: Instant | null;
 }
 
 /** features/templates. Exactly one of the two exercise ids is set. */

@@ -28,6 +28,10 @@ const templateFields = {
     .optional()
     .describe('minutes; calculated from the exercises when absent'),
   isPublic: z.boolean().optional().describe('ignored: a workout is always private'),
+  isProgressionDeclined: z
+    .boolean()
+    .optional()
+    .describe('true: no rule is offered for it; absent: as before'),
   exercises: z.array(templateLineInput, { error: 'Exercises must be a list' }),
 };
 
@@ -79,6 +83,11 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
+    // Answers that were kept before it was have none.
+    isProgressionDeclined: z
+      .boolean()
+      .default(false)
+      .describe('true: the person wants no progression rule offered for it'),
     exercises: z.array(templateExercise),
   })
   .meta({ id: 'WorkoutTemplate' });

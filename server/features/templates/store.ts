@@ -25,6 +25,7 @@ const templateColumns = [
   't.estimated_duration_minutes',
   't.created_at',
   't.updated_at',
+  't.progression_declined_at',
 ] as const;
 
 const lineColumns = [
@@ -100,6 +101,7 @@ function toTemplate(row: TemplateRow): Template {
     lastUsed: row.last_used,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    isProgressionDeclined: row.progression_declined_at !== null,
     exercises: row.lines.map(toLine),
   };
 }
@@ -200,6 +202,7 @@ export async function createTemplate(
         estimated_duration_minutes: storedMinutes(input),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
+        ...declined(input, now),
       })
       .execute();
     await insertLines(trx, userId, id, input.exercises, newId);
@@ -237,6 +240,7 @@ export async function updateTemplate(
         description: input.description,
         estimated_duration_minutes: storedMinutes(input),
         updated_at: now.toISOString(),
+        ...declined(input, now),
       })
       .where('user_id', '=', userId)
       .where('id', '=', input.id)
@@ -249,6 +253,12 @@ export async function updateTemplate(
     await insertLines(trx, userId, input.id, input.exercises, newId);
   });
   return getTemplate(db, userId, input.id);
+}
+
+/** Returns the column of the answer to the offer of a rule; nothing where it was not sent, so that it stays. */
+function declined({ isProgressionDeclined }: CreateTemplateInput | UpdateTemplateInput, now: Date) {
+  if (isProgressionDeclined === undefined) return {};
+  return { progression_declined_at: isProgressionDeclined ? now.toISOString() : null };
 }
 
 /** @throws DomainError LIMIT_REACHED when one more would be too many. */

@@ -235,6 +235,20 @@ test('an exercise that its owner has removed stays in the templates that name it
   expect(exercises[0].exercise).toMatchObject({ id: own.id, name: 'Yoke Walk', isCustom: true });
 });
 
+test('that no rule is to be offered stays with the template until it is said otherwise, through a deletion too', async () => {
+  const saved = await save([{ exerciseId: bench }]);
+  expect(saved.isProgressionDeclined).toBe(false);
+  const { id } = saved;
+  const body = templateBody([{ exerciseId: bench }]);
+  const update = async (more: object) =>
+    (await call('templates.update', { id, ...body, ...more })).isProgressionDeclined;
+  expect(await update({ isProgressionDeclined: true })).toBe(true);
+  expect(await update({})).toBe(true);
+  await call('templates.remove', { id });
+  expect((await call('templates.restore', { id })).isProgressionDeclined).toBe(true);
+  expect(await update({ isProgressionDeclined: false })).toBe(false);
+});
+
 test('with a foreign or unknown exercise inside, nothing at all is saved', async () => {
   const stranger = await createUser(app);
   const theirs = await mustCall(app, 'exercises.create', { name: 'Theirs' }, stranger.token);

@@ -6,6 +6,7 @@ import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts
 import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -36,6 +37,7 @@ export function NextSession({ template }: { template: Template }) {
   /** The lines as they were before the weights were applied. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
   const section = useRef<HTMLElement>(null);
+  useHeadingTakesFocus(template.isProgressionDeclined);
   const lines = linesOf(template);
   if (!lines.some(mayProgress)) return null;
   const doubled = withDoubleProgression(lines);
@@ -77,15 +79,25 @@ export function NextSession({ template }: { template: Template }) {
           onApply={(next) => void apply(next)}
           onRule={showRule}
         />
-      ) : doubled ? (
-        <Button
-          variant="default"
-          classNames={{ root: classes.offer, label: classes.offerLabel }}
-          loading={isSaving}
-          onClick={() => choose(doubled)}
-        >
-          {OFFER}
-        </Button>
+      ) : doubled && !template.isProgressionDeclined ? (
+        <>
+          <Button
+            variant="default"
+            classNames={{ root: classes.offer, label: classes.offerLabel }}
+            loading={isSaving}
+            onClick={() => choose(doubled)}
+          >
+            {OFFER}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isSaving}
+            onClick={() => void change(lines, { isProgressionDeclined: true })}
+          >
+            Not for this workout
+          </Button>
+        </>
       ) : null}
       <NextSessionRules lines={lines} isSaving={isSaving} onChange={choose} />
     </section>

@@ -1,7 +1,7 @@
 // A change of the lines of a workout that is only shown: saved through the outbox, as the builder saves.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { Template } from '#shared/templates/schema.ts';
+import type { Template, UpdateTemplateInput } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { commandsOfTemplate } from '#web/outbox/outbox-commands.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
@@ -13,24 +13,28 @@ import { type BuilderLine, templateInput } from '../lines.ts';
 /** Shown while a newer version is pending: a change of this one would undo it. */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
+/** The answer to the offer of a rule; absent: as before. */
+type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
+
 export function useTemplateChange(template: Template) {
   const userId = useSignedInUserId() ?? '';
   const [isSaving, setIsSaving] = useState(false);
 
   /** True once the server has it. A failure is said. */
-  async function change(lines: readonly BuilderLine[]): Promise<boolean> {
+  async function change(lines: readonly BuilderLine[], answer: Answer = {}): Promise<boolean> {
     setIsSaving(true);
     try {
-      return await save(lines);
+      return await save(lines, answer);
     } finally {
       setIsSaving(false);
     }
   }
 
-  async function save(lines: readonly BuilderLine[]): Promise<boolean> {
+  async function save(lines: readonly BuilderLine[], answer: Answer): Promise<boolean> {
     const { id, name, description, updatedAt } = template;
     const input = {
       ...templateInput({ name, description, lines }),
+      ...answer,
       estimatedDuration: template.estimatedDuration,
       id,
       updatedAt,
