@@ -81,6 +81,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   sharedLinks: [['shares.list']],
   deleted: [['deleted.list']],
   progress: [
+    ['progress.lifts'],
     ['progress.volume', progressInput],
     ['progress.intensity', progressInput],
     ['work.byWeek', progressInput],

@@ -76,6 +76,8 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'programs.starters': nothing,
   'progress.balance': ofYear,
   'progress.intensity': ofYear,
+  'progress.lifts': nothing,
+  'progress.records': () => ({}),
   'progress.volume': ofYear,
   'push.publicKey': nothing,
   'push.status': nothing,

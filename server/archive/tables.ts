@@ -15,6 +15,7 @@ const tables = {
   user_exercise_note: {},
   user_exercise_travel: {},
   user_volume_mark: {},
+  user_progress_lift: {},
   user_exercise_choice: {},
   workout_template: {},
   template_exercise: { parent: { table: 'workout_template', column: 'template_id' } },

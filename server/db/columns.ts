@@ -96,6 +96,7 @@ export const columnsOf = {
   user_exercise: ['user_id', 'removed_at', ...exerciseColumns, 'search_text'],
   user_exercise_mark: ['user_id', 'exercise_id', 'mark'],
   user_exercise_travel: ['user_id', 'exercise_id', 'travel_cm', 'updated_at'],
+  user_progress_lift: ['user_id', 'exercise_id', 'position'],
   user_volume_mark: ['user_id', 'muscle', 'low_sets', 'high_sets', 'updated_at'],
   workout_template: [
     'user_id',

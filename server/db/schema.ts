@@ -320,6 +320,14 @@ export interface UserVolumeMarkTable {
   updated_at: Instant;
 }
 
+/** features/progress. A lift that the user follows; no row at all: those that are trained most. */
+export interface UserProgressLiftTable {
+  user_id: Fixed<string>;
+  exercise_id: Fixed<string>;
+  /** Counts from 0. */
+  position: number;
+}
+
 /** features/templates. */
 export interface WorkoutTemplateTable {
   user_id: Fixed<string>;
@@ -921,6 +929,7 @@ export interface Database {
   user_exercise_mark: UserExerciseMarkTable;
   user_exercise_travel: UserExerciseTravelTable;
   user_volume_mark: UserVolumeMarkTable;
+  user_progress_lift: UserProgressLiftTable;
   workout_template: WorkoutTemplateTable;
   template_exercise: TemplateExerciseTable;
   program: ProgramTable;
@@ -979,6 +988,7 @@ export const userOwnedTables = [
   'user_exercise_mark',
   'user_exercise_travel',
   'user_volume_mark',
+  'user_progress_lift',
   'template_exercise',
   'workout_template',
   'program',

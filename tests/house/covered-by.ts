@@ -212,6 +212,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/programs/answer.ts': 'tests/server/features/programs/router.test.ts',
   'server/features/programs/steps.ts': 'tests/server/features/programs/router.test.ts',
   'server/features/programs/store.ts': 'tests/server/features/programs/router.test.ts',
+  'server/features/progress/year-records.ts': 'tests/server/features/progress/lifts.test.ts',
   'server/features/progress/progress-sets.ts': 'tests/server/features/progress/router.test.ts',
   'server/features/sessions/history-months.ts':
     'tests/server/features/sessions/matching-sessions.test.ts',
@@ -232,8 +233,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/webhooks/store.ts': 'tests/server/features/webhooks/scheduler.test.ts',
   'server/features/work/work-sets.ts': 'tests/server/features/work/router.test.ts',
   'server/features/work/work.ts': 'tests/server/features/work/router.test.ts',
-  'server/features/sessions/record-sessions.ts':
-    'tests/server/features/sessions/matching-sessions.test.ts',
   'server/goal-progress/body-readings.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/fed-goals.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/goal-rows.ts': 'tests/server/features/goals/router.test.ts',
@@ -349,6 +348,9 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/server/features/programs/from-starter.test.ts',
   'shared/programs/starters/upper-lower.ts': 'tests/server/features/programs/from-starter.test.ts',
   'shared/programs/starters/wave.ts': 'tests/server/features/programs/from-starter.test.ts',
+  'server/session-log/improving-bests.ts':
+    'tests/server/features/sessions/matching-sessions.test.ts',
+  'shared/lifts/lifts-schema.ts': 'tests/server/features/progress/lifts.test.ts',
   'shared/progress/schema.ts': 'tests/server/features/progress/router.test.ts',
   'shared/push/schema.ts': 'tests/server/features/push/router.test.ts',
   'shared/schema.ts': 'tests/server/router.ownership.test.ts',
@@ -667,7 +669,25 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/WorkSection.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/progress/answers/BodySection.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/features/progress/answers/LightWeeksSection.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/features/progress/answers/RecordsSection.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/features/progress/answers/RepMaxSection.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/features/progress/answers/YearSection.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/features/progress/lifts/LiftsChooser.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/features/progress/lifts/LiftsSection.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/features/progress/lifts/lift-view.ts':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
   'web/features/progress/landmarks/LandmarksForm.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/progress/landmarks/SetLandmarks.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/landmarks/YourLandmarks.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',

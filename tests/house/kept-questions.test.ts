@@ -39,6 +39,8 @@ const notKept: Record<string, string> = {
   'programs.starters': 'a program is made with a connection',
   'profile.get': 'holds the measures of the body',
   'push.publicKey': 'asked once, when notifications are switched on',
+  'progress.lifts': 'loads that contain the body tell its weight',
+  'progress.records': 'records of added weights tell of the body, and change with each workout',
   'sessions.bodyWeight': 'health: held in the memory of the page alone',
   'sessions.months': 'counts every workout, and a device has the newest of them',
   'sessions.open': 'asked beside the list of the newest, which is kept, and `sessions.get`',

@@ -88,6 +88,7 @@ const table: Record<string, Entry> = {
   'exercises.choose': { input: () => ({ offers: false }), slots: { id: 'exercise' } },
   'exercises.putNote': { input: () => ({ notes: 'seat 4' }), slots: { id: 'exercise' } },
   'build.forExercise': { slots: { id: 'exercise' } },
+  'progress.putLifts': { slots: { 'exerciseIds[]': 'exercise' } },
   'work.ofExercise': { slots: { id: 'exercise' } },
   'work.putTravel': { input: () => ({ travelCm: null }), slots: { id: 'exercise' } },
   'exercises.history': { slots: { id: 'exercise' } },

@@ -141,6 +141,11 @@ export async function callEveryProcedure(
   await call('exercises.calibration', { id: shared.id });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance'])
     await call(path);
+  await call('progress.putLifts', { exerciseIds: [shared.id] });
+  await call('progress.lifts');
+  await call('progress.putLifts', { exerciseIds: [] });
+  await call('progress.lifts');
+  await call('progress.records', { timeZone: 'Europe/Berlin' });
   await call('progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: 20 });
   await call('progress.putVolumeMark', { muscle: 'CHEST', low: null, high: null });
   await call('sessions.open', { customTemplateId: template.id });

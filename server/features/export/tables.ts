@@ -13,6 +13,7 @@ export const exportedTables = [
   'user_exercise_note',
   'user_exercise_travel',
   'user_volume_mark',
+  'user_progress_lift',
   'user_exercise_choice',
   'workout_template',
   'template_exercise',

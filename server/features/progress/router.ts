@@ -8,8 +8,17 @@ import {
   putVolumeLandmarkInput,
   volumeProgress,
 } from '#shared/progress/schema.ts';
+import {
+  followedLifts,
+  liftsProgress,
+  putLiftsInput,
+  yearRecords,
+  yearRecordsInput,
+} from '#shared/lifts/lifts-schema.ts';
+import { putLifts, readLifts } from './lifts.ts';
 import { readBalance, readIntensity, readVolume } from './progress.ts';
 import { putVolumeLandmark } from './volume-landmarks.ts';
+import { readYearRecords } from './year-records.ts';
 
 export const progressRouter = router({
   volume: userProcedure
@@ -43,6 +52,30 @@ export const progressRouter = router({
     .query(({ ctx, input }) =>
       readBalance(ctx.db, ctx.userId, { input, now: ctx.now(), once: readOnceIn(ctx.caller) }),
     ),
+  lifts: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/progress/lifts' },
+      summary:
+        'Read the lifts that you follow: the best of each session and for 1 to 12 repetitions, with lighter weeks and breaks',
+    })
+    .output(liftsProgress)
+    .query(({ ctx }) => readLifts(ctx.db, ctx.userId)),
+  putLifts: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/progress/lifts' },
+      summary: 'Choose the lifts that you follow, in their order',
+    })
+    .input(putLiftsInput)
+    .output(followedLifts)
+    .mutation(({ ctx, input }) => putLifts(ctx.db, ctx.userId, input.exerciseIds)),
+  records: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/progress/records' },
+      summary: 'Read the personal records of a year, newest first, and the years that have any',
+    })
+    .input(yearRecordsInput)
+    .output(yearRecords)
+    .query(({ ctx, input }) => readYearRecords(ctx.db, ctx.userId, input)),
   putVolumeMark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/progress/volume-marks/{muscle}' },

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/all-exercises.ts';
 import { escapeLike } from '#server/db/escape-like.ts';
 import type { Database } from '#server/db/schema.ts';
+import { readRecordHistory } from '#server/session-log/improving-bests.ts';
 import { addDays, dayStartIn } from '#shared/dates.ts';
 import type { HistoryMonthsInput } from '#shared/sessions/history/history-schema.ts';
 import { MOST_SEARCH_WORDS } from '#shared/sessions/history/limits.ts';
-import { readRecordSessions } from './record-sessions.ts';
 
 export type HistoryFilter = HistoryMonthsInput;
 
@@ -45,7 +45,8 @@ export async function matchingSessions(
     );
   }
   if (hasRecord) {
-    const ids = await readRecordSessions(db, userId);
+    const { sessions } = await readRecordHistory(db, userId);
+    const ids = sessions.map(({ sessionId }) => sessionId);
     found = found.where(sql<boolean>`workout_session.id = any(${ids}::uuid[])`);
   }
   for (const word of wordsOf(filter)) found = found.where(contains(db, userId, word));

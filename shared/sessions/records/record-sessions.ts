@@ -11,32 +11,54 @@ export interface SessionBest extends Best {
   startTime: string;
 }
 
+export interface RecordSession {
+  sessionId: string;
+  startTime: string;
+  /** Bests that stood before it, of the exercises that it beat something of. */
+  earlier: Best[];
+}
+
 /**
- * Returns the ids of the sessions that set a record. A session that a best of it beats every earlier one holds one,
- * whichever of its sets the record is told of.
+ * Returns the sessions that set a record, oldest first: those with a best that beats every earlier one.
  *
  * @param bests oldest session first; those that an earlier one equals at their level may be left out
  */
 export function recordSessions(
   bests: readonly SessionBest[],
   loadKindOf: (exerciseId: string) => LoadKind,
-): Set<string> {
-  const found = new Set<string>();
-  const standing = new Map<string, ScaleValue[]>();
-  for (const together of Map.groupBy(bests, ({ startTime }) => startTime).values()) {
+): RecordSession[] {
+  const standing = new Map<string, Best[]>();
+  return byStart(bests).flatMap((together) => {
+    const beaten = new Map<string, Map<string, Best[]>>();
     for (const best of together) {
-      const earlier = standing.get(placeOf(best)) ?? [];
-      const loadKind = loadKindOf(best.exerciseId);
-      if (!found.has(best.sessionId) && beatsEarlier(best, { earlier, loadKind })) {
-        found.add(best.sessionId);
-      }
+      const place = placeOf(best);
+      const earlier = standing.get(place) ?? [];
+      if (!beatsEarlier(best, { earlier, loadKind: loadKindOf(best.exerciseId) })) continue;
+      const ofSession = beaten.get(best.sessionId) ?? new Map<string, Best[]>();
+      beaten.set(best.sessionId, ofSession.set(place, earlier));
     }
     for (const best of together) {
       const place = placeOf(best);
       standing.set(place, withBest(standing.get(place) ?? [], best));
     }
+    const startTime = together[0]?.startTime ?? '';
+    return [...beaten].map(([sessionId, places]) => ({
+      sessionId,
+      startTime,
+      earlier: [...places.values()].flat(),
+    }));
+  });
+}
+
+/** Sessions that began together beat each other in nothing. */
+function byStart(bests: readonly SessionBest[]): SessionBest[][] {
+  const groups: SessionBest[][] = [];
+  for (const best of bests) {
+    const last = groups.at(-1);
+    if (last?.[0]?.startTime === best.startTime) last.push(best);
+    else groups.push([best]);
   }
-  return found;
+  return groups;
 }
 
 function placeOf({ exerciseId, scale }: Best): string {
@@ -44,7 +66,7 @@ function placeOf({ exerciseId, scale }: Best): string {
 }
 
 /** Those that no other one equals or tops in both numbers: what is left to be beaten. */
-function withBest(standing: readonly ScaleValue[], best: ScaleValue): ScaleValue[] {
+function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>
     by.level >= one.level && by.best >= one.best;
   if (standing.some((one) => isTopped(best, one))) return [...standing];

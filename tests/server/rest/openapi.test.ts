@@ -309,6 +309,9 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.replay', { id: first.id });
   await walk(token, 'exercises.calibration', { id: first.id });
   await walk(token, 'progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: null });
+  await walk(token, 'progress.putLifts', { exerciseIds: [first.id] });
+  await walk(token, 'progress.lifts');
+  await walk(token, 'progress.records', { year: 2026 });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
     await walk(token, path);
   }

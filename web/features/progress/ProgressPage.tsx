@@ -15,7 +15,10 @@ import type { BalanceProgress } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import { muscleLabels } from '#shared/exercises/labels.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import type { Answer } from './answers/Answers.tsx';
 import { IntensitySection } from './IntensitySection.tsx';
+import { LiftsSection } from './lifts/LiftsSection.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
 import { VolumeSection } from './VolumeSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
@@ -98,56 +101,114 @@ const BalanceSection = memo(function BalanceSection({ balance }: { balance: Bala
 });
 
 const CHOICES = [4, 12, 26, 52];
+const ALL_TIME = 'all';
+/** Figures by week show a year at most. */
+const YEAR_WEEKS = 52;
+
+const AnswerSection = pressPart(async () => (await import('./answers/Answers.tsx')).AnswerSection, {
+  waiting: () => <div className={classes.waiting} />,
+});
+
+/** Parts of the page by the question that they answer, in their order; each is one press away. */
+const QUESTIONS: readonly { id: Answer | 'lifts' | 'muscles'; label: string }[] = [
+  { id: 'lifts', label: 'Lifts' },
+  { id: 'muscles', label: 'Muscles' },
+  { id: 'years', label: 'This year' },
+  { id: 'records', label: 'Records' },
+  { id: 'rep-maxes', label: 'Rep maxes' },
+  { id: 'body', label: 'Body weight' },
+  { id: 'light-weeks', label: 'Lighter weeks' },
+];
+const ANSWERS: readonly Answer[] = ['years', 'records', 'rep-maxes', 'body', 'light-weeks'];
 const NO_ROWS: readonly MuscleRow[] = [];
 
 export default function ProgressPage() {
-  const weeks = useWeeks();
+  const range = useRange();
+  const weeks = range ?? YEAR_WEEKS;
   // A press on other weeks paints the choice first: charts that are known already are too much for the same picture.
   const shownWeeks = useDeferredValue(weeks);
-  const { volume, intensity, balance, work } = useProgress(shownWeeks);
+  const shownRange = useDeferredValue(range);
+  const { lifts, volume, intensity, balance, work } = useProgress(shownWeeks);
   // The sections are memoised: without new figures none is rendered again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   const isUntrained = volume.data?.weeks.every(({ muscles }) => muscles.length === 0);
   const isEmpty = isUntrained && intensity.data?.sets === 0;
+  const hasLifts = lifts.data !== undefined && lifts.data.lifts.length > 0;
   return (
     <>
       <ProgressTabs />
-      <PageHeader title="Progress" description="Totals of your finished workouts" />
-      <WeeksChoice weeks={weeks} />
-      {isEmpty ? (
-        <NothingTrained />
-      ) : (
-        <div className={classes.page} aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}>
-          <Loaded query={volume} failure="Failed to load your volume" height={900}>
-            {() => (
-              <>
-                <VolumeSection rows={rows ?? NO_ROWS} />
-                <FrequencySection rows={rows ?? NO_ROWS} />
-              </>
-            )}
-          </Loaded>
-          <Loaded query={intensity} failure="Failed to load your intensity" height={420}>
-            {(data) => <IntensitySection intensity={data} />}
-          </Loaded>
-          <Loaded query={balance} failure="Failed to load your balance" height={180}>
-            {(data) => <BalanceSection balance={data} />}
-          </Loaded>
-          <Loaded query={work} failure="Failed to load your mechanical work" height={420}>
-            {(data) => <WorkSection work={data} />}
-          </Loaded>
+      <PageHeader title="Progress" />
+      {hasLifts ? <Questions /> : null}
+      <WeeksChoice range={range} />
+      <div className={classes.page}>
+        {lifts.data?.lifts.length === 0 ? null : (
+          <div id="lifts" className={classes.anchor}>
+            <Loaded query={lifts} failure="Failed to load your lifts" height={900}>
+              {(data) => <LiftsSection progress={data} weeks={shownRange} />}
+            </Loaded>
+          </div>
+        )}
+        <div id="muscles" className={classes.anchor}>
+          {isEmpty ? (
+            <NothingTrained />
+          ) : (
+            <div
+              className={classes.page}
+              aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}
+            >
+              <Loaded query={volume} failure="Failed to load your volume" height={900}>
+                {() => (
+                  <>
+                    <VolumeSection rows={rows ?? NO_ROWS} />
+                    <FrequencySection rows={rows ?? NO_ROWS} />
+                  </>
+                )}
+              </Loaded>
+              <Loaded query={intensity} failure="Failed to load your intensity" height={420}>
+                {(data) => <IntensitySection intensity={data} />}
+              </Loaded>
+              <Loaded query={balance} failure="Failed to load your balance" height={180}>
+                {(data) => <BalanceSection balance={data} />}
+              </Loaded>
+              <Loaded query={work} failure="Failed to load your mechanical work" height={420}>
+                {(data) => <WorkSection work={data} />}
+              </Loaded>
+            </div>
+          )}
         </div>
-      )}
+        {hasLifts && lifts.data
+          ? ANSWERS.map((of) => (
+              <div key={of} id={of} className={classes.anchor}>
+                <AnswerSection of={of} progress={lifts.data} weeks={shownRange} />
+              </div>
+            ))
+          : null}
+      </div>
     </>
   );
 }
 
-/** The number of weeks stands in the address, so that Back and a reload keep it. */
-function useWeeks(): number {
-  const asked = Number(new URLSearchParams(useSearch()).get('weeks'));
-  return CHOICES.includes(asked) ? asked : PROGRESS_WEEKS;
+/** The way to each part of the page. */
+const Questions = memo(function Questions() {
+  return (
+    <nav className={classes.questions} aria-label="On this page">
+      {QUESTIONS.map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+});
+
+/** The range stands in the address, so that Back and a reload keep it. Weeks; null: all time. */
+function useRange(): number | null {
+  const asked = new URLSearchParams(useSearch()).get('weeks');
+  if (asked === ALL_TIME) return null;
+  return CHOICES.includes(Number(asked)) ? Number(asked) : PROGRESS_WEEKS;
 }
 
-function WeeksChoice({ weeks }: { weeks: number }) {
+function WeeksChoice({ range }: { range: number | null }) {
   return (
     <nav className={classes.choice} aria-labelledby="weeks">
       <span id="weeks">Weeks</span>
@@ -157,11 +218,19 @@ function WeeksChoice({ weeks }: { weeks: number }) {
           href={`${paths.progress()}?weeks=${choice}`}
           replace
           aria-label={`${choice} weeks`}
-          aria-current={choice === weeks ? 'true' : undefined}
+          aria-current={choice === range ? 'true' : undefined}
         >
           {choice}
         </Link>
       ))}
+      <Link
+        href={`${paths.progress()}?weeks=${ALL_TIME}`}
+        replace
+        aria-label="All time"
+        aria-current={range === null ? 'true' : undefined}
+      >
+        All
+      </Link>
     </nav>
   );
 }
@@ -200,6 +269,7 @@ function useProgress(weeks: number) {
   // A workout that was finished meanwhile belongs to it; other weeks stay until the new ones are there.
   const ways = { staleTime: 0, placeholderData: keepPreviousData };
   return {
+    lifts: useQuery({ ...trpc.progress.lifts.queryOptions(), ...ways }),
     volume: useQuery({ ...trpc.progress.volume.queryOptions(input), ...ways }),
     intensity: useQuery({ ...trpc.progress.intensity.queryOptions(input), ...ways }),
     work: useQuery({ ...trpc.work.byWeek.queryOptions(input), ...ways }),

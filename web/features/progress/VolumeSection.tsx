@@ -12,6 +12,7 @@ import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { landmarkText } from './landmarks/landmark-text.ts';
+import { SetLandmarks } from './landmarks/SetLandmarks.tsx';
 import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
@@ -48,6 +49,7 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
       <TableAlternative>
         <VolumeTable rows={rows} />
       </TableAlternative>
+      <SetLandmarks rows={rows} />
       <Text size="sm" c="dimmed">
         Direct: sets of exercises that name the muscle as primary, without warm-ups; your goals
         count these. Fractional: the direct ones, and half of those that name it as secondary. The
@@ -58,6 +60,8 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
     </section>
   );
 });
+
+const NO_SETS = { direct: 0, fractional: 0 };
 
 interface MusclesProps {
   rows: readonly MuscleRow[];
@@ -83,12 +87,13 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
             marks={LANDMARKS}
             own={row.mark}
             label={sentence(row)}
+            weekText={(index) => setsText(row.weeks[index] ?? NO_SETS)}
           />
           <p className={classes.figures} data-numeric>
             <span>This week {setsText(row.thisWeek)}</span>
             <span>Average {setsText(row.average)}</span>
           </p>
-          <YourLandmarks row={row} onRemoved={onRemoved} />
+          {row.mark ? <YourLandmarks row={row} mark={row.mark} onRemoved={onRemoved} /> : null}
         </li>
       ))}
     </ul>

@@ -50,7 +50,8 @@ export function TargetLegend({
   );
 }
 
-function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
+/** A stroke and its name. */
+export function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
   return (
     <li>
       <svg width={28} height={8}>

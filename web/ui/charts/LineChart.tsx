@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
-import { type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
+import { LegendLine, type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
 import {
   type ChartPoint,
   type Frame,
@@ -25,6 +25,10 @@ interface LineChartProps {
   /** A value with its unit: '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
+  /** The way of the values, drawn over them as dots; without it the line goes through the values. */
+  trend?: { name: string; points: readonly ChartPoint[] } | undefined;
+  /** Spans of time that are marked behind the values. */
+  spans?: readonly ChartSpan[];
   /** Unit of the axis: 'lbs'. Omitted where the title includes it. */
   unit?: string;
   /** The chart in words, without a full stop. */
@@ -44,12 +48,23 @@ export function LineChart({ sentence, table, ...picture }: LineChartProps) {
   );
 }
 
+/** A span of time with a meaning, such as a lighter week; in milliseconds since 1970. */
+export interface ChartSpan {
+  from: number;
+  to: number;
+  kind: 'lighter' | 'break';
+}
+
+const spanNames = { lighter: 'Lighter week', break: 'Break' } as const;
+
 /** Shows the line. A pointer, or the arrow keys, show the value of one point; else the newest is shown. */
 function Picture({
   title,
   points,
   valueText,
   target,
+  trend,
+  spans = [],
   unit,
   sentence,
 }: Omit<LineChartProps, 'table'>) {
@@ -65,7 +80,10 @@ function Picture({
   if (!start || !point || !place) return null;
   const leftmost = places[0]?.left;
   const rightmost = places[newest]?.left;
-  const line = places.map(({ left, top }) => `${left},${top}`).join(' ');
+  const line = (trend?.points.map((each) => placeIn(frame, each)) ?? places)
+    .map(({ left, top }) => `${left},${top}`)
+    .join(' ');
+  const shownSpans = spans.filter(({ from, to }) => to > frame.from && from < frame.to);
   const grid = ticks.map((value) => ({ value, ...placeIn(frame, { time: frame.from, value }) }));
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -108,19 +126,29 @@ function Picture({
                 <line key={value} className={classes.grid} x1={0} x2={100} y1={top} y2={top} />
               ))}
               {target ? <TargetLines frame={frame} target={target} start={start} /> : null}
-              <polygon
-                className={classes.area}
-                points={`${line} ${rightmost},100 ${leftmost},100`}
-              />
+              {shownSpans.map(({ from, to, kind }) => (
+                <SpanMark key={`${kind} ${from}`} frame={frame} span={{ from, to, kind }} />
+              ))}
+              {/* An area says how much there is: only where the axis begins at nothing. */}
+              {trend === undefined && frame.least === 0 ? (
+                <polygon
+                  className={classes.area}
+                  points={`${line} ${rightmost},100 ${leftmost},100`}
+                />
+              ) : null}
               <line className={classes.picked} x1={place.left} x2={place.left} y1={0} y2={100} />
               <polyline className={classes.line} points={line} />
             </svg>
             {target ? (
               <TargetName frame={frame} value={target.value} text={valueText(target.value)} />
             ) : null}
-            {points.length <= MOST_DOTS
+            {trend !== undefined || points.length <= MOST_DOTS
               ? places.map((each, key) => (
-                  <span key={key} className={classes.dot} style={percent(each)} />
+                  <span
+                    key={key}
+                    className={trend ? classes.faintDot : classes.dot}
+                    style={percent(each)}
+                  />
                 ))
               : null}
             <span className={classes.pickedDot} style={percent(place)} />
@@ -139,12 +167,52 @@ function Picture({
         />
       </div>
       <div className={classes.days} aria-hidden>
-        <span>{dayOf(frame.from)}</span>
-        {dayOf(frame.to) === dayOf(frame.from) ? null : <span>{dayOf(frame.to)}</span>}
+        {daysOf(frame).map((day) => (
+          <span key={day}>{day}</span>
+        ))}
       </div>
       {target ? <TargetLegend title={title} target={target} start={start} /> : null}
+      {trend || shownSpans.length > 0 ? (
+        <ul className={classes.legend} aria-hidden>
+          {trend ? (
+            <>
+              <li>
+                <span className={classes.legendDot} />
+                {title}
+              </li>
+              <LegendLine kind={classes.line} name={trend.name} />
+            </>
+          ) : null}
+          {[...new Set(shownSpans.map(({ kind }) => kind))].map((kind) => (
+            <li key={kind}>
+              <span className={classes.legendSpan} data-kind={kind} />
+              {spanNames[kind]}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
+}
+
+/** A span behind the values, at least as wide as can be seen. */
+function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: ChartSpan }) {
+  const left = placeIn(frame, { time: Math.max(from, frame.from), value: frame.least }).left;
+  const right = placeIn(frame, { time: Math.min(to, frame.to), value: frame.least }).left;
+  const width = Math.max(right - left, LEAST_SPAN_PERCENT);
+  return (
+    <rect className={classes.span} data-kind={kind} x={left} y={0} width={width} height={100} />
+  );
+}
+
+const LEAST_SPAN_PERCENT = 0.8;
+/** A longer axis has a day in its middle too. */
+const MIDDLE_FROM_MS = 60 * 86_400_000;
+
+/** Returns the days of the axis: the first, the last, and the one in the middle where they lie far apart. */
+function daysOf({ from, to }: Frame): string[] {
+  const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];
+  return [...new Set(times.map(dayOf))];
 }
 
 /** The frame reaches from tick to tick, and to the day of the target. */

@@ -1,3 +1,5 @@
+import { type PointerEvent, useState } from 'react';
+import { formatCalendarDay } from '#web/text/format.ts';
 import classes from './WeekBars.module.css';
 
 /** The bounds of a range of one's own. */
@@ -22,39 +24,89 @@ interface WeekBarsProps {
   own: { low: number | null; high: number | null } | null;
   /** Text alternative of the picture. */
   label: string;
+  /** The values of a week in words: '6 direct, 7.5 fractional'. */
+  weekText: (index: number) => string;
 }
 
-/** A bar for each week, oldest at the left, of a full and a half part. */
-export function WeekBars({ weeks, most, marks, own, label }: WeekBarsProps) {
+/** A bar for each week, oldest at the left, of a full and a half part. A pointer, or the arrow keys, tell one week. */
+export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsProps) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const newest = weeks.length - 1;
+  const first = weeks[0];
+  const told = picked === null ? undefined : weeks[Math.min(picked, newest)];
+  const textOf = (index: number) =>
+    `Week of ${formatCalendarDay(weeks[index]?.weekStart ?? '')}: ${weekText(index)}`;
+
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const place = Math.floor((weeks.length * (event.clientX - left)) / width);
+    setPicked(Math.min(Math.max(place, 0), newest));
+  }
   const height = (value: number) => ({ height: `${(100 * value) / most}%` });
   const bottom = (value: number) => ({ bottom: `${(100 * value) / most}%` });
   return (
-    <div
-      className={classes.chart}
-      data-own={own !== null || undefined}
-      role="img"
-      aria-label={label}
-    >
-      <div className={classes.bars} data-many={weeks.length > 26 || undefined}>
-        {weeks.map(({ weekStart, full, half }) => (
-          <div key={weekStart} className={classes.week}>
-            <span className={classes.half} style={height(half)} />
-            <span className={classes.full} style={height(full)} />
-          </div>
-        ))}
-      </div>
-      {marks.map((value) => (
-        <span key={value} className={classes.mark} style={bottom(value)}>
-          <span>{value}</span>
-        </span>
-      ))}
-      {ends.map((end) =>
-        own?.[end] == null ? null : (
-          <span key={end} className={classes.own} data-end={end} style={bottom(own[end])}>
-            <span>{own[end]}</span>
+    <div className={classes.picture}>
+      <div
+        className={classes.chart}
+        data-own={own !== null || undefined}
+        role="img"
+        aria-label={label}
+      >
+        <div
+          className={classes.bars}
+          data-many={weeks.length > 26 || undefined}
+          onPointerDown={follow}
+          onPointerMove={follow}
+          // A finger that is lifted leaves what it has found.
+          onPointerLeave={({ pointerType }) => {
+            if (pointerType === 'mouse') setPicked(null);
+          }}
+        >
+          {weeks.map(({ weekStart, full, half }, index) => (
+            <div
+              key={weekStart}
+              className={classes.week}
+              data-picked={index === picked || undefined}
+            >
+              <span className={classes.half} style={height(half)} />
+              <span className={classes.full} style={height(full)} />
+            </div>
+          ))}
+        </div>
+        {marks.map((value) => (
+          <span key={value} className={classes.mark} style={bottom(value)}>
+            <span>{value}</span>
           </span>
-        ),
-      )}
+        ))}
+        {ends.map((end) =>
+          own?.[end] == null ? null : (
+            <span key={end} className={classes.own} data-end={end} style={bottom(own[end])}>
+              <span>{own[end]}</span>
+            </span>
+          ),
+        )}
+      </div>
+      <input
+        type="range"
+        className={classes.slider}
+        aria-label="Week in the chart"
+        aria-valuetext={textOf(picked ?? newest)}
+        min={0}
+        max={newest}
+        value={picked ?? newest}
+        onChange={(event) => setPicked(Number(event.currentTarget.value))}
+        onBlur={() => setPicked(null)}
+      />
+      <p className={classes.weeks} aria-hidden>
+        {told && picked !== null ? (
+          <span>{textOf(picked)}</span>
+        ) : (
+          <>
+            <span>{formatCalendarDay(first?.weekStart ?? '')}</span>
+            <span>This week</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }

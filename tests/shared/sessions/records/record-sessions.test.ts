@@ -16,7 +16,9 @@ const found = (rows: readonly Row[], loadKind: Parameters<typeof recordSessions>
       })),
       loadKind,
     ),
-  ].join(' ');
+  ]
+    .map(({ sessionId }) => sessionId)
+    .join(' ');
 
 test.each<[string, Row[], string]>([
   ['the first time beats nothing', [['a', 5, 200]], ''],
@@ -104,5 +106,18 @@ test('two workouts that begin together do not beat each other', () => {
     { ...best, sessionId: 'a', best: 200 },
     { ...best, sessionId: 'b', best: 210 },
   ];
-  expect(recordSessions(together, () => 'EXTERNAL')).toEqual(new Set());
+  expect(recordSessions(together, () => 'EXTERNAL')).toEqual([]);
+});
+
+test('a session that set a record tells what stood before it', () => {
+  const best = { exerciseId: 'x', scale: 'WEIGHT' } as const;
+  const bests = [
+    { ...best, sessionId: 'a', startTime: 'a', level: 5, best: 200 },
+    { ...best, sessionId: 'b', startTime: 'b', level: 5, best: 210 },
+    { ...best, sessionId: 'c', startTime: 'c', level: 6, best: 210 },
+  ];
+  expect(recordSessions(bests, () => 'EXTERNAL')).toMatchObject([
+    { sessionId: 'b', earlier: [{ level: 5, best: 200 }] },
+    { sessionId: 'c', earlier: [{ level: 5, best: 210 }] },
+  ]);
 });

@@ -28,6 +28,7 @@ const wordsOfTables: Record<string, string> = {
   user_exercise_note: 'your notes on them',
   user_exercise_choice: 'Your settings',
   user_volume_mark: 'Your settings',
+  user_progress_lift: 'Your settings',
   user_settings: 'Your settings',
   template_exercise: 'your workouts',
   workout_template: 'your workouts',

@@ -4,6 +4,7 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { movingMean } from '#web/ui/charts/moving-mean.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';
@@ -80,6 +81,10 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   );
 }
 
+/** A weight moves by the day more than by the week: the days before and after that its average looks at. */
+const AVERAGE_DAYS = 10;
+const LEAST_OF_AVERAGE = 7;
+
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const [only] = points;
   if (!only) return <Text>{metric.label}: nothing measured in this period.</Text>;
@@ -90,10 +95,16 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
       </Text>
     );
   }
+  const shown = points.map(chartPoint);
+  const isWeight = metric.key === 'bodyWeight' && points.length >= LEAST_OF_AVERAGE;
   return (
     <LineChart
       title={metric.label}
-      points={points.map(chartPoint)}
+      points={shown}
+      unit={metric.unit}
+      trend={
+        isWeight ? { name: 'Moving average', points: movingMean(shown, AVERAGE_DAYS) } : undefined
+      }
       valueText={(value) => valueText(value, metric.unit)}
       sentence={trendSentence(metric, points)}
       table={<TrendTable metric={metric} points={points} />}

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { LiftsCard } from './LiftsCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
-import { recordText } from './record-text.ts';
+import { recordText } from '#web/training/record-text.ts';
 import classes from './Training.module.css';
 
 /** The week, the lifts and the records; they come after the page. */

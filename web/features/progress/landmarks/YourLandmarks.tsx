@@ -14,12 +14,13 @@ const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')
 
 interface YourLandmarksProps {
   row: MuscleRow;
+  mark: VolumeLandmark;
   /** Called with the landmarks as they were. */
   onRemoved: (removed: MuscleLandmark) => void;
 }
 
 /** Shows the user's own landmark of a muscle, and edits it. */
-export function YourLandmarks({ row: { muscle, mark, average }, onRemoved }: YourLandmarksProps) {
+export function YourLandmarks({ row: { muscle, average }, mark, onRemoved }: YourLandmarksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const label = muscleLabels[muscle];
@@ -30,28 +31,24 @@ export function YourLandmarks({ row: { muscle, mark, average }, onRemoved }: You
   }
   function saved({ low, high }: VolumeLandmark) {
     close();
-    if (mark && low === null && high === null) onRemoved({ ...mark, muscle });
+    if (low === null && high === null) onRemoved({ ...mark, muscle });
   }
   return (
     <div className={classes.marks}>
       <div className={classes.line}>
-        {mark ? (
-          <span className={classes.text} data-numeric>
-            <span>Your landmarks {landmarkText(mark)}</span>
-            <span>{placeText(mark, average.fractional)}</span>
-          </span>
-        ) : null}
+        <span className={classes.text} data-numeric>
+          <span>Your landmarks {landmarkText(mark)}</span>
+          <span>{placeText(mark, average.fractional)}</span>
+        </span>
         <Button
           ref={opener}
           variant="subtle"
           className={classes.opener}
-          aria-label={
-            mark ? `Change your landmarks for ${label}` : `Set your landmarks for ${label}`
-          }
+          aria-label={`Change your landmarks for ${label}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {mark ? 'Change' : 'Set your landmarks'}
+          Change
         </Button>
       </div>
       {isOpen ? (

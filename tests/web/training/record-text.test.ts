@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
-import { recordText } from '#web/features/dashboard/training/record-text.ts';
+import { recordText } from '#web/training/record-text.ts';
 
 const record = (overrides: Partial<PersonalRecord>): PersonalRecord => ({
   setId: 'set',

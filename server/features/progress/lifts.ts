@@ -1,0 +1,203 @@
+// The lifts that a user follows: which they are, the best of each session, and what was lighter or missing meanwhile.
+import { type Kysely, sql } from 'kysely';
+import { readExerciseCopies } from '#server/db/exercise-copies.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database } from '#server/db/schema.ts';
+import { hasKindThat } from '#server/db/set-kinds.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { DomainError } from '#shared/errors.ts';
+import { liftTrend, repMaxes, thinned } from '#shared/lifts/lift-trend.ts';
+import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
+import type { SessionBest } from '#shared/sessions/records/record-sessions.ts';
+
+/** Lifts that are shown to somebody who has chosen none. */
+const USUAL_LIFTS = 4;
+/** Newest workouts that tell which lifts are trained most. */
+const RECENT_WORKOUTS = 60;
+/** The newest of each that are answered. */
+const MOST_MARKS = 500;
+const BREAK_DAYS = 14;
+
+/** Returns the followed lifts with the best of each session of all time. */
+export async function readLifts(db: Kysely<Database>, userId: string): Promise<LiftsProgress> {
+  const chosen = await listFollowed(db, userId);
+  const ids = chosen.length > 0 ? chosen : await listMostTrained(db, userId);
+  const [exercises, bests, lighterSessions, breaks] = await Promise.all([
+    readExerciseCopies(db, userId, ids),
+    readBests(db, userId, ids),
+    listLighterSessions(db, userId),
+    listBreaks(db, userId),
+  ]);
+  await giveWay();
+  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  const byLift = Map.groupBy(bests, ({ exerciseId }) => exerciseId);
+  return {
+    isChosen: chosen.length > 0,
+    lifts: ids.flatMap((exerciseId) => {
+      const exercise = byId.get(exerciseId);
+      const ofLift = byLift.get(exerciseId) ?? [];
+      const trend = liftTrend(ofLift);
+      if (!exercise || !trend) return [];
+      const { kind, scale, points } = trend;
+      const { name, loadKind } = exercise;
+      return [
+        {
+          exerciseId,
+          name,
+          loadKind,
+          kind,
+          scale,
+          points: thinned(points, kind === 'help'),
+          repMaxes: repMaxes(ofLift),
+        },
+      ];
+    }),
+    lighterSessions,
+    breaks,
+  };
+}
+
+/**
+ * Replaces the followed lifts; none at all: those that are trained most.
+ * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ */
+export async function putLifts(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<FollowedLifts> {
+  const known = await readExerciseCopies(db, userId, exerciseIds);
+  if (known.length < exerciseIds.length) throw new DomainError('EXERCISE_NOT_FOUND');
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('user_progress_lift').where('user_id', '=', userId).execute();
+    if (exerciseIds.length === 0) return;
+    const rows = exerciseIds.map((id, position) => ({
+      user_id: userId,
+      exercise_id: id,
+      position,
+    }));
+    await trx
+      .insertInto('user_progress_lift')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['user_id', 'exercise_id']).doNothing())
+      .execute();
+  });
+  return { exerciseIds: [...exerciseIds] };
+}
+
+async function listFollowed(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_progress_lift')
+    .where('user_id', '=', userId)
+    .select('exercise_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.exercise_id);
+}
+
+/** Returns the lifts of the most recent workouts: those with a barbell first, then by how often they were done. */
+async function listMostTrained(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const newest = db
+    .selectFrom('workout_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('completion_status', '=', 'COMPLETED')
+    .orderBy('started_at', 'desc')
+    .limit(RECENT_WORKOUTS);
+  const rows = await db
+    .selectFrom(newest.as('s'))
+    .innerJoin('exercise_set as e', (join) =>
+      join.on('e.user_id', '=', userId).onRef('e.session_id', '=', 's.id'),
+    )
+    .where(hasKindThat('countsAsVolume', 'e.classification'))
+    .groupBy('e.exercise_id')
+    .select([
+      'e.exercise_id as id',
+      sql<number>`count(distinct s.id)::int`.as('sessions'),
+      sql<number>`max(e.weight_lbs)::float8`.as('heaviest'),
+    ])
+    .execute();
+  const exercises = await readExerciseCopies(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const barbells = new Set(
+    exercises
+      .filter(({ equipmentRequired }) => equipmentRequired.includes('BARBELL'))
+      .map(({ id }) => id),
+  );
+  return rows
+    .toSorted(
+      (a, b) =>
+        Number(barbells.has(b.id)) - Number(barbells.has(a.id)) ||
+        b.sessions - a.sessions ||
+        b.heaviest - a.heaviest ||
+        a.id.localeCompare(b.id),
+    )
+    .slice(0, USUAL_LIFTS)
+    .map(({ id }) => id);
+}
+
+/** Returns the bests of these exercises, oldest first. */
+async function readBests(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<SessionBest[]> {
+  if (exerciseIds.length === 0) return [];
+  return db
+    .selectFrom('session_best')
+    .where('user_id', '=', userId)
+    .where('exercise_id', 'in', exerciseIds)
+    .select([
+      'session_id as sessionId',
+      'exercise_id as exerciseId',
+      'scale',
+      'level',
+      'best',
+      'started_at as startTime',
+    ])
+    .orderBy('started_at')
+    .orderBy('session_id')
+    .execute();
+}
+
+/** Returns the starts of the newest sessions of lighter weeks, oldest first: out of an index of them alone. */
+async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session_template as t')
+    .innerJoin('workout_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 't.session_id'),
+    )
+    .where('t.user_id', '=', userId)
+    .where(sql<boolean>`(t.template ->> 'isLighter') = 'true'`)
+    .where('s.completion_status', '=', 'COMPLETED')
+    .select('s.started_at')
+    .orderBy('s.started_at', 'desc')
+    .limit(MOST_MARKS)
+    .execute();
+  return rows.map((row) => row.started_at).toReversed();
+}
+
+/** Returns the newest breaks between two sessions, oldest first: out of the index of starts. */
+async function listBreaks(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ from: string; to: string }[]> {
+  const starts = db
+    .selectFrom('workout_session')
+    .where('user_id', '=', userId)
+    .select([
+      'started_at',
+      sql<string | null>`lag(started_at) over (order by started_at)`.as('before'),
+    ]);
+  const rows = await db
+    .selectFrom(starts.as('start'))
+    .where(sql<boolean>`start.started_at - start.before >= make_interval(days => ${BREAK_DAYS})`)
+    .select([sql<string>`start.before`.as('from'), 'start.started_at as to'])
+    .orderBy('start.started_at', 'desc')
+    .limit(MOST_MARKS)
+    .execute();
+  return rows.toReversed();
+}

@@ -1,0 +1,76 @@
+// The records of a year, whole: each as the report of its workout tells it.
+import type { Kysely } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readRecordHistory } from '#server/session-log/improving-bests.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { dayIn } from '#shared/dates.ts';
+import type { YearRecords, YearRecordsInput } from '#shared/lifts/lifts-schema.ts';
+import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
+
+/** More sessions with a record than anybody has in a year; the newest of more are told. */
+const MOST_SESSIONS = 400;
+
+/** Returns the records of a year of the user's calendar, newest first; of the newest with one, when none is named. */
+export async function readYearRecords(
+  db: Kysely<Database>,
+  userId: string,
+  input: YearRecordsInput,
+): Promise<YearRecords> {
+  const { sessions, exercises } = await readRecordHistory(db, userId);
+  const dayOf = dayIn(input.timeZone);
+  const byYear = Map.groupBy(sessions, ({ startTime }) =>
+    Number(dayOf(new Date(startTime)).slice(0, 4)),
+  );
+  const years = [...byYear]
+    .map(([year, ofYear]) => ({ year, sessions: ofYear.length }))
+    .toSorted((a, b) => b.year - a.year);
+  const year = input.year ?? years[0]?.year ?? null;
+  const told = (year === null ? [] : (byYear.get(year) ?? [])).toReversed().slice(0, MOST_SESSIONS);
+  const sets = await readSetsOf(
+    db,
+    userId,
+    told.map(({ sessionId }) => sessionId),
+  );
+  await giveWay();
+  const bySession = Map.groupBy(sets, ({ session_id: sessionId }) => sessionId);
+  const records = told.flatMap(({ sessionId, startTime, earlier }) => {
+    const done = (bySession.get(sessionId) ?? []).flatMap((set): RecordSet[] => {
+      const exercise = exercises.get(set.exercise_id);
+      if (!exercise) return [];
+      return [
+        {
+          setId: set.id,
+          exerciseId: set.exercise_id,
+          reps: set.reps,
+          weightLbs: set.weight_lbs,
+          durationSeconds: set.duration_seconds,
+          distanceMeters: set.distance_meters,
+          classification: set.classification,
+          loadLbs: set.load_lbs,
+          loadKind: exercise.loadKind,
+          measure: exercise.measure,
+        },
+      ];
+    });
+    return personalRecords(done, earlier).flatMap((record) => {
+      const exercise = exercises.get(record.exerciseId);
+      if (!exercise) return [];
+      const { name: exerciseName, loadKind } = exercise;
+      return [{ sessionId, startTime, exerciseName, loadKind, record }];
+    });
+  });
+  return { year, years, records };
+}
+
+/** The sets of sessions, in logged order. */
+async function readSetsOf(db: Kysely<Database>, userId: string, sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return [];
+  return db
+    .selectFrom('exercise_set')
+    .where('user_id', '=', userId)
+    .where('session_id', 'in', sessionIds)
+    .select(columnsOf.exercise_set)
+    .orderBy('position')
+    .execute();
+}

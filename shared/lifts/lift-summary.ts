@@ -1,0 +1,93 @@
+// A lift over a range of time, and around its lighter weeks (behaviour/progress.md#lifts). Pure.
+import { addDays, daysBetween, utcDay } from '#shared/dates.ts';
+import type { LiftPoint } from './lift-trend.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_WEEK = 7;
+/** Lighter sessions that lie no further apart belong to one lighter week. */
+const SAME_WEEK_DAYS = 9;
+/** Days on either side of a lighter week whose bests are compared. */
+export const AROUND_DAYS = 28;
+/** A smaller change of the trend is none, % */
+export const LEVEL_PERCENT = 1;
+
+/** Returns the points of the last weeks; all of them for null. */
+export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
+  points: readonly Point[],
+  weeks: number | null,
+  now: Date,
+): Point[] {
+  if (weeks === null) return [...points];
+  const since = now.getTime() - weeks * DAYS_PER_WEEK * DAY_MS;
+  return points.filter(({ startTime }) => Date.parse(startTime) >= since);
+}
+
+/** Returns the days before and after a point that its trend looks at: more, the longer the range is. */
+export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): number {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return 14;
+  const days = (Date.parse(last.startTime) - Date.parse(first.startTime)) / DAY_MS;
+  return Math.min(Math.max(days / 5, 14), 90);
+}
+
+export type Way = 'up' | 'down' | 'level';
+
+/** Returns which way a trend went, by its two ends; of help less is more. */
+export function wayOf(
+  ends: { first: number; last: number },
+  isLeastBest: boolean,
+): { way: Way; percent: number } {
+  const percent = (100 * (ends.last - ends.first)) / ends.first;
+  if (!Number.isFinite(percent) || Math.abs(percent) < LEVEL_PERCENT)
+    return { way: 'level', percent: 0 };
+  return { way: percent > 0 === isLeastBest ? 'down' : 'up', percent };
+}
+
+/** Returns the best of all points, the first of those that are equal; null without any. */
+export function bestPoint<Point extends LiftPoint>(
+  points: readonly Point[],
+  isLeastBest: boolean,
+): Point | null {
+  return points.reduce<Point | null>((best, point) => {
+    if (best === null) return point;
+    const isBetter = isLeastBest ? point.value < best.value : point.value > best.value;
+    return isBetter ? point : best;
+  }, null);
+}
+
+/** A lighter week: the first and the last day with a session of it, `YYYY-MM-DD` in UTC. */
+export interface LighterWeek {
+  from: string;
+  to: string;
+}
+
+/** @param starts of lighter sessions, oldest first */
+export function lighterWeeks(starts: readonly string[]): LighterWeek[] {
+  const weeks: LighterWeek[] = [];
+  for (const start of starts) {
+    const day = utcDay(new Date(start));
+    const last = weeks.at(-1);
+    if (last && daysBetween(last.to, day) <= SAME_WEEK_DAYS) last.to = day;
+    else weeks.push({ from: day, to: day });
+  }
+  return weeks;
+}
+
+/** Returns the best of the 28 days before a lighter week and of the 28 after it; null where one of them has none. */
+export function aroundLighterWeek(
+  points: readonly LiftPoint[],
+  { from, to }: LighterWeek,
+  isLeastBest: boolean,
+): { before: number; after: number } | null {
+  const within = (first: string, last: string) =>
+    bestPoint(
+      points.filter(({ startTime }) => {
+        const day = utcDay(new Date(startTime));
+        return day >= first && day <= last;
+      }),
+      isLeastBest,
+    );
+  const before = within(addDays(from, -AROUND_DAYS), addDays(from, -1));
+  const after = within(addDays(to, 1), addDays(to, AROUND_DAYS));
+  return before && after ? { before: before.value, after: after.value } : null;
+}

@@ -1,0 +1,98 @@
+// Followed lifts and their years, and records by year, on the wire (behaviour/progress.md#lifts).
+import { z } from 'zod';
+import { progressKinds } from '#shared/exercise-history/progress.ts';
+import { loadKinds } from '#shared/exercises/vocabulary.ts';
+import { command, id } from '#shared/schema.ts';
+import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
+import { scales } from '#shared/sets/scale.ts';
+import { timeZone } from '#shared/time-zone.ts';
+import { MOST_LIFTS } from './limits.ts';
+
+export const putLiftsInput = command({
+  exerciseIds: z
+    .array(id, { error: 'exerciseIds must be a list of ids' })
+    .max(MOST_LIFTS, { error: `At most ${MOST_LIFTS} lifts` })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Each lift only once' })
+    .describe('the lifts in their order; none: those that are trained most'),
+});
+export type PutLiftsInput = z.infer<typeof putLiftsInput>;
+export const followedLifts = z
+  .object({ exerciseIds: z.array(z.string()) })
+  .meta({ id: 'FollowedLifts' });
+export type FollowedLifts = z.infer<typeof followedLifts>;
+
+const time = z.string().describe('start of the session');
+
+export const lift = z
+  .object({
+    exerciseId: z.string(),
+    name: z.string(),
+    loadKind: z.enum(loadKinds),
+    kind: z
+      .enum(progressKinds)
+      .describe('the unit follows from it: lbs for 1RM, weight and help; reps; s; m'),
+    scale: z.enum(scales).describe('LOAD: the values contain the body'),
+    points: z
+      .array(z.object({ sessionId: z.string(), startTime: time, value: z.number() }))
+      .describe('the best of each session of all time, oldest first; at most 400'),
+    repMaxes: z
+      .array(
+        z.object({
+          reps: z.number().int(),
+          value: z.number().describe('lbs'),
+          actualReps: z.number().int().describe('repetitions of the set: as many, or more'),
+          sessionId: z.string(),
+          startTime: time,
+        }),
+      )
+      .describe('the best for 1 to 12 repetitions, of all time'),
+  })
+  .meta({ id: 'Lift' });
+export type Lift = z.infer<typeof lift>;
+
+export const liftsProgress = z
+  .object({
+    isChosen: z.boolean().describe('false: the lifts that are trained most'),
+    lifts: z.array(lift).describe('the followed lifts in their order, as far as they were trained'),
+    lighterSessions: z
+      .array(time)
+      .describe('starts of the sessions of lighter weeks, oldest first; at most 500'),
+    breaks: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .describe('14 days or more between two sessions, oldest first; at most 500'),
+  })
+  .meta({ id: 'LiftsProgress' });
+export type LiftsProgress = z.infer<typeof liftsProgress>;
+
+export const yearRecordsInput = z.strictObject({
+  year: z
+    .number({ error: 'year must be a number' })
+    .int({ error: 'year must be a whole number' })
+    .min(1900, { error: 'year must be at least 1900' })
+    .max(2200, { error: 'year can be at most 2200' })
+    .optional()
+    .describe('default: the newest with a record'),
+  timeZone,
+});
+export type YearRecordsInput = z.infer<typeof yearRecordsInput>;
+
+export const yearRecords = z
+  .object({
+    year: z.number().int().nullable().describe('null: there is no record'),
+    years: z
+      .array(z.object({ year: z.number().int(), sessions: z.number().int() }))
+      .describe('years with sessions that set a record, newest first'),
+    records: z
+      .array(
+        z.object({
+          sessionId: z.string(),
+          startTime: time,
+          exerciseName: z.string(),
+          loadKind: z.enum(loadKinds),
+          record: personalRecord,
+        }),
+      )
+      .describe('the records of the year, newest first'),
+  })
+  .meta({ id: 'YearRecords' });
+export type YearRecords = z.infer<typeof yearRecords>;

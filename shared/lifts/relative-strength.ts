@@ -1,0 +1,33 @@
+// A lift in body weights (behaviour/progress.md#body-weight). Pure.
+
+export interface Weighed {
+  /** ms since 1970, oldest first. */
+  time: number;
+  /** The value, in the unit of the lift. */
+  value: number;
+}
+
+/** A weight says nothing of a body so long after, ms. */
+const FRESH_MS = 60 * 86_400_000;
+
+/**
+ * Returns the values of a lift in weights of the body then: the last one weighed up to that day. Values without one in
+ * the 60 days before are left out.
+ *
+ * @param points oldest first, as the weights
+ */
+export function inBodyWeights<Point extends Weighed>(
+  points: readonly Point[],
+  weights: readonly Weighed[],
+): Point[] {
+  let at = -1;
+  return points.flatMap((point) => {
+    while ((weights[at + 1]?.time ?? Infinity) <= point.time + SAME_DAY_MS) at += 1;
+    const weight = weights[at];
+    if (!weight || weight.value <= 0 || point.time - weight.time > FRESH_MS) return [];
+    return [{ ...point, value: point.value / weight.value }];
+  });
+}
+
+/** A weight of the same day counts, at whichever hour it was taken. */
+const SAME_DAY_MS = 12 * 3_600_000;

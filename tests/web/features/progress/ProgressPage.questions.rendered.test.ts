@@ -1,0 +1,133 @@
+// The questions of a lifter who has trained for more than a year, and the presses that each takes from the dashboard.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const DAY_MS = 86_400_000;
+const now = new Date();
+/** The button of this month. */
+const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ workouts?$`);
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
+  const start = now.getTime() - daysAgo * DAY_MS;
+  const body = {
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 1_800_000).toISOString(),
+    sets,
+  };
+  const path = '/workout-sessions/past';
+  ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
+}
+
+async function givenTwoYears(): Promise<void> {
+  const user = await signedInUser();
+  const [bench = '', squat = ''] = await exerciseIds(server, user.token, [
+    'Barbell Bench Press',
+    'Barbell Back Squat',
+  ]);
+  const set = (exerciseId: string, actualReps: number, actualWeight: number) => ({
+    exerciseId,
+    actualReps,
+    actualWeight,
+  });
+  for (const [daysAgo, weight] of [
+    [500, 150],
+    [380, 160],
+    [60, 170],
+    [30, 180],
+    [20, 185],
+    [0.1, 190],
+  ] as const) {
+    await past(user, daysAgo, [set(bench, 5, weight), set(squat, 8, weight + 60)]);
+  }
+  for (const daysAgo of [70, 25, 4]) {
+    const day = new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    const path = `/users/body-weight/${day}`;
+    ok(await server.call({ method: 'PUT', path, token: user.token, body: { weight: 80 } }));
+  }
+}
+
+/** Presses in this order, from the dashboard; two at most. */
+async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
+  expect(presses.length).toBeLessThanOrEqual(2);
+  openPage('/dashboard');
+  for (const [role, name] of presses) {
+    await page.getByRole(role, { name, exact: true }).first().click();
+  }
+}
+
+const PROGRESS = ['link', 'Progress'] as const;
+
+test('each question is answered within two presses', async () => {
+  await givenTwoYears();
+  const region = (name: string) => page.getByRole('region', { name });
+  const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
+
+  // Am I stronger, and is my bench stalling?
+  await after([...PROGRESS]);
+  await expect.element(bench.getByText(/^Up [\d.]+ lbs \(\d+%\)$/)).toBeVisible();
+  await expect.element(bench.getByText('Best of all time: 221.7 lbs, 2 hours ago')).toBeVisible();
+  // Do I train legs enough?
+  await after([...PROGRESS], ['link', 'Muscles']);
+  await expect
+    .element(page.getByRole('img', { name: /^Quadriceps: trained in \d+ of 12 weeks/ }))
+    .toBeVisible();
+  // What did I do in that March?
+  await after(['link', 'All workouts'], ['button', MONTH]);
+  await expect
+    .element(page.getByRole('button', { name: MONTH }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  // The last record.
+  await after([...PROGRESS], ['link', 'Records']);
+  await expect.element(region('Records').getByText('Heaviest set: 190 lbs')).toBeVisible();
+  // The weight of the body against strength.
+  await after([...PROGRESS], ['link', 'Body weight']);
+  await expect
+    .element(region('Body weight and strength').getByText('1.76 × body weight').first())
+    .toBeVisible();
+  // This year against last.
+  await after([...PROGRESS], ['link', 'This year']);
+  await expect
+    .element(region('This year against last').getByRole('row', { name: /^Workouts \d/ }))
+    .toBeVisible();
+  // Rep maxes.
+  await after([...PROGRESS], ['link', 'Rep maxes']);
+  await expect
+    .element(region('Rep maxes').getByRole('row', { name: /^5 250 lbs for 8/ }))
+    .toBeVisible();
+  // Did the lighter week help?
+  await after([...PROGRESS], ['link', 'Lighter weeks']);
+  await expect.element(region('Lighter weeks').getByText(/^None yet\./)).toBeVisible();
+  await expectAccessible('the answers');
+  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+});
+
+test('lifts are chosen, put in order, and followed over all time', async () => {
+  await givenTwoYears();
+  openPage('/progress');
+  const lifts = page.getByRole('region', { name: 'Your lifts' }).getByRole('article');
+  await expect.element(lifts).toHaveLength(2);
+  await page.getByRole('button', { name: 'Choose lifts' }).click();
+  await page.getByRole('button', { name: 'Barbell Bench Press up' }).click();
+  await expectAccessible('the choice of lifts');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(lifts.first()).toHaveAccessibleName('Barbell Bench Press');
+  await expect.element(page.getByRole('button', { name: 'Choose lifts' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Choose lifts' }).click();
+  await page.getByRole('button', { name: 'Remove Barbell Back Squat' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(lifts).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'All time' }).click();
+  await expect.element(lifts.getByText(/, 6 workouts since .*: up /)).toBeVisible();
+  const entry = lifts.getByRole('slider', { name: 'Entry in the chart' });
+  await expect
+    .element(entry)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/: 221.7 lbs$/));
+});

@@ -1,0 +1,161 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { MOST_BODY_WEIGHTS } from '#shared/body-weight/limits.ts';
+import { pointsSince, trendReach } from '#shared/lifts/lift-summary.ts';
+import type { Lift } from '#shared/lifts/lifts-schema.ts';
+import { inBodyWeights } from '#shared/lifts/relative-strength.ts';
+import { massFromKg } from '#shared/units.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay, formatNumber, withUnit } from '#web/text/format.ts';
+import { shownValue } from '#web/training/progress-text.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { movingMean } from '#web/ui/charts/moving-mean.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { LiftChoice } from './RepMaxSection.tsx';
+import classes from './Answers.module.css';
+
+/** Days before and after a weight that its moving average looks at. */
+const AVERAGE_DAYS = 10;
+
+interface BodySectionProps {
+  lifts: readonly Lift[];
+  /** Null: all time. */
+  weeks: number | null;
+}
+
+/** The weight of the body, and a lift in weights of the body. */
+export const BodySection = memo(function BodySection({ lifts, weeks }: BodySectionProps) {
+  const now = useCurrentMinute();
+  const isAsking = useFirstContentShown();
+  const { weightUnit: unit } = useSettings();
+  const query = useQuery({
+    ...trpc.bodyWeight.list.queryOptions({ limit: MOST_BODY_WEIGHTS }),
+    enabled: isAsking,
+  });
+  if (query.isError) {
+    return (
+      <ErrorState
+        message="Failed to load your body weight"
+        error={query.error}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <PageSkeleton blocks={[420]} />;
+  const all = query.data.entries
+    .map(({ day, weight }) => ({
+      startTime: `${day}T12:00:00`,
+      time: Date.parse(`${day}T12:00:00`),
+      value: massFromKg(weight, unit),
+    }))
+    .toReversed();
+  const weighed = pointsSince(all, weeks, now);
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="body-title">
+      <Title order={2} id="body-title">
+        Body weight and strength
+      </Title>
+      {weighed.length > 1 ? (
+        <LineChart
+          title="Body weight"
+          points={weighed}
+          valueText={(value) => withUnit(formatNumber(value, 1), unit)}
+          unit={unit}
+          trend={{ name: 'Moving average', points: movingMean(weighed, AVERAGE_DAYS) }}
+          sentence={`Body weight, ${weighed.length} days with a weight`}
+          table={
+            <PointTable
+              points={weighed}
+              name="Body weight"
+              text={(value) => withUnit(formatNumber(value, 1), unit)}
+            />
+          }
+        />
+      ) : (
+        <Text>
+          {all.length > 1
+            ? 'Not weighed twice in this time. '
+            : 'A line shows once you weighed yourself twice. '}
+          <Link href={paths.biometrics()}>Log your weight</Link>
+        </Text>
+      )}
+      <RelativeStrength lifts={lifts} weeks={weeks} weights={all} />
+    </section>
+  );
+});
+
+interface RelativeStrengthProps extends BodySectionProps {
+  /** All of them, oldest first. */
+  weights: readonly ChartPoint[];
+}
+
+function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
+  const now = useCurrentMinute();
+  const { weightUnit: unit } = useSettings();
+  const [id, setId] = useState<string>();
+  const weighted = lifts.filter(({ kind }) => kind === 'oneRepMax' || kind === 'weight');
+  const lift = weighted.find(({ exerciseId }) => exerciseId === id) ?? weighted[0];
+  if (!lift) return null;
+  const shown = pointsSince(lift.points, weeks, now).map(({ startTime, value }) => ({
+    startTime,
+    time: Date.parse(startTime),
+    value: shownValue(lift.kind, value, unit),
+  }));
+  const points = inBodyWeights(shown, weights);
+  const text = (value: number) => `${formatNumber(value, 2)} × body weight`;
+  return (
+    <div className={classes.part}>
+      <Title order={3}>Strength for your body weight</Title>
+      <LiftChoice lifts={weighted} value={lift.exerciseId} onChange={setId} />
+      {points.length > 1 ? (
+        <LineChart
+          title={`${lift.name}, 1RM by body weight`}
+          points={points}
+          valueText={text}
+          trend={{ name: 'Trend', points: movingMean(points, trendReach(points)) }}
+          sentence={`${lift.name} in body weights, ${points.length} workouts`}
+          table={<PointTable points={points} name="Body weights" text={text} />}
+        />
+      ) : (
+        <Text>Needs a body weight from before two workouts with this lift.</Text>
+      )}
+    </div>
+  );
+}
+
+interface PointTableProps {
+  points: readonly (ChartPoint & { startTime: string })[];
+  name: string;
+  text: (value: number) => string;
+}
+
+function PointTable({ points, name, text }: PointTableProps) {
+  const now = useCurrentMinute();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">{name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ startTime, value }) => (
+          <tr key={startTime}>
+            <th scope="row">{formatDay(startTime, now)}</th>
+            <td>{text(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

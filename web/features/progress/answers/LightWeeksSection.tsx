@@ -1,0 +1,87 @@
+import { Text, Title } from '@mantine/core';
+import { memo } from 'react';
+import { aroundLighterWeek, lighterWeeks, wayOf } from '#shared/lifts/lift-summary.ts';
+import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { shownValue, valueText } from '#web/training/progress-text.ts';
+import { Table } from '#web/ui/Table.tsx';
+import classes from './Answers.module.css';
+
+/** The newest ones say what they are worth. */
+const MOST_WEEKS = 6;
+
+/** Compares the bests of each lift before a lighter week with those after it. */
+export const LightWeeksSection = memo(function LightWeeksSection({
+  progress: { lifts, lighterSessions },
+}: {
+  progress: LiftsProgress;
+}) {
+  const { weightUnit: unit } = useSettings();
+  const weeks = lighterWeeks(lighterSessions).slice(-MOST_WEEKS).toReversed();
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="light-weeks-title">
+      <Title order={2} id="light-weeks-title">
+        Lighter weeks
+      </Title>
+      {weeks.length === 0 ? (
+        <Text>
+          None yet. A lighter week of a program, or a workout that was started lighter, shows here
+          whether it helped.
+        </Text>
+      ) : (
+        weeks.map((week) => {
+          const rows = lifts.flatMap((lift) => {
+            const around = aroundLighterWeek(lift.points, week, lift.kind === 'help');
+            return around ? [{ lift, ...around }] : [];
+          });
+          return (
+            <div key={week.from}>
+              <Title order={3}>Week of {formatCalendarDay(week.from)}</Title>
+              {rows.length === 0 ? (
+                <Text c="dimmed">None of your lifts was done both before and after it yet.</Text>
+              ) : (
+                <Table>
+                  <thead>
+                    <tr>
+                      <th scope="col">Lift</th>
+                      <th scope="col">4 weeks before</th>
+                      <th scope="col">4 weeks after</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map(({ lift, before, after }) => (
+                      <tr key={lift.exerciseId}>
+                        <th scope="row">{lift.name}</th>
+                        <td>{textOf(lift, before, unit)}</td>
+                        <td>
+                          {textOf(lift, after, unit)}{' '}
+                          <span className={classes.change}>{changeOf(lift, before, after)}</span>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+              )}
+            </div>
+          );
+        })
+      )}
+      <Text size="sm" c="dimmed">
+        The best of each lift in the 28 days before and after; the lighter week itself is left out.
+      </Text>
+    </section>
+  );
+});
+
+function textOf({ kind }: Lift, value: number, unit: WeightUnit): string {
+  return valueText(kind, shownValue(kind, value, unit), unit);
+}
+
+/** '+2%', '−1%', 'level' */
+function changeOf({ kind }: Lift, before: number, after: number): string {
+  const { way, percent } = wayOf({ first: before, last: after }, kind === 'help');
+  if (way === 'level') return 'level';
+  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 0)}%`;
+}

@@ -1,0 +1,98 @@
+import { Button, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { countOf, formatDay } from '#web/text/format.ts';
+import { recordText } from '#web/training/record-text.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import classes from './Answers.module.css';
+
+/** So many are shown at first. */
+const FIRST_RECORDS = 10;
+
+/** All records of a year, newest first. */
+export const RecordsSection = memo(function RecordsSection() {
+  const now = useCurrentMinute();
+  const { weightUnit } = useSettings();
+  const isAsking = useFirstContentShown();
+  const [year, setYear] = useState<number>();
+  const [isWhole, setIsWhole] = useState(false);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const query = useQuery({
+    ...trpc.progress.records.queryOptions({
+      ...(year === undefined ? {} : { year }),
+      ...(timeZone && { timeZone }),
+    }),
+    enabled: isAsking,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (query.isError) {
+    return (
+      <ErrorState
+        message="Failed to load your records"
+        error={query.error}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <PageSkeleton blocks={[420]} />;
+  const { year: shown, years, records } = query.data;
+  const listed = isWhole ? records : records.slice(0, FIRST_RECORDS);
+  return (
+    <section
+      className={`surface-card ${classes.card}`}
+      aria-labelledby="records-title"
+      aria-busy={query.isPlaceholderData}
+    >
+      <Title order={2} id="records-title">
+        Records
+      </Title>
+      {shown === null ? (
+        <Text>The next time you beat one of your bests, it shows here.</Text>
+      ) : (
+        <>
+          <div className={classes.choice}>
+            <SelectField
+              label="Year"
+              value={String(shown)}
+              options={years.map((each) => ({
+                value: String(each.year),
+                label: `${each.year}: ${countOf(each.sessions, 'workout')} with a record`,
+              }))}
+              onChange={(event) => {
+                setYear(Number(event.currentTarget.value));
+                setIsWhole(false);
+              }}
+            />
+          </div>
+          <ul className={classes.records}>
+            {listed.map(({ sessionId, startTime, exerciseName, loadKind, record }) => (
+              <li key={record.setId}>
+                <Link href={paths.report(sessionId)} className={classes.record}>
+                  <span className={classes.words}>
+                    <strong>{exerciseName}</strong>
+                    <span>{recordText(record, loadKind, weightUnit)}</span>
+                  </span>
+                  <time dateTime={startTime}>{formatDay(startTime, now)}</time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {listed.length < records.length ? (
+            <Button variant="default" onClick={() => setIsWhole(true)}>
+              Show all {records.length}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,92 @@
+import { Text, Title } from '@mantine/core';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import type { Lift } from '#shared/lifts/lifts-schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay } from '#web/text/format.ts';
+import { shownValue, valueText } from '#web/training/progress-text.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import classes from './Answers.module.css';
+
+/** The best that was lifted for 1 to 12 repetitions of a lift, each with the workout that has it. */
+export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: readonly Lift[] }) {
+  const now = useCurrentMinute();
+  const { weightUnit: unit } = useSettings();
+  const counted = lifts.filter(({ repMaxes }) => repMaxes.length > 0);
+  const [id, setId] = useState<string>();
+  const lift = counted.find(({ exerciseId }) => exerciseId === id) ?? counted[0];
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="rep-maxes-title">
+      <Title order={2} id="rep-maxes-title">
+        Rep maxes
+      </Title>
+      {lift ? (
+        <>
+          <LiftChoice lifts={counted} value={lift.exerciseId} onChange={setId} />
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">Reps</th>
+                <th scope="col">{weightWords(lift)}</th>
+                <th scope="col">Day</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lift.repMaxes.map(({ reps, value, actualReps, sessionId, startTime }) => (
+                <tr key={reps}>
+                  <th scope="row">{reps}</th>
+                  <td>
+                    {valueText('weight', shownValue('weight', value, unit), unit)}{' '}
+                    {actualReps > reps ? (
+                      <span className={classes.change}>for {actualReps}</span>
+                    ) : null}
+                  </td>
+                  <td>
+                    <Link href={paths.report(sessionId)} className={classes.day}>
+                      {formatDay(startTime, now)}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <Text size="sm" c="dimmed">
+            The most of all time, of sets with as many repetitions or more.
+          </Text>
+        </>
+      ) : (
+        <Text>They show once a lift with a weight was done.</Text>
+      )}
+    </section>
+  );
+});
+
+function weightWords({ scale, loadKind }: Lift): string {
+  if (scale === 'LOAD') return 'With your body';
+  if (scale === 'HELP') return 'Least help';
+  return loadKind === 'PER_SIDE' ? 'Weight per hand' : 'Weight';
+}
+
+interface LiftChoiceProps {
+  lifts: readonly Lift[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** One of the lifts; nothing where there is only one. */
+export function LiftChoice({ lifts, value, onChange }: LiftChoiceProps) {
+  if (lifts.length < 2) return <Text fw={600}>{lifts[0]?.name}</Text>;
+  return (
+    <div className={classes.choice}>
+      <SelectField
+        label="Lift"
+        value={value}
+        options={lifts.map(({ exerciseId, name }) => ({ value: exerciseId, label: name }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

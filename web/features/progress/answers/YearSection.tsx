@@ -1,0 +1,155 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { bestPoint } from '#shared/lifts/lift-summary.ts';
+import type { Lift } from '#shared/lifts/lifts-schema.ts';
+import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
+import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { useToday } from '#web/hooks/use-today.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { shownValue, valueText } from '#web/training/progress-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import classes from './Answers.module.css';
+
+/** This year so far beside the same days of the year before: workouts, sets, volume, and the best of each lift. */
+export const YearSection = memo(function YearSection({ lifts }: { lifts: readonly Lift[] }) {
+  const today = useToday();
+  const { weightUnit: unit } = useSettings();
+  const year = Number(today.slice(0, 4));
+  const ofThis = useMonths({ from: `${year}-01-01`, to: today });
+  const ofLast = useMonths({ from: `${year - 1}-01-01`, to: yearBefore(today) });
+  const failed = [ofThis, ofLast].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <ErrorState
+        message="Failed to load your years"
+        error={failed.error}
+        onRetry={() => void Promise.all([ofThis.refetch(), ofLast.refetch()])}
+      />
+    );
+  }
+  if (!ofThis.data || !ofLast.data) return <PageSkeleton blocks={[320]} />;
+  const rows = [
+    ...totalsRows(ofThis.data, ofLast.data, unit),
+    ...lifts.flatMap((lift) => liftRow(lift, { year, today, unit }) ?? []),
+  ];
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="years-title">
+      <Title order={2} id="years-title">
+        This year against last
+      </Title>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Up to today</th>
+            <th scope="col">{year}</th>
+            <th scope="col">{year - 1}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, now, before, change }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {now} <span className={classes.change}>{change}</span>
+              </td>
+              <td>{before}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Text size="sm" c="dimmed">
+        Both up to the same day, {formatCalendarDay(today)} and{' '}
+        {formatCalendarDay(yearBefore(today))}. Of a lift the best of the year so far.
+      </Text>
+    </section>
+  );
+});
+
+function useMonths(days: { from: string; to: string }) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const isAsking = useFirstContentShown();
+  return useQuery({
+    ...trpc.sessions.months.queryOptions({ ...days, ...(timeZone && { timeZone }) }),
+    enabled: isAsking,
+    staleTime: 0,
+  });
+}
+
+/** '2026-02-28' for the 28th and the 29th of February 2027 and 2028. */
+function yearBefore(day: string): string {
+  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return before.endsWith('-02-29') ? before.replace(/29$/, '28') : before;
+}
+
+interface Row {
+  name: string;
+  now: string;
+  before: string;
+  change: string;
+}
+
+function totalsRows(
+  now: readonly HistoryMonth[],
+  before: readonly HistoryMonth[],
+  unit: WeightUnit,
+): Row[] {
+  const row = (
+    name: string,
+    of: (month: HistoryMonth) => number,
+    text: (sum: number) => string,
+  ) => {
+    const sum = (months: readonly HistoryMonth[]) =>
+      months.reduce((total, month) => total + of(month), 0);
+    const [one, other] = [sum(now), sum(before)];
+    return { name, now: text(one), before: text(other), change: percentText(one, other) };
+  };
+  const plain = (sum: number) => formatNumber(sum, 0);
+  return [
+    row('Workouts', ({ sessions }) => sessions, plain),
+    row('Sets', ({ sets }) => sets, plain),
+    row(
+      `Volume, ${unit}`,
+      ({ volume }) => volume,
+      (sum) => formatNumber(volumeFromPounds(sum, unit), 0),
+    ),
+  ];
+}
+
+function liftRow(
+  lift: Lift,
+  { year, today, unit }: { year: number; today: string; unit: WeightUnit },
+): Row | null {
+  const within = (from: string, to: string) => {
+    const [start, end] = [Date.parse(`${from}T00:00:00`), Date.parse(`${to}T23:59:59.999`)];
+    return bestPoint(
+      lift.points.filter(({ startTime }) => {
+        const time = Date.parse(startTime);
+        return time >= start && time <= end;
+      }),
+      lift.kind === 'help',
+    );
+  };
+  const now = within(`${year}-01-01`, today);
+  const before = within(`${year - 1}-01-01`, yearBefore(today));
+  if (!now && !before) return null;
+  const text = (value: number) => valueText(lift.kind, shownValue(lift.kind, value, unit), unit);
+  return {
+    name: lift.name,
+    now: now ? text(now.value) : '–',
+    before: before ? text(before.value) : '–',
+    change: now && before ? percentText(now.value, before.value) : '',
+  };
+}
+
+/** '+12%', '−3%'; empty where there is nothing to compare with. */
+function percentText(now: number, before: number): string {
+  if (before === 0) return '';
+  const percent = Math.round((100 * (now - before)) / before);
+  return percent === 0 ? '±0%' : `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 0)}%`;
+}

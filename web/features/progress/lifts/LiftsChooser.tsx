@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
+import { MOST_LIFTS } from '#shared/lifts/limits.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { toastFailure } from '#web/ui/messages/toasts.ts';
+import classes from './Lifts.module.css';
+
+export interface LiftsChooserProps {
+  lifts: readonly { exerciseId: string; name: string }[];
+  onClose: () => void;
+}
+
+interface Chosen {
+  id: string;
+  name: string;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Changes which lifts are followed, and their order. */
+export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
+    lifts.map(({ exerciseId: id, name }) => ({ id, name })),
+  );
+  const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
+  const { mutate, isPending } = useMutation({
+    ...trpc.progress.putLifts.mutationOptions(),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(trpc.progress.lifts.pathFilter());
+      onClose();
+    },
+    onError: (error) => toastFailure(error, 'Failed to save your lifts'),
+  });
+  const isOpen = ({ id }: Chosen) => chosen.every((each) => each.id !== id);
+  const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null) ?? [];
+  const save = (exerciseIds: string[]) => mutate({ exerciseIds });
+  return (
+    <div className={classes.chooser} role="group" aria-label="Lifts to follow">
+      <ol className={classes.chosen}>
+        {chosen.map((lift, place) => (
+          <li key={lift.id}>
+            <span className={classes.chosenName}>{lift.name}</span>
+            <ActionIcon
+              color="gray"
+              variant="subtle"
+              aria-label={`${lift.name} up`}
+              disabled={place === 0}
+              onClick={() => setChosen(moved(chosen, place, -1))}
+            >
+              <IconArrowUp {...icon} />
+            </ActionIcon>
+            <ActionIcon
+              color="gray"
+              variant="subtle"
+              aria-label={`${lift.name} down`}
+              disabled={place === chosen.length - 1}
+              onClick={() => setChosen(moved(chosen, place, 1))}
+            >
+              <IconArrowDown {...icon} />
+            </ActionIcon>
+            <ActionIcon
+              color="gray"
+              variant="subtle"
+              aria-label={`Remove ${lift.name}`}
+              onClick={() => setChosen(chosen.filter(({ id }) => id !== lift.id))}
+            >
+              <IconX {...icon} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      {chosen.length < MOST_LIFTS ? (
+        <SelectField
+          label="Add a lift"
+          value=""
+          options={[
+            { value: '', label: 'Choose an exercise' },
+            ...trained.filter(isOpen).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => {
+            const added = trained.find(({ id }) => id === event.currentTarget.value);
+            if (added) setChosen([...chosen, { id: added.id, name: added.name }]);
+          }}
+        />
+      ) : null}
+      <div className={classes.actions}>
+        <Button loading={isPending} onClick={() => save(chosen.map(({ id }) => id))}>
+          Save
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="subtle" disabled={isPending} onClick={() => save([])}>
+          Use the most trained
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function moved(chosen: readonly Chosen[], place: number, by: -1 | 1): Chosen[] {
+  const others = chosen.filter((_, index) => index !== place);
+  const lift = chosen[place];
+  return lift ? others.toSpliced(place + by, 0, lift) : others;
+}

@@ -1,0 +1,149 @@
+import { Button, Text, Title } from '@mantine/core';
+import { memo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { paths } from '#web/paths.ts';
+import { formatDay } from '#web/text/format.ts';
+import { type ChartSpan, LineChart } from '#web/ui/charts/LineChart.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { type LiftView, liftView, spansOf } from './lift-view.ts';
+import classes from './Lifts.module.css';
+
+const LiftsChooser = pressPart(async () => (await import('./LiftsChooser.tsx')).LiftsChooser, {
+  close: ({ onClose }) => onClose(),
+});
+
+interface LiftsSectionProps {
+  progress: LiftsProgress;
+  /** Null: all time. */
+  weeks: number | null;
+}
+
+/** Shows the followed lifts, each with its trend over what was lifted. */
+export const LiftsSection = memo(function LiftsSection({ progress, weeks }: LiftsSectionProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const spans = spansOf(progress);
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="lifts-title">
+      <div className={classes.head}>
+        <Title order={2} id="lifts-title">
+          Your lifts
+        </Title>
+        <Button
+          ref={opener}
+          variant="default"
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          Choose lifts
+        </Button>
+      </div>
+      {isChoosing ? (
+        <LiftsChooser
+          lifts={progress.lifts}
+          onClose={() => {
+            setIsChoosing(false);
+            opener.current?.focus();
+          }}
+        />
+      ) : null}
+      <div className={classes.lifts}>
+        {progress.lifts.map((lift) => (
+          <LiftCard
+            key={lift.exerciseId}
+            lift={lift}
+            weeks={weeks}
+            spans={spans}
+            lighterSessions={progress.lighterSessions}
+          />
+        ))}
+      </div>
+      <Text size="sm" c="dimmed">
+        The best of each workout as dots; the line is their moving average, without lighter weeks.
+        {progress.isChosen ? '' : ' These are the lifts of your last workouts.'}
+      </Text>
+      <NumbersLink of="best-1rm" about="the 1RM of your lifts" />
+    </section>
+  );
+});
+
+interface LiftCardProps {
+  lift: Lift;
+  weeks: number | null;
+  spans: readonly ChartSpan[];
+  lighterSessions: readonly string[];
+}
+
+function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
+  const now = useCurrentMinute();
+  const { weightUnit: unit } = useSettings();
+  const view = liftView(lift, { unit, now, weeks, lighterSessions });
+  const { points, trend, text, measure, change, best, way } = view;
+  return (
+    <article className={classes.lift} aria-label={lift.name}>
+      <Title order={3}>
+        <Link href={paths.exercise(lift.exerciseId)} className={classes.name}>
+          {lift.name}
+        </Link>
+      </Title>
+      <p className={classes.verdict} data-way={way ?? undefined} data-numeric>
+        {change === '' ? <span>Too few workouts in this time</span> : <strong>{change}</strong>}
+        <span>{best}</span>
+      </p>
+      {points.length > 1 ? (
+        <LineChart
+          title={measure}
+          points={points}
+          valueText={text}
+          unit={unitOf(lift, unit)}
+          trend={{ name: 'Trend', points: trend }}
+          spans={spans}
+          sentence={sentenceOf(lift, view, now)}
+          table={<LiftTable view={view} />}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+function unitOf({ kind }: Lift, unit: string): string {
+  const units = { reps: 'reps', time: 's', distance: 'm' };
+  return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
+}
+
+/** '24 workouts since Sep 3: up 12.5 lbs (5%)' */
+function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
+  const since = points[0] ? formatDay(points[0].startTime, now) : '';
+  return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;
+}
+
+function LiftTable({ view: { points, text, measure } }: { view: LiftView }) {
+  const now = useCurrentMinute();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">{measure}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ sessionId, startTime, value }) => (
+          <tr key={sessionId}>
+            <th scope="row">
+              <Link href={paths.report(sessionId)} className={classes.day}>
+                {formatDay(startTime, now)}
+              </Link>
+            </th>
+            <td>{text(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

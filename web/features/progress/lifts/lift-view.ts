@@ -1,0 +1,121 @@
+// A lift as the progress page shows it: its points in the unit of the person, its trend, and both in words. Pure.
+import { daysBetween, localDay } from '#shared/dates.ts';
+import {
+  bestPoint,
+  lighterWeeks,
+  pointsSince,
+  trendReach,
+  type Way,
+  wayOf,
+} from '#shared/lifts/lift-summary.ts';
+import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { agoText } from '#web/text/ago-text.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
+import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
+import { movingMean } from '#web/ui/charts/moving-mean.ts';
+
+const DAY_MS = 86_400_000;
+/** A best that stands for so long is told of. */
+const LONG_DAYS = 56;
+
+export interface ShownPoint extends ChartPoint {
+  sessionId: string;
+  startTime: string;
+}
+
+export interface LiftView {
+  /** 'Best 1RM (est.)' */
+  measure: string;
+  /** The points of the range, oldest first. */
+  points: ShownPoint[];
+  trend: ChartPoint[];
+  /** Null below two points. */
+  way: Way | null;
+  /** 'Up 12.5 lbs (5%)'; empty below two points. */
+  change: string;
+  /** 'Best of all time: 245 lbs, 3 weeks ago' */
+  best: string;
+  text: (value: number) => string;
+}
+
+interface Ways {
+  unit: WeightUnit;
+  now: Date;
+  /** Null: all time. */
+  weeks: number | null;
+  /** Starts of the sessions of lighter weeks: they are shown, and the trend passes over them. */
+  lighterSessions: readonly string[];
+}
+
+export function liftView(lift: Lift, { unit, now, weeks, lighterSessions }: Ways): LiftView {
+  const { kind } = lift;
+  const isLeastBest = kind === 'help';
+  const text = (value: number) => valueText(kind, value, unit);
+  const points = pointsSince(lift.points, weeks, now).map(({ sessionId, startTime, value }) => ({
+    sessionId,
+    startTime,
+    time: Date.parse(startTime),
+    value: shownValue(kind, value, unit),
+  }));
+  const heavy = points.filter(({ startTime }) => !lighterSessions.includes(startTime));
+  const trend = movingMean(heavy, trendReach(heavy));
+  const [first, last] = [trend[0], trend.at(-1)];
+  const isTold = first && last && heavy.length > 1;
+  const went = isTold ? wayOf({ first: first.value, last: last.value }, isLeastBest) : null;
+  return {
+    measure: measureOf(lift),
+    points,
+    trend,
+    way: went?.way ?? null,
+    change: went && isTold ? changeText(went, Math.abs(last.value - first.value), text) : '',
+    best: bestText(lift, { unit, now }),
+    text,
+  };
+}
+
+/** '1RM with your body (est.)' where the values contain it. */
+export function measureOf({ kind, scale, loadKind }: Lift): string {
+  return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
+}
+
+const wayWords: Record<Way, string> = { up: 'Up', down: 'Down', level: 'Level' };
+
+function changeText(
+  { way, percent }: { way: Way; percent: number },
+  change: number,
+  text: (value: number) => string,
+): string {
+  if (way === 'level') return wayWords.level;
+  return `${wayWords[way]} ${text(change)} (${formatNumber(Math.abs(percent), 0)}%)`;
+}
+
+function bestText(lift: Lift, { unit, now }: Pick<Ways, 'unit' | 'now'>): string {
+  const best = bestPoint(lift.points, lift.kind === 'help');
+  if (!best) return '';
+  const value = valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit);
+  const then = new Date(best.startTime);
+  const days = daysBetween(localDay(then), localDay(now));
+  const ago = agoText(then, now);
+  return days < LONG_DAYS
+    ? `Best of all time: ${value}, ${ago}`
+    : `No new best since ${value}, ${ago}`;
+}
+
+/** The lighter weeks and the breaks as a chart marks them. */
+export function spansOf({ lighterSessions, breaks }: LiftsProgress): ChartSpan[] {
+  return [
+    ...lighterWeeks(lighterSessions).map(({ from, to }) => ({
+      from: Date.parse(`${from}T00:00:00Z`),
+      to: Date.parse(`${to}T00:00:00Z`) + DAY_MS,
+      kind: 'lighter' as const,
+    })),
+    ...breaks.map(({ from, to }) => ({
+      from: Date.parse(from),
+      to: Date.parse(to),
+      kind: 'break' as const,
+    })),
+  ];
+}

@@ -1,0 +1,27 @@
+// The way of values that scatter: the mean of what lies near each of them in time. Pure.
+import type { ChartPoint } from './chart-scale.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns for each point the mean of those within so many days of it, before and after; the nearer ones count more, down
+ * to nothing at the edge.
+ *
+ * @param points oldest first
+ */
+export function movingMean(points: readonly ChartPoint[], days: number): ChartPoint[] {
+  const reach = days * DAY_MS;
+  let first = 0;
+  return points.map(({ time }) => {
+    while ((points[first]?.time ?? time) <= time - reach) first += 1;
+    let [weights, sum] = [0, 0];
+    for (let at = first; at < points.length; at += 1) {
+      const other = points[at];
+      if (!other || other.time >= time + reach) break;
+      const weight = 1 - Math.abs(other.time - time) / reach;
+      weights += weight;
+      sum += weight * other.value;
+    }
+    return { time, value: sum / weights };
+  });
+}
