@@ -6,6 +6,7 @@ import {
   habitsFound,
   predictionsHeld,
 } from '#tests/shared/training/simulation/gates.ts';
+import { forecastsHeld } from '#tests/shared/training/simulation/forecasts.ts';
 import { losses, simulateReturns } from '#tests/shared/training/simulation/returns.ts';
 import { nextSet, nextSetWithoutRpe, sameWeight } from '#tests/shared/training/simulation/rules.ts';
 import { simulateNextSets } from '#tests/shared/training/simulation/next-sets.ts';
@@ -21,6 +22,7 @@ export function benchTrainingGates(print: (text: string) => void): void {
   print(formatTable(predictionTable()));
   print(formatTable(biasTable()));
   print(formatTable(curveTable()));
+  print(formatTable(forecastTable()));
 }
 
 function habitTable(): string[][] {
@@ -120,6 +122,34 @@ function curveTable(): string[][] {
           `${(100 * after).toFixed(1)}%`,
         ];
       }),
+    ),
+  ];
+}
+
+/** Tells whether a forecast could be said: it is left out (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md). */
+function forecastTable(): string[][] {
+  const gains = { 'goes on': [0, 2, 4], stops: [2, 4] };
+  return [
+    [
+      'Four weeks ahead (gate: 80% ranges hold 75–85%, nearer than as in the last four weeks)',
+      'in the range',
+      'off',
+      'as lately',
+    ],
+    ...kinds.flatMap((kind) =>
+      Object.entries(gains).flatMap(([then, each]) =>
+        each.map((gain) => {
+          const later = then === 'stops' ? 0 : gain;
+          const { held, off, asLately } = forecastsHeld({ gain, later }, { kind });
+          const name = `lifter ${kind}, ${gain}% in 4 weeks, which ${then}`;
+          return [
+            name,
+            percent(held),
+            `${(100 * off).toFixed(1)}%`,
+            `${(100 * asLately).toFixed(1)}%`,
+          ];
+        }),
+      ),
     ),
   ];
 }

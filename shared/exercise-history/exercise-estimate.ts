@@ -39,14 +39,7 @@ export interface ExerciseEstimate {
 
 /** @param sets working or not, in any order */
 export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
-  const estimates = sets
-    .flatMap((set) => {
-      const estimate = estimateLifted(set);
-      const { setId, sessionId, day } = set;
-      const bodyLoad = bodyLoadOf(set) ?? 0;
-      return estimate === null ? [] : [{ ...estimate, bodyLoad, setId, sessionId, day }];
-    })
-    .toSorted((a, b) => a.day.localeCompare(b.day));
+  const estimates = estimatesOf(sets);
   const newest = estimates.at(-1)?.day ?? '';
   const efforts = estimates.filter((each) => each.kind === 'effort');
   const allOfDay = groupBy(estimates, ({ day }) => day);
@@ -59,6 +52,30 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
     trend: trendOf({ points: trendPoints(days) }),
     days,
   };
+}
+
+/**
+ * Returns the most that the sets of each day prove, oldest first, where no day has a known effort; else nothing. It is a
+ * line of floors: a lower one may be of a lighter plan, so it has no trend.
+ *
+ * @param sets working or not, in any order
+ */
+export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
+  const estimates = estimatesOf(sets);
+  if (estimates.some(({ kind }) => kind === 'effort')) return [];
+  return [...groupBy(estimates, ({ day }) => day)].flatMap(([, ofDay]) => dayBest(ofDay) ?? []);
+}
+
+/** Returns what each set says of a 1RM, oldest day first; sets that say nothing are left out. */
+function estimatesOf(sets: readonly DatedSet[]) {
+  return sets
+    .flatMap((set) => {
+      const estimate = estimateLifted(set);
+      const { setId, sessionId, day } = set;
+      const bodyLoad = bodyLoadOf(set) ?? 0;
+      return estimate === null ? [] : [{ ...estimate, bodyLoad, setId, sessionId, day }];
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** Returns the points of a trend, body weight included: the added weight alone may be 0, which has no logarithm. */

@@ -142,6 +142,11 @@ export const exerciseEstimateAnswer = z
     days: z
       .array(z.object({ estimate: maxEstimate, ...dated }))
       .describe('the highest estimate of each day with an entered RPE, oldest first'),
+    floors: z
+      .array(z.object({ estimate: maxEstimate, ...dated }))
+      .describe(
+        'without any entered RPE: the most that the repetitions of each day prove, oldest first; else empty',
+      ),
   })
   .meta({ id: 'ExerciseEstimate' });
 export type ExerciseEstimateAnswer = z.infer<typeof exerciseEstimateAnswer>;

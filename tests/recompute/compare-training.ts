@@ -109,7 +109,7 @@ export async function compareEstimates(ask: Ask, account: Account): Promise<Comp
   const own: unknown[] = [];
   const nameless = ({ estimate, sessionId, day }: Told) => ({ estimate, sessionId, day });
   for (const exercise of account.exercises.values()) {
-    const { best, days, trend, isBeyondEstimate } = await ask('exercises.estimate', {
+    const { best, days, floors, trend, isBeyondEstimate } = await ask('exercises.estimate', {
       id: exercise.id,
       timeZone,
     });
@@ -117,6 +117,7 @@ export async function compareEstimates(ask: Ask, account: Account): Promise<Comp
       name: exercise.name,
       best: best && nameless(best),
       days: days.map(nameless),
+      floors: floors.map(nameless),
       trend: trendText(trend),
       isBeyondEstimate,
     });
@@ -125,6 +126,7 @@ export async function compareEstimates(ask: Ask, account: Account): Promise<Comp
       name: exercise.name,
       best: again.best && plain(again.best),
       days: again.days.map(plain),
+      floors: again.floors.map(plain),
       trend: trendText(again.trend),
       isBeyondEstimate: again.isBeyondEstimate,
     });

@@ -114,6 +114,8 @@ export function trendOf(points: readonly Point[]): Trend | null {
 export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
+  /** The best floor of each day of a year without an entered RPE that says something. */
+  floors: Found[];
   trend: Trend | null;
   /** Weeks without a clear change (behaviour/training.md#the-next-session); null: none, or too early. */
   stalledWeeks: number | null;
@@ -154,6 +156,10 @@ export function exerciseEstimate(
   const shownDays = days
     .filter(({ day }) => day >= firstDay)
     .map((each) => bestOf(found.filter(({ day }) => day === each.day)) ?? each);
+  const ofYear = found.filter(({ day }) => day >= firstDay);
+  const floors = ofYear.some(({ estimate }) => estimate.kind === 'effort')
+    ? []
+    : [...Map.groupBy(ofYear, ({ day }) => day).values()].flatMap((of) => bestOf(of) ?? []);
   const points = days.map(({ day, estimate, body }) => ({
     day,
     value: estimate.point + body,
@@ -171,6 +177,7 @@ export function exerciseEstimate(
   return {
     best,
     days: shownDays,
+    floors,
     trend,
     stalledWeeks: isStalled ? Math.floor(trend.days / 7) : null,
     isBeyondEstimate:

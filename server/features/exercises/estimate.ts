@@ -8,6 +8,7 @@ import { dayIn } from '#shared/dates.ts';
 import {
   type ExerciseEstimate,
   exerciseEstimate,
+  floorDays,
   trendPoints,
 } from '#shared/exercise-history/exercise-estimate.ts';
 import type {
@@ -61,6 +62,7 @@ export async function getEstimate(
     trend,
     expectedLbs: expectedToday({ days: bestDays, loadKind }, dayOf(now)),
     days: bestDays.filter(({ day }) => day >= firstDay).map(({ shown }) => dated(shown)),
+    floors: floorDays(sets.filter(({ day }) => day >= firstDay)).map(dated),
   };
 }
 

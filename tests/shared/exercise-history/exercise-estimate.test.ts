@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/dates.ts';
-import { type DatedSet, exerciseEstimate } from '#shared/exercise-history/exercise-estimate.ts';
+import {
+  type DatedSet,
+  exerciseEstimate,
+  floorDays,
+} from '#shared/exercise-history/exercise-estimate.ts';
 
 /** A single at RPE 10 is an estimate of its own weight. */
 const single: DatedSet = {
@@ -58,5 +62,26 @@ describe('the estimate of an exercise', () => {
 
   test('nothing is nothing', () => {
     expect(exerciseEstimate([])).toEqual({ best: null, trend: null, days: [] });
+  });
+});
+
+describe('the floors of an exercise without RPE', () => {
+  const unrated = { ...single, rpeSource: 'default' } as const;
+
+  test('are the most that each day proves, oldest first', () => {
+    const sets = [
+      { ...unrated, day: '2026-03-05', weightLbs: 95 },
+      unrated,
+      { ...unrated, setId: 'b', weightLbs: 105 },
+    ];
+    expect(floorDays(sets).map(({ day, setId, point }) => [day, setId, point])).toEqual([
+      ['2026-03-01', 'b', 105],
+      ['2026-03-05', 'a', 95],
+    ]);
+  });
+
+  test('end with the first RPE, beside which a floor says too little', () => {
+    expect(floorDays([unrated, { ...single, day: '2026-03-05' }])).toEqual([]);
+    expect(floorDays([])).toEqual([]);
   });
 });

@@ -44,7 +44,27 @@ test('without sets nothing is said', async () => {
     trend: null,
     expectedLbs: null,
     days: [],
+    floors: [],
   });
+});
+
+test('without any chosen RPE each day says the least that it proves; one RPE, and there is no such line', async () => {
+  const unrated = { rpeRating: undefined };
+  await trained(
+    '2026-01-20T10:00:00Z',
+    { ...unrated, actualWeight: 100 },
+    { ...unrated, actualWeight: 90 },
+  );
+  await trained('2026-01-25T10:00:00Z', { ...unrated, actualWeight: 105 });
+  const { best, trend, days, floors } = await call('exercises.estimate', { id: bench });
+  expect([trend, days]).toEqual([null, []]);
+  expect(floors).toMatchObject([
+    { day: '2026-01-20', estimate: { kind: 'floor', point: 116.67 } },
+    { day: '2026-01-25', estimate: { kind: 'floor', point: 122.5 } },
+  ]);
+  expect(best).toMatchObject(floors[1]);
+  await trained('2026-01-30T10:00:00Z', { actualWeight: 100, rpeRating: 8 });
+  expect((await call('exercises.estimate', { id: bench })).floors).toEqual([]);
 });
 
 test('returns the expected value of the trend for today', async () => {

@@ -20,9 +20,11 @@ interface Run {
   seed: number;
   /** Days from one training to the next. */
   everyDays: number;
+  /** The gain from a day on, where it is another one then. */
+  later: { fromDay: number; gain: number } | null;
 }
 
-const usualRun: Run = { lifters: 400, seed: 2026, everyDays: 3.5 };
+const usualRun: Run = { lifters: 400, seed: 2026, everyDays: 3.5, later: null };
 
 /**
  * The estimates of each lifter, one a day, of twelve weeks with the same repetitions and a weight that is about right.
@@ -34,7 +36,7 @@ export function simulateEstimates(
   changes: Partial<Run> = {},
   crowd: Crowd = {},
 ): TrendPoint[][] {
-  const { lifters, seed, everyDays } = { ...usualRun, ...changes };
+  const { lifters, seed, everyDays, later } = { ...usualRun, ...changes };
   return Array.from({ length: lifters }, (_, index) => {
     const random = seededRandom(seed + 15_485_863 * index);
     const lifter = someLifter(random, crowd);
@@ -42,13 +44,20 @@ export function simulateEstimates(
     const points: TrendPoint[] = [];
     for (let at = 0; at <= DAYS; at += everyDays) {
       const strength =
-        lifter.oneRepMax * (1 + gain / 100) ** (at / 28) * Math.exp(random.normal(0, lifter.daySd));
+        lifter.oneRepMax * gained(at, gain, later) * Math.exp(random.normal(0, lifter.daySd));
       const estimate = oneDay(lifter, strength, reps, random);
       const day = new Date(Date.UTC(2026, 0, 1 + Math.floor(at))).toISOString().slice(0, 10);
       if (estimate) points.push({ day, estimate: estimate.point, s: estimate.sTrend });
     }
     return points;
   });
+}
+
+/** Returns the share of the first strength on a day. */
+function gained(at: number, gain: number, later: Run['later']): number {
+  const change = later?.fromDay ?? Infinity;
+  const after = Math.max(0, at - change);
+  return (1 + gain / 100) ** ((at - after) / 28) * (1 + (later?.gain ?? 0) / 100) ** (after / 28);
 }
 
 function oneDay(

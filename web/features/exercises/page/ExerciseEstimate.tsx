@@ -37,7 +37,8 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
     retry: false,
   });
   if (data === undefined || (data.best === null && !data.isBeyondEstimate)) return null;
-  const newest = data.days.at(-1)?.day;
+  const shown = data.days.length > 0 ? data.days : data.floors;
+  const newest = shown.at(-1)?.day;
   return (
     <>
       <Title order={3}>1RM by your RPE</Title>
@@ -56,7 +57,7 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
         ) : null}
         {data.trend ? <Text>{trendWords(data.trend)}</Text> : null}
       </div>
-      {data.days.length > 1 ? <Days days={data.days} ways={ways} /> : null}
+      {shown.length > 1 ? <Days days={shown} ways={ways} isFloor={data.days.length === 0} /> : null}
       <Text size="sm" c="dimmed">
         The best of the 42 days up to {newest ? formatCalendarDay(newest) : 'the last set'}, from
         sets of up to 10 repetitions, with those in reserve counted: records, goals and ‘Best 1RM
@@ -69,7 +70,15 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
   );
 }
 
-function Days({ days, ways }: { days: ExerciseEstimateAnswer['days']; ways: Ways }) {
+interface DaysProps {
+  days: ExerciseEstimateAnswer['days'];
+  ways: Ways;
+  /** True: no day has an RPE, and each proves a floor alone. */
+  isFloor: boolean;
+}
+
+/** Shows the best of each day as a line, or the least that a 1RM must have been. */
+function Days({ days, ways, isFloor }: DaysProps) {
   const text = (value: number) => `${formatNumber(value, 1)} ${ways.unit}`;
   const points = days.map(({ day, estimate }) => ({
     // Noon: the day must not move with the time zone.
@@ -79,16 +88,20 @@ function Days({ days, ways }: { days: ExerciseEstimateAnswer['days']; ways: Ways
   const first = days[0]?.day ?? '';
   return (
     <LineChart
-      title="1RM by your RPE, best of each day"
+      title={isFloor ? '1RM at least, best of each day' : '1RM by your RPE, best of each day'}
       points={points}
       valueText={text}
-      sentence={`${days.length} days with an estimate since ${formatCalendarDay(first)}`}
+      sentence={
+        isFloor
+          ? `${days.length} days since ${formatCalendarDay(first)}, by repetitions without RPE: strength may be more`
+          : `${days.length} days with an estimate since ${formatCalendarDay(first)}`
+      }
       table={
         <Table>
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col">1RM by your RPE</th>
+              <th scope="col">{isFloor ? '1RM at least' : '1RM by your RPE'}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-// What the page of an exercise tells of sets to failure.
+// What the page of an exercise tells of sets to failure, and of sets without RPE.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -64,4 +64,27 @@ test.each([
   await expect.element(page.getByRole('row', { name: /5–8 7/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await expectAccessible(`the exercise page on a ${name}`);
+});
+
+test('without RPE the line of each day says at least, and that it is no trend', async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  for (const [index, actualWeight] of [100, 102.5, 105].entries()) {
+    const start = Date.now() - 7 * (3 - index) * 86_400_000;
+    const { setNumber: _, rpeRating: __, ...set } = setBody(bench, { actualReps: 5, actualWeight });
+    const body = {
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + 3_600_000).toISOString(),
+      sets: [set],
+    };
+    const path = '/workout-sessions/past';
+    ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
+  }
+  openPage(`/exercises/${bench}`);
+  await says('at least 122 lbs');
+  await says(/^3 days since .*, by repetitions without RPE: strength may be more\.$/);
+  await says('1RM at least, best of each day');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
+  await expectAccessible('the exercise page without RPE');
 });
