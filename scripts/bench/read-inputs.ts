@@ -104,6 +104,8 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'work.byWeek': ofYear,
   'work.ofExercise': ofExercise,
   'work.ofSession': ofNewestSession,
+  'exercises.usualNext': ({ exerciseIds }) => ({ afterExerciseId: exerciseIds[0] }),
+  'medicalHistory.recovering': ofExercises,
 };
 
 /** Questions that a page asks in one batch. */

@@ -5,7 +5,7 @@ import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/statement-span.ts';
 
 // The server has some 500 texts of its own.
-const maxNames = 1_000;
+const maxNames = 2_000;
 // A long text is a bulk statement whose length varies with its rows: a name for it would never be used again.
 const maxTextLength = 8_000;
 

@@ -136,6 +136,7 @@ const routes = [
   'POST /users/heart-rate-zones/calculate',
   'PUT /users/heart-rate-zones',
   'GET /users/medical-history',
+  'GET /users/medical-history/recovering',
   'POST /users/medical-history',
   'GET /imports',
   'GET /imports/{id}',

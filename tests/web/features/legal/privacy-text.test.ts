@@ -82,7 +82,15 @@ test('each table that holds something of a person is named', () => {
   const schema = read('db/schema.ts');
   const owned = namesIn(/userOwnedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
   const shared = namesIn(/sharedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
-  const ofNobody = ['exercise', 'exercise_category', 'invitation', 'redeemed_ticket'];
+  const ofNobody = [
+    'exercise',
+    'exercise_category',
+    'invitation',
+    'redeemed_ticket',
+    'background_lease',
+    // Says for a moment whose totals are to be worked out again.
+    'replay_due',
+  ];
   const tables = [...owned, ...shared].filter((table) => !ofNobody.includes(table));
   expect(tables.length).toBeGreaterThan(30);
   expect(tables.filter((table) => !stored.includes(wordsOfTables[table] ?? 'not named'))).toEqual(
