@@ -465,6 +465,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/biometrics/BiometricsPage.trends.rendered.test.ts',
   'web/features/biometrics/trends/TrendsCard.tsx':
     'tests/web/features/biometrics/BiometricsPage.trends.rendered.test.ts',
+  'web/features/dashboard/FinishedFigures.tsx': 'tests/e2e/run/taps.e2e.ts',
+  'web/features/dashboard/FinishedToday.tsx': 'tests/e2e/run/taps.e2e.ts',
   'web/features/dashboard/GettingStarted.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/dashboard/NextUpCard.tsx':

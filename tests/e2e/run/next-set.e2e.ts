@@ -63,6 +63,13 @@ test('the next weight is offered with its reason, without a network too: used, d
   await completeSet(page);
   await rest.getByRole('button', { name: 'Skip' }).click();
 
+  // As hard as it was planned: the same weight again is no news.
+  await rate(8);
+  await completeSet(page);
+  await expect(rest).toContainText('Next: set 2, 5 × 225 lbs');
+  await expect(suggestion).toBeHidden();
+  await rest.getByRole('button', { name: 'Skip' }).click();
+
   await rate(10);
   await completeSet(page);
   await expect(suggestion).toContainText('RPE 10');
@@ -80,13 +87,14 @@ test('the next weight is offered with its reason, without a network too: used, d
     [5, 220],
     [5, 225],
     [5, 225],
+    [5, 225],
   ]);
   const { id } = await storedWorkout(app, user);
   const events = ok(await app.call({ path: `/workout-sessions/${id}/events`, token: user.token }));
   const answers = events.flatMap(({ offered }: { offered: { answer: string } | null }) =>
     offered ? [offered.answer] : [],
   );
-  expect(answers).toEqual(['used', 'dismissed']);
+  expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
 test('a line with a rule shows its target at the first set, after a reload without a network too, and how that set was', async ({
@@ -132,7 +140,7 @@ test('a line with a rule shows its target at the first set, after a reload witho
   const api = /\/trpc\//;
   await page.route(api, (route) => route.abort());
   await page.reload();
-  await suggestion.getByRole('button', { name: 'Use' }).click();
+  await page.getByRole('button', { name: 'Suggested 8 × 105 lbs' }).click();
   await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
   await page.unroute(api);
   await page.getByRole('button', { name: 'RPE 6' }).click();
@@ -180,6 +188,7 @@ test('a pull-up is suggested without a network, the amount unfolds, and the weig
   const suggestion = restOverlay(page).getByRole('group', { name: 'Next weight' });
   await expect(suggestion).toContainText('lbs: 3 of 5 repetitions at the last weight.');
   await suggestion.getByText('Why this amount').click();
+  await expect(suggestion.getByRole('button', { name: 'Not for this exercise' })).toBeVisible();
   await expect(suggestion.getByRole('listitem').first()).toHaveText(
     '3 repetitions at RPE 10: 3 were possible. Your target, 5 at RPE 8, needs 7.',
   );

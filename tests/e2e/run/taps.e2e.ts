@@ -1,8 +1,21 @@
 // What a workout costs in presses on the smallest usual phone: today's sets, an older set deleted, the next exercise.
 import { phone } from '#tests/support/devices.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+} from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { completeSet, expectNextSet, field, skipRest } from '#tests/support/run-screen.ts';
+import {
+  completeSet,
+  expectNextSet,
+  field,
+  finishWorkout,
+  skipRest,
+} from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
@@ -49,4 +62,38 @@ test('a workout without a template: today’s sets 0 presses, an older one delet
   await completeSet(page);
   await skipRest(page);
   await expectNextSet(page, 'Barbell Row', 1);
+});
+
+test('the end of a workout has its figures before the finish, and on the dashboard after it without a press', async ({
+  app,
+  page,
+  user,
+}) => {
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: bench, targetSets: 1, targetReps: 5, targetWeight: 100, restTime: 0 };
+  const template = await createTemplate(app, user.token, [line], 'Push A');
+  const { id } = await startSession(app, user.token, template.id);
+  const send = (path: string, body: object) =>
+    app.call({ method: 'POST', path: `/workout-sessions/${id}${path}`, body, token: user.token });
+  ok(await send('/sets', setBody(bench, { actualReps: 5, actualWeight: 100 })), 201);
+  ok(await send('/complete', {}));
+
+  await page.goto(`/workouts/execute/${template.id}`);
+  await field(page, 'Weight (lbs)').fill('120');
+  await completeSet(page);
+  await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
+  await expect(page.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeVisible();
+  await expect(page.getByText('Heaviest Barbell Bench Press yet, +20 lbs')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trained' })).toBeVisible();
+  await finishWorkout(page);
+
+  const done = page.getByRole('region', { name: 'Push A' });
+  await expect(done.getByText('Done today')).toBeInViewport();
+  await expect(done.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeInViewport();
+  await expect(done.getByText('Heaviest Barbell Bench Press yet, +20 lbs')).toBeInViewport();
+  await expect(done.getByText('Chest')).toBeInViewport();
+  await expect(done.getByRole('button', { name: 'Share' })).toBeInViewport();
+  await expectAccessible(page, 'the dashboard after a workout');
+  await done.getByRole('link', { name: 'Report of Push A' }).click();
+  await expect(page).toHaveURL(/\/workouts\/report\//);
 });

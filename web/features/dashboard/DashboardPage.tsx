@@ -23,6 +23,7 @@ import { isPagePath } from '#shared/paths.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { runEntry } from '#web/workouts/start/run-entry.ts';
+import { FinishedToday } from './FinishedToday.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, isNewHere } from './greeting.ts';
 import { NextUpCard } from './NextUpCard.tsx';
@@ -104,6 +105,7 @@ export default function DashboardPage() {
       {inProgress.map((workout) => (
         <ResumeBanner key={workout.id} workout={workout} />
       ))}
+      {recent ? <FinishedToday workouts={recent} /> : null}
       <div className={classes.page} data-beginning={isBeginning}>
         <div className={classes.lead}>
           {templates.isError ? (

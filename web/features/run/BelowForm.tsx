@@ -1,6 +1,6 @@
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { RestPush } from './rest/RestPush.tsx';
-import { SuggestionInForm } from './suggestion/SetSuggestion.tsx';
+import { FirstSuggestion } from './suggestion/SetSuggestion.tsx';
 
 interface BelowFormProps {
   userId: string;
@@ -8,11 +8,11 @@ interface BelowFormProps {
   line: SessionLine | undefined;
 }
 
-/** Shows the weight that is proposed, and the question for notifications. */
+/** Shows why a weight is suggested for a first set, and the question for notifications. */
 export function BelowForm({ userId, line }: BelowFormProps) {
   return (
     <>
-      {line ? <SuggestionInForm line={line} /> : null}
+      {line ? <FirstSuggestion line={line} /> : null}
       <RestPush userId={userId} />
     </>
   );

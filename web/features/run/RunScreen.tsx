@@ -48,6 +48,9 @@ const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
+const SuggestionInForm = idlePart(
+  async () => (await import('./suggestion/SetSuggestion.tsx')).SuggestionInForm,
+);
 const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowForm);
 
 interface RunScreenProps {
@@ -121,6 +124,7 @@ function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>)
                   userId={userId}
                   line={line}
                   lastTime={lastTimes?.find((last) => last.exerciseId === line.exerciseId)}
+                  suggestion={<SuggestionInForm line={line} />}
                   onComplete={completeSet}
                 />
               ) : (

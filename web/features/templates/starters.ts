@@ -7,6 +7,8 @@ interface StarterLine {
   targetSets: number;
   targetReps: number;
   restTime: number;
+  /** Effort that the next weight aims at; absent: none. */
+  targetRPE?: number;
   /** Neighbours with the same letter form a superset. */
   group?: string;
   targetTempo?: Tempo;
@@ -28,32 +30,68 @@ const contents: Record<StarterName['id'], StarterContent> = {
     description:
       'Squat, press, pull and hinge in one visit. Add a little weight when all sets are done.',
     lines: [
-      { exercise: 'Barbell Back Squat', targetSets: 3, targetReps: 6, restTime: 150 },
-      { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, restTime: 120 },
-      { exercise: 'Barbell Row', targetSets: 3, targetReps: 8, restTime: 120 },
-      { exercise: 'Romanian Deadlift', targetSets: 3, targetReps: 8, restTime: 120 },
+      { exercise: 'Barbell Back Squat', targetSets: 3, targetReps: 6, restTime: 150, targetRPE: 8 },
+      {
+        exercise: 'Barbell Bench Press',
+        targetSets: 3,
+        targetReps: 8,
+        restTime: 120,
+        targetRPE: 8,
+      },
+      { exercise: 'Barbell Row', targetSets: 3, targetReps: 8, restTime: 120, targetRPE: 8 },
+      { exercise: 'Romanian Deadlift', targetSets: 3, targetReps: 8, restTime: 120, targetRPE: 8 },
       { exercise: 'Plank', targetSets: 3, targetReps: 1, restTime: 60, targetTempo: HOLD_45 },
     ],
   },
   'upper-pairs': {
     description: 'Each push has its pull: one rests while the other works.',
     lines: [
-      { exercise: 'Dumbbell Bench Press', targetSets: 4, targetReps: 10, restTime: 0, group: 'a' },
-      { exercise: 'Seated Cable Row', targetSets: 4, targetReps: 10, restTime: 90, group: 'a' },
+      {
+        exercise: 'Dumbbell Bench Press',
+        targetSets: 4,
+        targetReps: 10,
+        restTime: 0,
+        targetRPE: 8,
+        group: 'a',
+      },
+      {
+        exercise: 'Seated Cable Row',
+        targetSets: 4,
+        targetReps: 10,
+        restTime: 90,
+        targetRPE: 8,
+        group: 'a',
+      },
       {
         exercise: 'Seated Dumbbell Shoulder Press',
         targetSets: 3,
         targetReps: 10,
         restTime: 0,
+        targetRPE: 8,
         group: 'b',
       },
-      { exercise: 'Lat Pulldown', targetSets: 3, targetReps: 10, restTime: 90, group: 'b' },
-      { exercise: 'Dumbbell Curl', targetSets: 3, targetReps: 12, restTime: 0, group: 'c' },
+      {
+        exercise: 'Lat Pulldown',
+        targetSets: 3,
+        targetReps: 10,
+        restTime: 90,
+        targetRPE: 8,
+        group: 'b',
+      },
+      {
+        exercise: 'Dumbbell Curl',
+        targetSets: 3,
+        targetReps: 12,
+        restTime: 0,
+        targetRPE: 8,
+        group: 'c',
+      },
       {
         exercise: 'Straight-Bar Pushdown',
         targetSets: 3,
         targetReps: 12,
         restTime: 60,
+        targetRPE: 8,
         group: 'c',
       },
     ],

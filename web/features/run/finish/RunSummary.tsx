@@ -29,7 +29,7 @@ import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { readGoalsBefore } from './moved-goals.ts';
-import { besideLastTimeText } from './beside-last-time.ts';
+import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import besideLastTimeClasses from './BesideLastTime.module.css';
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
@@ -80,17 +80,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
       </dl>
       {open.length === 0 ? <BesideLastTime /> : null}
       <RecordList />
-      {sets.length === 0 ? null : (
-        <MechanicalWork
-          sessionId={run.session.sessionId}
-          isSent={isSent}
-          names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
-        />
-      )}
-      <SessionNote
-        notes={run.pending.notes}
-        onSave={(notes) => note({ type: 'noteSession', notes })}
-      />
       {open.length === 0 ? null : (
         <>
           <h2 className={classes.subtitle}>Still open</h2>
@@ -107,6 +96,17 @@ export function RunSummary({ children }: { children?: ReactNode }) {
         </>
       )}
       <TrainedMuscles />
+      {sets.length === 0 ? null : (
+        <MechanicalWork
+          sessionId={run.session.sessionId}
+          isSent={isSent}
+          names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
+        />
+      )}
+      <SessionNote
+        notes={run.pending.notes}
+        onSave={(notes) => note({ type: 'noteSession', notes })}
+      />
     </section>
   );
 }

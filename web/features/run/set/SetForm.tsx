@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -26,7 +27,7 @@ import classes from './SetForm.module.css';
 import { SetKindButton } from './SetKindButton.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
-import startChipsClasses from './StartChips.module.css';
+import startChipsClasses from '../suggestion/StartChips.module.css';
 
 interface SetFormProps {
   /** Id of the form, for the Complete Set button outside it. */
@@ -34,6 +35,8 @@ interface SetFormProps {
   userId: string;
   line: SessionLine;
   lastTime: LastPerformance | undefined;
+  /** Stands beside the plan and the last time. */
+  suggestion: ReactNode;
   onComplete: () => void;
 }
 
@@ -43,7 +46,7 @@ const WEIGHT_ARROW_STEP = 0.5;
 const LONG_NAME = 16;
 
 /** The set that comes next: where we are, weight, reps, RPE. */
-export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps) {
+export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const run = useRun((state) => state.run);
   const problem = useRun((state) => state.problem);
   const { setInputs } = useRunActions();
@@ -104,6 +107,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
           <SetKindButton line={line} />
           <span className={classes.planned}>
             <CircuitLine />
+            {percent === null ? null : <p className={classes.known}>{percent}</p>}
             <NotesButton userId={userId} line={line} />
           </span>
           <div className={classes.starts} data-chips={starts !== null || undefined}>
@@ -118,10 +122,10 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
                 target {target}
               </UnstyledButton>
             )}
-            {last === null ? null : <p className={classes.last}>{last}</p>}
+            {suggestion}
           </div>
+          {last === null ? null : <p className={classes.last}>{last}</p>}
         </div>
-        {percent === null ? null : <p className={classes.known}>{percent}</p>}
         {/* Read out when the exercise changes by itself, as in a circuit. */}
         <p className={classes.spoken} aria-live="polite">
           {line.exercise.name}, {labelWords(nextLabel(run, run.lineIndex))}
@@ -174,14 +178,14 @@ function StartChips({ texts }: { texts: StartTexts }) {
         aria-pressed={texts.chosen === 'plan'}
         onClick={() => startFrom('plan')}
       >
-        Plan {texts.plan}
+        <span>Plan</span> <span>{texts.plan}</span>
       </UnstyledButton>
       <UnstyledButton
         className={startChipsClasses.chip}
         aria-pressed={texts.chosen === 'last-time'}
         onClick={() => startFrom('last-time')}
       >
-        Last {texts.lastTime}
+        <span>Last</span> <span>{texts.lastTime}</span>
       </UnstyledButton>
     </div>
   );

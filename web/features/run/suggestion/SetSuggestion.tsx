@@ -12,23 +12,25 @@ import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { currentLine } from '../state/run.ts';
+import { currentLine, type RunSuggestion, setsOfLine } from '../state/run.ts';
+import type { SetInputs } from '../state/set-inputs.ts';
 import { setOwnIncrement } from '../gym/own-increments.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { type ShownSuggestion, useChoices, useSuggestion } from './use-suggestion.ts';
 import { SuggestionSteps } from './SuggestionSteps.tsx';
 import classes from './SetSuggestion.module.css';
+import startChips from './StartChips.module.css';
 
 /**
- * Below the form, after a rest in one row, because a phone has no more room: counted as seen from here on, and filled in
- * by itself where the person has set it so.
+ * Shows the suggestion beside the plan and the last time, where it changes the form: one press uses it. Counted as seen
+ * from here on, and filled in by itself where the person has set it so.
  */
 export function SuggestionInForm({ line }: { line: SessionLine }) {
   const userId = usePersonId();
   const suggestion = useSuggestion(userId, line);
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  const typed = useRun(({ run }) => run.inputs.typed);
+  const inputs = useRun(({ run }) => run.inputs);
   const { setInputs, setSuggestion } = useRunActions();
   const { weightStep } = useChoices(line.exerciseId);
   const basis = suggestion && `${line.id} ${suggestion.offered.setIds.join(' ')}`;
@@ -41,24 +43,38 @@ export function SuggestionInForm({ line }: { line: SessionLine }) {
     if (!suggestion || isSeen) return;
     // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
     const isLate = suggestion.isFirst || basis === seenBasis;
-    const isFilled = nextSet === 'fill' && !(isLate && typed !== null);
+    const isFilled = nextSet === 'fill' && !(isLate && inputs.typed !== null);
     if (isFilled) setInputs(inputsOf(suggestion));
-    const answer = isFilled ? 'used' : 'none';
-    const offered = { ...suggestion.offered, answer } as const;
-    setSuggestion({ offer: { lineId: line.id, offered: withPrefill(offered, nextSet) } });
+    setSuggestion({ offer: answered(line, suggestion, isFilled ? 'used' : 'none', nextSet) });
   });
 
-  if (!suggestion) return null;
-  // The first suggestion had no rest screen that showed its reason.
+  if (!suggestion?.changesForm) return null;
+  const { offered, weight, unit, reason } = suggestion;
   return (
-    <Suggestion
-      userId={userId}
-      line={line}
-      suggestion={suggestion}
-      isInForm
-      isShort={!suggestion.isFirst}
-    />
+    <UnstyledButton
+      className={startChips.chip}
+      aria-pressed={isTaken(inputs, suggestion)}
+      title={reason}
+      aria-description={reason}
+      onClick={() => {
+        setInputs(inputsOf(suggestion));
+        setSuggestion({ offer: answered(line, suggestion, 'used', nextSet) });
+      }}
+    >
+      <span>Suggested</span>{' '}
+      <span>
+        {offered.reps} × {numberText(weight)} {unit}
+      </span>
+    </UnstyledButton>
   );
+}
+
+/** Gives the reason of the suggestion for the first set of a line: no rest screen did. */
+export function FirstSuggestion({ line }: { line: SessionLine }) {
+  const userId = usePersonId();
+  const suggestion = useSuggestion(userId, line);
+  if (!suggestion?.isFirst) return null;
+  return <Suggestion userId={userId} line={line} suggestion={suggestion} isInForm />;
 }
 
 /** Shows the suggestion on the screen of a rest. */
@@ -77,8 +93,10 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   const suggestion = useSuggestion(userId, line);
   const { rpeHabit } = useChoices(line.exerciseId);
   const { nextSet } = useSettings();
+  const done = useRun(({ run }) => setsOfLine(run, run.lineIndex).length);
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
-  return rpeHabit === 'number' && nextSet !== 'off' ? (
+  // Once for each exercise.
+  return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
     <p className={classes.text}>{BY_MISSES_ALONE}</p>
   ) : null;
 }
@@ -91,74 +109,72 @@ interface SuggestionProps {
   userId: string | undefined;
   line: SessionLine;
   suggestion: ShownSuggestion;
+  /** True below the form, which has the button that uses it. */
   isInForm?: boolean;
-  /** Leaves out the reason, and shows only while there is something to use. */
-  isShort?: boolean;
 }
 
-/** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left. */
-function Suggestion({
-  userId,
-  line,
-  suggestion,
-  isInForm = false,
-  isShort = false,
-}: SuggestionProps) {
+/** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left; nothing that changes nothing. */
+function Suggestion({ userId, line, suggestion, isInForm = false }: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
   const { setInputs, setSuggestion } = useRunActions();
   const { nextSet } = useSettings();
-  const { offered, weight, unit, reason } = suggestion;
-  const isTaken = saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
+  const { reason } = suggestion;
 
-  const answered = (answer: AnsweredSuggestion['answer']) => ({
-    lineId: line.id,
-    offered: withPrefill({ ...offered, answer }, nextSet),
-  });
   function use() {
     setInputs(inputsOf(suggestion));
-    setSuggestion({ offer: answered('used') });
+    setSuggestion({ offer: answered(line, suggestion, 'used', nextSet) });
   }
   function dismiss() {
-    setSuggestion({ offer: answered('dismissed'), offersOff: [...offersOff, line.exerciseId] });
+    setSuggestion({
+      offer: answered(line, suggestion, 'dismissed', nextSet),
+      offersOff: [...offersOff, line.exerciseId],
+    });
   }
   function decline() {
     if (userId !== undefined) void chooseForExercise(userId, line.exerciseId, { offers: false });
     dismiss();
   }
 
-  if (isShort && isTaken) return null;
+  if (!suggestion.changesForm) return null;
   return (
     <div
       role="group"
       aria-label="Next weight"
       className={`${classes.suggestion} ${isInForm ? classes.inForm : ''}`}
     >
-      {isShort ? null : <p className={classes.text}>{reason}</p>}
+      <p className={classes.text}>{reason}</p>
       <div className={classes.buttons}>
-        {isTaken ? null : (
-          <UnstyledButton
-            className={classes.use}
-            title={isShort ? reason : undefined}
-            aria-description={isShort ? reason : undefined}
-            onClick={use}
-          >
+        {isInForm || isTaken(inputs, suggestion) ? null : (
+          <UnstyledButton className={classes.use} onClick={use}>
             Use
-            {isShort ? ` ${offered.reps} × ${numberText(weight)} ${unit}` : ''}
-          </UnstyledButton>
-        )}
-        {isShort ? null : (
-          <UnstyledButton className={classes.button} onClick={decline}>
-            Not for this exercise
           </UnstyledButton>
         )}
         <UnstyledButton className={classes.button} aria-label="Not today" onClick={dismiss}>
           <IconX size={20} stroke={2} aria-hidden />
         </UnstyledButton>
       </div>
-      {isShort ? null : <SuggestionSteps workedOut={suggestion.workedOut} unit={unit} />}
+      <SuggestionSteps workedOut={suggestion.workedOut} unit={suggestion.unit}>
+        <UnstyledButton className={classes.button} onClick={decline}>
+          Not for this exercise
+        </UnstyledButton>
+      </SuggestionSteps>
     </div>
   );
+}
+
+function isTaken(inputs: SetInputs, { offered }: Pick<ShownSuggestion, 'offered'>): boolean {
+  return saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
+}
+
+/** The suggestion with its answer, as the event of the set keeps it. */
+function answered(
+  line: SessionLine,
+  { offered }: ShownSuggestion,
+  answer: AnsweredSuggestion['answer'],
+  nextSet: Settings['nextSet'],
+): RunSuggestion {
+  return { lineId: line.id, offered: withPrefill({ ...offered, answer }, nextSet) };
 }
 
 /** Keeps with the suggestion whether the form was filled in by itself. */

@@ -20,6 +20,7 @@ import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
+import { formStart } from '../state/set-start.ts';
 import { useBodyWeight } from './use-body-weight.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
@@ -28,6 +29,8 @@ const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
+  /** False where it says what the form starts with anyway. */
+  changesForm: boolean;
 }
 
 /** Returns the suggestion to show; null when there is none, and for an exercise whose suggestions were declined. */
@@ -62,7 +65,11 @@ export function useSuggestion(
     doneAt: lastTimes?.find((last) => last.exerciseId === exerciseId)?.startTime ?? null,
     recovering: recovering.areaOf(exerciseId),
   });
-  return suggested && { ...suggested, unit };
+  if (!suggested) return null;
+  const { weightLbs, reps } = suggested.offered;
+  const start = formStart(run, line, run.lineIndex);
+  const changesForm = weightLbs !== start.weightLbs || reps !== start.reps;
+  return { ...suggested, unit, changesForm };
 }
 
 const none: readonly LineSuggestion[] = [];

@@ -131,9 +131,9 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     if (!exercise) return [];
     const letter = plan.group ?? `alone ${index}`;
     if (!groupNumbers.has(letter)) groupNumbers.set(letter, groupNumbers.size + 1);
-    const { targetSets, targetReps, restTime, targetTempo } = plan;
+    const { targetSets, targetReps, restTime, targetTempo, targetRPE = null } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
-    const values = { targetSets, targetReps, restTime, groupNumber };
+    const values = { targetSets, targetReps, restTime, targetRPE, groupNumber };
     // The pause of a starter's tempo is its hold.
     const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
     return [

@@ -65,6 +65,7 @@ export type LineChange = Partial<
     | 'targetDistance'
     | 'targetWeight'
     | 'restTime'
+    | 'targetRPE'
     | 'targetTempo'
     | 'notes'
   >

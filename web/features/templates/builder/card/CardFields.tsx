@@ -65,6 +65,9 @@ export function CardFields({ line, problems }: CardFieldsProps) {
               loadKind={line.exercise.loadKind}
             />
           )}
+          {line.exercise.measure === 'REPS' ? (
+            <TargetRpeField {...fieldOf('targetRPE')} value={line.targetRPE} />
+          ) : null}
         </>
       )}
       <PlanNumberField {...fieldOf('restTime')} value={line.restTime} />
@@ -109,6 +112,32 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
       {...number}
       {...(usual === undefined ? {} : { placeholder: String(usual) })}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
+    />
+  );
+});
+
+interface TargetRpeFieldProps {
+  id: string;
+  /** null: not planned. */
+  value: number | null;
+  error: string | undefined;
+  onEdit: (change: LineChange) => void;
+}
+
+/** The buttons begin here; a lower one can be typed. */
+const LEAST_STEPPED_RPE = 6;
+
+/** The effort that the sets aim at: with it the next weight is suggested in the workout. */
+const TargetRpeField = memo(function TargetRpeField({ onEdit, ...rest }: TargetRpeFieldProps) {
+  return (
+    <FieldStepper
+      {...rest}
+      label="Target RPE"
+      step={0.5}
+      min={LEAST_STEPPED_RPE}
+      decimals
+      placeholder="open"
+      onChange={(targetRPE) => onEdit({ targetRPE })}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideLastTimeText } from '#web/features/run/finish/beside-last-time.ts';
+import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 
 const now = { durationMinutes: 42, volume: 5_200, unit: 'lbs' } as const;
 

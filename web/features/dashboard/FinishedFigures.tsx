@@ -1,0 +1,101 @@
+// What a workout that was finished today came to, once the server has answered, or from what the device keeps.
+import { IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+import { compareRuns } from '#shared/sessions/report/compare.ts';
+import { summarize } from '#shared/sessions/report/report.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
+import { volumeFromPounds } from '#shared/units.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { recordMomentText } from '#web/training/record-moment.ts';
+import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
+import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
+import classes from './FinishedToday.module.css';
+
+/** Shows volume beside the last time, the most telling record, the muscles and the goals of a workout. */
+export function FinishedFigures({ sessionId }: { sessionId: string }) {
+  const { weightUnit: unit } = useSettings();
+  const unitsOf = useLineUnits();
+  const now = useCurrentMinute();
+  const session = useFinished(sessionId);
+  const insights = useQuery(trpc.sessions.insights.queryOptions({ id: sessionId }));
+  if (!session) return null;
+  const summary = summarize(session, now);
+  const volume = volumeFromPounds(summary.totalVolumeLbs, unit);
+  const previous = insights.data?.previous;
+  const [record, ...others] = insights.data?.records ?? [];
+  const best = record && session.sets.find(({ setId }) => setId === record.setId);
+  return (
+    <>
+      {previous ? (
+        <p data-numeric>
+          {besideLastTimeText(
+            { durationMinutes: summary.durationMinutes, volume, unit },
+            compareRuns(summary, previous, unit),
+          )}
+        </p>
+      ) : volume > 0 ? (
+        <p data-numeric>
+          {formatNumber(volume, 0)} {unit} in all
+        </p>
+      ) : null}
+      {record && best ? (
+        <p className={classes.record}>
+          <IconTrophy size={20} stroke={2} aria-hidden />
+          <span>
+            {recordMomentText(
+              record,
+              exerciseOf(session, best)?.name ?? 'this exercise',
+              unitOfSet(best, unitsOf(best.exerciseId).line),
+            )}
+            {others.length === 0 ? '' : `, and ${others.length} more`}
+          </span>
+        </p>
+      ) : null}
+      <p>{musclesText(session)}</p>
+      {session.achievements.map(({ goalId, goalDescription, percentage }) => (
+        <p key={goalId} data-numeric>
+          {goalDescription}: {formatNumber(percentage, 0)}%
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Makes a template of a workout that had none. */
+export function SaveFinished({ sessionId }: { sessionId: string }) {
+  const userId = usePersonId();
+  const session = useFinished(sessionId);
+  if (!session || userId === undefined || session.sets.length === 0) return null;
+  return <SaveAsTemplate userId={userId} session={session} />;
+}
+
+function useFinished(id: string): SessionState | undefined {
+  return useQuery(trpc.sessions.get.queryOptions({ id }, { select: fromWireSession })).data;
+}
+
+const MOST_MUSCLES = 4;
+
+/** 'Chest, Triceps, Front delts': the muscles that most sets were for. */
+function musclesText(session: SessionState): string {
+  const counts = new Map<string, number>();
+  for (const set of session.sets.filter(countsAsVolume)) {
+    for (const muscle of exerciseOf(session, set)?.muscleGroups.primary ?? []) {
+      const label = muscleLabels[muscle];
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+    }
+  }
+  const most = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most
+    .slice(0, MOST_MUSCLES)
+    .map(([label]) => label)
+    .join(', ');
+}

@@ -1,0 +1,94 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCheck, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { localDay } from '#shared/dates.ts';
+import type { Statistics } from '#shared/dashboard/schema.ts';
+import { durationMinutes } from '#shared/sessions/report/report.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
+import { paths } from '#web/paths.ts';
+import { countOf, formatMinutes, formatTime } from '#web/text/format.ts';
+import { ShareDialogOnDemand } from '#web/workouts/share/ShareWithLink.tsx';
+import classes from './FinishedToday.module.css';
+
+type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
+
+const FinishedFigures = idlePart(
+  async () => (await import('./FinishedFigures.tsx')).FinishedFigures,
+);
+const SaveFinished = idlePart(async () => (await import('./FinishedFigures.tsx')).SaveFinished);
+
+/** Shows the workout that was finished last, until its day is over: its figures, and what can be done with it. */
+export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[] }) {
+  const statusOf = useOverlay('status');
+  const now = useCurrentMinute();
+  const today = localDay(now);
+  const finished = workouts
+    .filter((workout) => {
+      const status = statusOf(workout);
+      return status === 'COMPLETED' || status === 'FINISH_WAITING';
+    })
+    .filter(({ endTime }) => endTime !== null && localDay(new Date(endTime)) === today)
+    .toSorted((a, b) => Date.parse(b.endTime ?? '') - Date.parse(a.endTime ?? ''));
+  const [newest] = finished;
+  if (!newest) return null;
+  return <Finished key={newest.id} workout={newest} isSent={statusOf(newest) === 'COMPLETED'} />;
+}
+
+interface FinishedProps {
+  workout: RecentWorkout;
+  /** The server has it. */
+  isSent: boolean;
+}
+
+function Finished({ workout, isSent }: FinishedProps) {
+  const { id, name, startTime, endTime, loggedSets, customTemplateId } = workout;
+  const now = useCurrentMinute();
+  const [isSharing, setIsSharing] = useState(false);
+  const isQuick = customTemplateId === id;
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="finished-today">
+      <Text size="sm" c="dimmed" className={classes.done}>
+        <IconCheck size={18} stroke={2.5} aria-hidden />
+        {isSent ? 'Done today' : 'Finished, waiting to sync'}
+        {endTime === null ? '' : `, ${formatTime(endTime)}`}
+      </Text>
+      <Title order={2} id="finished-today">
+        {name}
+      </Title>
+      <p className={classes.numbers} data-numeric>
+        {countOf(loggedSets, 'set')}, {formatMinutes(durationMinutes(startTime, endTime, now))}
+      </p>
+      {isSent ? (
+        <div className={classes.figures}>
+          <FinishedFigures sessionId={id} />
+        </div>
+      ) : null}
+      <div className={classes.buttons} data-quick={(isQuick && isSent) || undefined}>
+        <Button component={Link} href={paths.report(id)} aria-label={`Report of ${name}`}>
+          Report
+        </Button>
+        {isSent ? (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setIsSharing(true)}
+          >
+            Share
+          </Button>
+        ) : null}
+        {isQuick && isSent ? <SaveFinished sessionId={id} /> : null}
+      </div>
+      {isSharing ? (
+        <ShareDialogOnDemand
+          kind="WORKOUT"
+          subjectId={id}
+          name={name}
+          onClose={() => setIsSharing(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
