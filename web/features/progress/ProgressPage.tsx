@@ -17,11 +17,8 @@ import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import type { Answer } from './answers/Answers.tsx';
-import { IntensitySection } from './IntensitySection.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
-import { VolumeSection } from './VolumeSection.tsx';
-import { WorkSection } from './WorkSection.tsx';
 import classes from './ProgressPage.module.css';
 
 /** More muscles than that are one press away. */
@@ -105,6 +102,17 @@ const ALL_TIME = 'all';
 /** Figures by week show a year at most. */
 const YEAR_WEEKS = 52;
 
+// Below the lifts: the page stands without them.
+const VolumeSection = pressPart(async () => (await import('./VolumeSection.tsx')).VolumeSection, {
+  waiting: () => <PageSkeleton blocks={[900]} />,
+});
+const IntensitySection = pressPart(
+  async () => (await import('./IntensitySection.tsx')).IntensitySection,
+  { waiting: () => <PageSkeleton blocks={[420]} /> },
+);
+const WorkSection = pressPart(async () => (await import('./WorkSection.tsx')).WorkSection, {
+  waiting: () => <PageSkeleton blocks={[420]} />,
+});
 const AnswerSection = pressPart(async () => (await import('./answers/Answers.tsx')).AnswerSection, {
   waiting: () => <div className={classes.waiting} />,
 });
