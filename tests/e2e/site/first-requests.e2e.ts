@@ -90,7 +90,7 @@ test('the builder shows the exercises after few requests', async ({ app, page, u
 /** Each page with the XPath of its main content. Its data is asked for in one request, beside the scripts. */
 const ASKED_AT_ONCE = {
   'the history': ['/workouts/history', "//main//a[contains(., 'Push A')]"],
-  'the progress': ['/progress', "//main//h2[contains(., 'Mechanical work')]"],
+  'the progress': ['/progress', "//main//h2[contains(., 'Your lifts')]"],
   'the library': ['/exercises', "//main//li[contains(., 'Barbell')]"],
   programs: ['/programs', "//h2[. = 'Starters']/following::h3"],
 } as const;

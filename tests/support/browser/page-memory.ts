@@ -1,5 +1,5 @@
 // The memory of a page after garbage collection.
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
   /** Bytes of the JavaScript heap. */
@@ -7,6 +7,18 @@ export interface PageMemory {
   /** Nodes of all documents, those included that script alone still holds. */
   nodes: number;
   listeners: number;
+}
+
+/** Returns the number of nodes in what matches: those that a page shows on purpose. */
+export function countNodes(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((shown) => {
+    const count = (node: Node): number => {
+      let nodes = 1;
+      for (const child of node.childNodes) nodes += count(child);
+      return nodes;
+    };
+    return shown.reduce((sum, each) => sum + count(each), 0);
+  });
 }
 
 /** Collects garbage first, twice: what the first time lets go of may hold something itself. */
