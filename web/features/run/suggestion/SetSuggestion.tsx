@@ -113,7 +113,7 @@ interface SuggestionProps {
   isInForm?: boolean;
 }
 
-/** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left; nothing that changes nothing. */
+/** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left; of what changes nothing only that an injury holds it. */
 function Suggestion({ userId, line, suggestion, isInForm = false }: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
@@ -136,7 +136,7 @@ function Suggestion({ userId, line, suggestion, isInForm = false }: SuggestionPr
     dismiss();
   }
 
-  if (!suggestion.changesForm) return null;
+  if (!suggestion.changesForm && !suggestion.isHeldByInjury) return null;
   return (
     <div
       role="group"

@@ -31,6 +31,8 @@ export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
   /** False where it says what the form starts with anyway. */
   changesForm: boolean;
+  /** True when a recovering part of the body keeps it from going up, which is said also where nothing changes. */
+  isHeldByInjury: boolean;
 }
 
 /** Returns the suggestion to show; null when there is none, and for an exercise whose suggestions were declined. */
@@ -69,7 +71,8 @@ export function useSuggestion(
   const { weightLbs, reps } = suggested.offered;
   const start = formStart(run, line, run.lineIndex);
   const changesForm = weightLbs !== start.weightLbs || reps !== start.reps;
-  return { ...suggested, unit, changesForm };
+  const isHeldByInjury = suggested.workedOut.suggestion.reason === 'recovering';
+  return { ...suggested, unit, changesForm, isHeldByInjury };
 }
 
 const none: readonly LineSuggestion[] = [];
