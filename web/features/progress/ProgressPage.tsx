@@ -15,7 +15,7 @@ import type { BalanceProgress } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import type { Answer } from './answers/Answers.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
@@ -103,19 +103,22 @@ const ALL_TIME = 'all';
 const YEAR_WEEKS = 52;
 
 // Below the lifts: the page stands without them.
-const VolumeSection = pressPart(async () => (await import('./VolumeSection.tsx')).VolumeSection, {
-  waiting: () => <PageSkeleton blocks={[900]} />,
-});
-const IntensitySection = pressPart(
-  async () => (await import('./IntensitySection.tsx')).IntensitySection,
-  { waiting: () => <PageSkeleton blocks={[420]} /> },
+const VolumeSection = idlePart(
+  async () => (await import('./VolumeSection.tsx')).VolumeSection,
+  () => <PageSkeleton blocks={[900]} />,
 );
-const WorkSection = pressPart(async () => (await import('./WorkSection.tsx')).WorkSection, {
-  waiting: () => <PageSkeleton blocks={[420]} />,
-});
-const AnswerSection = pressPart(async () => (await import('./answers/Answers.tsx')).AnswerSection, {
-  waiting: () => <div className={classes.waiting} />,
-});
+const IntensitySection = idlePart(
+  async () => (await import('./IntensitySection.tsx')).IntensitySection,
+  () => <PageSkeleton blocks={[420]} />,
+);
+const WorkSection = idlePart(
+  async () => (await import('./WorkSection.tsx')).WorkSection,
+  () => <PageSkeleton blocks={[420]} />,
+);
+const AnswerSection = idlePart(
+  async () => (await import('./answers/Answers.tsx')).AnswerSection,
+  () => <div className={classes.waiting} />,
+);
 
 /** Parts of the page by the question that they answer, in their order; each is one press away. */
 const QUESTIONS: readonly { id: Answer | 'lifts' | 'muscles'; label: string }[] = [
