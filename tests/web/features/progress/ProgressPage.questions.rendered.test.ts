@@ -13,11 +13,13 @@ const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ 
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
+/** A workout of that day; one of today lies after midnight, whatever the clock says now. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
-  const start = now.getTime() - daysAgo * DAY_MS;
+  const start =
+    daysAgo === 0 ? new Date(now).setHours(0, 0, 0, 0) : now.getTime() - daysAgo * DAY_MS;
   const body = {
     startTime: new Date(start).toISOString(),
-    endTime: new Date(start + 1_800_000).toISOString(),
+    endTime: new Date(Math.min(start + 1_800_000, now.getTime())).toISOString(),
     sets,
   };
   const path = '/workout-sessions/past';
@@ -41,7 +43,7 @@ async function givenTwoYears(): Promise<void> {
     [60, 170],
     [30, 180],
     [20, 185],
-    [0.1, 190],
+    [0, 190],
   ] as const) {
     await past(user, daysAgo, [set(bench, 5, weight), set(squat, 8, weight + 60)]);
   }
@@ -71,7 +73,9 @@ test('each question is answered within two presses', async () => {
   // Am I stronger, and is my bench stalling?
   await after([...PROGRESS]);
   await expect.element(bench.getByText(/^Up [\d.]+ lbs \(\d+%\)$/)).toBeVisible();
-  await expect.element(bench.getByText('Best of all time: 221.7 lbs, 2 hours ago')).toBeVisible();
+  await expect
+    .element(bench.getByText(/^Best of all time: 221\.7 lbs, (just now|.* ago)$/))
+    .toBeVisible();
   // Do I train legs enough?
   await after([...PROGRESS], ['link', 'Muscles']);
   await expect
