@@ -9,7 +9,7 @@ import { modulesOf } from './prerender-pages.ts';
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
-  run: 12,
+  run: 16,
   report: 3,
   builder: 3,
   builderEdit: 3,

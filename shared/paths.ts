@@ -37,6 +37,7 @@ export const privateRoutes = {
   profile: '/profile',
   profileEdit: '/profile/edit',
   account: '/profile/account',
+  settings: '/settings',
   biometrics: '/profile/biometrics',
   photos: '/profile/photos',
   gyms: '/profile/gyms',

@@ -43,6 +43,7 @@ const files: Record<PageName, LoadPage> = {
   import: () => import('./site/ImportWithLibrary.tsx'),
   profile: () => import('./site/ProfileWithPanels.tsx'),
   profileEdit: () => import('./features/profile/ProfileEditPage.tsx'),
+  settings: () => import('./site/SettingsWithSound.tsx'),
   account: () => import('./features/account/AccountPage.tsx'),
   deleted: () => import('./features/deleted/DeletedPage.tsx'),
   gyms: () => import('./features/gyms/GymsPage.tsx'),

@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   demo('goal-create', paths.goalCreate),
   demo('profile', paths.profile),
   demo('profile-below', paths.profile, scrollToEnd),
+  demo('settings', paths.settings),
   demo('profile-edit', paths.profileEdit),
   demo('biometrics', paths.biometrics),
   demo('photos', paths.photos),

@@ -57,6 +57,7 @@ const PAGES: Record<PageName, keyof typeof CLASSES> = {
   history: 'dashboard and lists',
   progress: 'dashboard and lists',
   profileEdit: 'dashboard and lists',
+  settings: 'dashboard and lists',
   account: 'dashboard and lists',
   gyms: 'dashboard and lists',
   sharedLinks: 'dashboard and lists',

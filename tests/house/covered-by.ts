@@ -635,6 +635,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/photos/upload/use-upload.ts': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/viewer/PhotoEditForm.tsx': 'tests/e2e/photos/photos.e2e.ts',
   'web/features/photos/viewer/PhotoViewer.tsx': 'tests/e2e/photos/photos.e2e.ts',
+  'web/features/profile/AccountWays.tsx': 'tests/e2e/imports/imports.e2e.ts',
   'web/features/profile/ProfileCard.tsx':
     'tests/web/features/profile/ProfilePage.parts.rendered.test.ts',
   'web/features/profile/ProfileForm.tsx':
@@ -755,6 +756,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/plan/PairChoice.tsx': 'tests/e2e/run/taps.e2e.ts',
   'web/features/run/plan/UsualNext.tsx': 'tests/e2e/run/taps.e2e.ts',
   'web/features/run/state/pair-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
+  'web/features/settings/SettingsPart.tsx':
+    'tests/web/features/settings/SettingsPage.rendered.test.ts',
   'web/workouts/start/RepeatWorkout.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/run/list/SetSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
@@ -871,7 +874,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/routes.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/site/Background.tsx': 'tests/e2e/offline/kept-answers.e2e.ts',
   'web/site/ColorSchemeSwitch.tsx': 'tests/e2e/settings/settings.e2e.ts',
-  'web/site/ProfileWithPanels.tsx': 'tests/e2e/imports/imports.e2e.ts',
   'web/site/SiteFooter.tsx': 'tests/e2e/site/accessibility.e2e.ts',
   'web/site/SiteHeader.tsx': 'tests/e2e/site/accessibility.e2e.ts',
   'web/site/SiteLayout.tsx': 'tests/e2e/site/layout-shift.e2e.ts',

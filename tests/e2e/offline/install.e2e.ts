@@ -93,7 +93,7 @@ test.describe('on an iPhone', () => {
 
 test('the settings install the app where the browser can', async ({ page }) => {
   await givenOffer(page);
-  await page.goto('/profile');
+  await page.goto('/settings');
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
@@ -104,7 +104,7 @@ test('over plain http the settings say what is missing and where to read on', as
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
-  await page.goto('/profile');
+  await page.goto('/settings');
   await expect(page.getByText(/Over plain http, browsers do not let LiftLedger/)).toContainText(
     'On your phone',
   );

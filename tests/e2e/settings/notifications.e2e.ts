@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe('where the browser allows them', () => {
   test('they are turned on, tried and turned off', async ({ page, context, pushService }) => {
     const subscription = await givePushes(context, pushService);
-    await page.goto('/profile');
+    await page.goto('/settings');
     const box = page.getByRole('checkbox', { name: /^Notification at the end of a rest/ });
     await expect(box).not.toBeChecked();
     const test = page.getByRole('button', { name: 'Send a test' });
@@ -34,7 +34,7 @@ test.describe('where the browser allows them', () => {
     pushService,
   }) => {
     await givePushes(context, pushService);
-    await page.goto('/profile');
+    await page.goto('/settings');
     const box = page.getByRole('checkbox', { name: /^Notification at the end of a rest/ });
     await box.click();
     await expect(box).toBeChecked();
@@ -46,7 +46,7 @@ test.describe('where the browser allows them', () => {
 });
 
 test('where the browser blocks them, it says how to allow them', async ({ page }) => {
-  await page.goto('/profile');
+  await page.goto('/settings');
   await expect(page.getByText(/^This browser blocks notifications from LiftLedger/)).toBeVisible();
   await expect(
     page.getByRole('checkbox', { name: /^Notification at the end of a rest/ }),

@@ -5,18 +5,17 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** The profile with the card of the settings, and a look at what the account has. */
-async function openSettings({ app, page, user }: Given) {
+/** The part of the profile about the account and its data. */
+async function openAccount({ page }: Pick<Given, 'page'>) {
   await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Settings' });
+  const card = page.getByRole('region', { name: 'Account and data' });
   await expect(card).toBeVisible();
-  const stored = async () => ok(await app.call({ path: '/users/settings', token: user.token }));
-  return { card, stored };
+  return card;
 }
 
-test.describe('the settings', () => {
-  test('have all that the account holds below them, as one file', async ({ app, page, user }) => {
-    const { card } = await openSettings({ app, page, user });
+test.describe('the profile', () => {
+  test('has all that the account holds as one file', async ({ app, page, user }) => {
+    const card = await openAccount({ page });
     const template = await createTemplate(app, user.token);
     const { id } = await startSession(app, user.token, template.id);
     const press = card.getByRole('button', { name: 'Download my data' });
@@ -32,12 +31,12 @@ test.describe('the settings', () => {
     expect(events).toMatchObject([{ type: 'SessionStarted', sessionId: id }]);
   });
 
-  test('have an archive of everything, which is not saved when it is cut', async ({
+  test('has an archive of everything, which is not saved when it is cut', async ({
     app,
     page,
     user,
   }) => {
-    const { card } = await openSettings({ app, page, user });
+    const card = await openAccount({ page });
     const press = card.getByRole('button', { name: 'Download everything' });
     await page.route('**/users/export.zip', (route) => route.abort(), { times: 1 });
     await press.click();
@@ -50,23 +49,24 @@ test.describe('the settings', () => {
     expect(manifestOf(files).counts).toMatchObject({ workouts: 0, events: 0 });
     expect(String(files.get('account.jsonl'))).toContain(user.email);
   });
+});
 
-  test('keep the theme of the device and of the account the same', async ({
-    app,
-    page,
-    user,
-    openOtherBrowser,
-  }) => {
-    const { card, stored } = await openSettings({ app, page, user });
-    await card.getByRole('group', { name: 'Theme' }).getByText('Dark').click();
-    await expect.poll(stored).toMatchObject({ theme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark');
-    await page.getByRole('group', { name: 'Colour scheme' }).getByText('Light').click();
-    await expect.poll(stored).toMatchObject({ theme: 'light' });
+test('the settings keep the theme of the device and of the account the same', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
+  await page.goto('/settings');
+  const stored = async () => ok(await app.call({ path: '/users/settings', token: user.token }));
+  await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click();
+  await expect.poll(stored).toMatchObject({ theme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark');
+  await page.getByRole('group', { name: 'Colour scheme' }).getByText('Light').click();
+  await expect.poll(stored).toMatchObject({ theme: 'light' });
 
-    const otherPage = await openOtherBrowser(user);
-    await otherPage.emulateMedia({ colorScheme: 'dark' });
-    await otherPage.goto('/profile');
-    await expect(otherPage.locator('html')).toHaveAttribute(SCHEME, 'light');
-  });
+  const otherPage = await openOtherBrowser(user);
+  await otherPage.emulateMedia({ colorScheme: 'dark' });
+  await otherPage.goto('/settings');
+  await expect(otherPage.locator('html')).toHaveAttribute(SCHEME, 'light');
 });

@@ -22,7 +22,7 @@ const sections = [
   },
   {
     heading: 'Which units are used?',
-    text: 'Pounds or kilograms, feet or centimetres, inches or centimetres, as you set them on your profile. A change of the unit changes what you see, never what is stored.',
+    text: 'Pounds or kilograms, feet or centimetres, inches or centimetres, as you set them in the settings. A change of the unit changes what you see, never what is stored.',
   },
   {
     heading: 'How is a one-repetition maximum estimated?',

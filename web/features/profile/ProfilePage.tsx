@@ -1,27 +1,42 @@
-import { IconChevronDown, IconSettings } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
+import { Link } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import { AccountWays } from './AccountWays.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
 import classes from './ProfilePage.module.css';
 
-const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 const LOAD_FAILED = 'Failed to load profile';
+
+/** Made once, so that the header is not drawn again with every answer. */
+const SETTINGS = (
+  <Button
+    component={Link}
+    href={paths.settings()}
+    variant="default"
+    leftSection={<IconSettings size={20} stroke={1.75} aria-hidden />}
+  >
+    Settings
+  </Button>
+);
 
 interface ProfilePageProps {
   /** Opened by the tiles of the same name; a tile shows when its panel is given. */
   HeartRatePanel?: ComponentType;
   MedicalSummary?: ComponentType;
-  Settings?: ComponentType;
+  /** Stand below the ways to the account. */
+  Downloads?: ComponentType;
 }
 
-export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
+export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   useEffect(() => {
     if (error) toastError(LOAD_FAILED);
@@ -29,14 +44,17 @@ export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
 
   return (
     <>
-      <PageHeader title="My Profile" back={{ href: paths.dashboard(), label: 'Dashboard' }} />
+      <PageHeader
+        title="My Profile"
+        back={{ href: paths.dashboard(), label: 'Dashboard' }}
+        actions={SETTINGS}
+      />
       {profile ? (
         <div className={classes.page}>
-          {Settings ? <SettingsRow /> : null}
           <ProfileCard profile={profile} />
           <div className={classes.side}>
             <ProfileTiles profile={profile} {...panels} />
-            {Settings ? <Settings /> : null}
+            {Downloads ? <AccountWays Downloads={Downloads} /> : null}
           </div>
         </div>
       ) : null}
@@ -52,19 +70,5 @@ export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
         </>
       ) : null}
     </>
-  );
-}
-
-/** Leads to the settings, which stand below everything else on a phone. */
-function SettingsRow() {
-  return (
-    <a href="#settings" className={classes.settingsRow}>
-      <IconSettings {...icon} />
-      <span className={classes.settingsWords}>
-        <span className={classes.tileName}>Settings</span>
-        <span className={classes.note}>Units, theme, sound</span>
-      </span>
-      <IconChevronDown {...icon} />
-    </a>
   );
 }

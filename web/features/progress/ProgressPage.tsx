@@ -6,6 +6,7 @@ import { Link, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { OnThisPage } from '#web/ui/OnThisPage.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
@@ -149,7 +150,7 @@ export default function ProgressPage() {
     <>
       <ProgressTabs />
       <PageHeader title="Progress" />
-      {hasLifts ? <Questions /> : null}
+      {hasLifts ? <OnThisPage parts={QUESTIONS} /> : null}
       <WeeksChoice range={range} />
       <div className={classes.page}>
         {lifts.data?.lifts.length === 0 ? null : (
@@ -198,19 +199,6 @@ export default function ProgressPage() {
     </>
   );
 }
-
-/** The way to each part of the page. */
-const Questions = memo(function Questions() {
-  return (
-    <nav className={classes.questions} aria-label="On this page">
-      {QUESTIONS.map(({ id, label }) => (
-        <a key={id} href={`#${id}`}>
-          {label}
-        </a>
-      ))}
-    </nav>
-  );
-});
 
 /** The range stands in the address, so that Back and a reload keep it. Weeks; null: all time. */
 function useRange(): number | null {

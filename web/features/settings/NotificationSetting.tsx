@@ -11,7 +11,7 @@ import {
   turnOnNotifications,
 } from '#web/pwa/rest-notifications.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import classes from './SettingsCard.module.css';
+import classes from './SettingsPage.module.css';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 

@@ -14,11 +14,11 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** The profile with the card of the settings, and a look at what the account has. */
+/** The page of the settings, and a look at what the account has. */
 async function openSettings(user: TestUser) {
-  openPage('/profile');
-  const card = page.getByRole('region', { name: 'Settings' });
-  await expect.element(card).toBeVisible();
+  openPage('/settings');
+  const card = page.getByRole('main');
+  await expect.element(card.getByRole('heading', { name: 'Settings' })).toBeVisible();
   const stored = async () => ok(await server.call({ path: '/users/settings', token: user.token }));
   return { card, stored };
 }
@@ -41,7 +41,7 @@ describe('the settings', () => {
       sound: false,
     });
     reloadPage();
-    await expect.element(card).toBeVisible();
+    await expect.element(card.getByRole('heading', { name: 'Settings' })).toBeVisible();
     await expect.element(card.getByRole('radio', { name: 'kg' })).toBeChecked();
   });
 
@@ -65,7 +65,7 @@ describe('the settings', () => {
     goOnline();
     await expect.poll(stored).toMatchObject({ lengthUnit: 'cm' });
     reloadPage();
-    await expect.element(card).toBeVisible();
+    await expect.element(card.getByRole('heading', { name: 'Settings' })).toBeVisible();
     const tape = card.getByRole('group', { name: 'Tape measures' });
     await expect.element(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
   });

@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Settings } from '#shared/account/settings.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { keptText } from '#web/outbox/unsent.ts';
+import { changeSettings } from '#web/settings/settings.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import classes from './SettingsPage.module.css';
+
+interface SettingsPartProps {
+  /** The element's id, to which the links of the page lead. */
+  id: string;
+  title: string;
+  /** Draws the fields. `change` saves a choice; the part says beside its title what became of it. */
+  children: (change: (next: Partial<Settings>) => void) => ReactNode;
+}
+
+const SAVE_FAILED = commandKinds.changeSettings.failure;
+const NOT_KEPT = 'this browser cannot save it on this device';
+
+/** Settings about one subject. Each choice holds at once, here and on every device. */
+export function SettingsPart({ id, title, children }: SettingsPartProps) {
+  const [status, setStatus] = useState('');
+
+  async function change(next: Partial<Settings>) {
+    setStatus('');
+    try {
+      const changed = await changeSettings(next);
+      if (changed.outcome === 'refused') return fail(changed.reason);
+      setStatus(changed.outcome === 'saved' ? 'Saved' : keptText(changed));
+    } catch (error) {
+      console.warn('The setting could not be kept', error);
+      fail(NOT_KEPT);
+    }
+  }
+
+  function fail(reason: string) {
+    toastError(SAVE_FAILED);
+    setStatus(`${SAVE_FAILED}: ${reason}`);
+  }
+
+  return (
+    <section id={id} className={classes.card} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={`${id}-title`}>
+          {title}
+        </Title>
+        <p role="status" className={classes.note}>
+          {status}
+        </p>
+      </div>
+      <div className={classes.rows}>{children((next) => void change(next))}</div>
+    </section>
+  );
+}
