@@ -32,7 +32,6 @@ test.describe('the profile', () => {
   });
 
   test('has an archive of everything, which is not saved when it is cut', async ({
-    app,
     page,
     user,
   }) => {

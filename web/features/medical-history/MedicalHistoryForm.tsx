@@ -10,6 +10,7 @@ import {
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
 import { paths } from '#web/paths.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -51,6 +52,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         rows={values.conditions}
         newRow={newCondition}
         onChange={(conditions) => change({ conditions })}
+        told={({ severity }) => severityLabels[severity]}
         errorAt={(index) => errors[`conditions.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -71,6 +73,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         rows={values.allergies}
         newRow={newAllergy}
         onChange={(allergies) => change({ allergies })}
+        told={({ reaction }) => reaction ?? ''}
         errorAt={(index) => errors[`allergies.${index}.name`]}
         note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
       />
@@ -80,6 +83,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         rows={values.injuries}
         newRow={newInjury}
         onChange={(injuries) => change({ injuries })}
+        told={({ status }) => injuryStatusLabels[status]}
         errorAt={(index) => errors[`injuries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -100,6 +104,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         rows={values.surgeries}
         newRow={newSurgery}
         onChange={(surgeries) => change({ surgeries })}
+        told={({ date }) => (date === '' ? '' : formatCalendarDay(date))}
         errorAt={(index) => errors[`surgeries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <TextField

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { medicalLimits } from '#shared/medical-history/vocabulary.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -14,15 +14,23 @@ interface RowListProps<Row extends { key: number; name: string }> {
   onChange: (rows: readonly Row[]) => void;
   /** The second field of a row. */
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+  /** Returns what a folded row says beside its name: 'Mild'. */
+  told: (row: Row) => string;
   /** A line below the name of a row. */
   note?: (row: Row) => string | undefined;
   /** Returns the problem of a name, by the index of its row. */
   errorAt: (index: number) => string | undefined;
 }
 
-/** Rows to add and remove. Adding leads to the new row; removing to the one before, and can be undone. */
+/**
+ * Rows to add, edit and remove. What was saved is folded to one line until it is edited. Adding leads to the new row;
+ * removing to the one before, and can be undone.
+ */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
-  const { legend, noun, rows, newRow, onChange, extra, note, errorAt } = props;
+  const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt } = props;
+  const [folded, setFolded] = useState<ReadonlySet<number>>(
+    () => new Set(rows.map(({ key }) => key)),
+  );
   const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<number | 'add' | null>(null);
@@ -31,17 +39,22 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
   useEffect(() => {
     if (wanted.current === null) return;
     const place = fieldset.current?.querySelector<HTMLElement>(
-      wanted.current === 'add' ? '[data-add]' : `[data-row='${wanted.current}'] input`,
+      wanted.current === 'add' ? '[data-add]' : `[data-row='${wanted.current}'] :is(input, button)`,
     );
     place?.focus();
     wanted.current = null;
-  }, [rows]);
+  }, [rows, folded]);
 
   function add() {
     const row = newRow();
     wanted.current = row.key;
     setRemoved(null);
     onChange([...rows, row]);
+  }
+
+  function unfold({ key }: Row) {
+    wanted.current = key;
+    setFolded((keys) => new Set([...keys].filter((each) => each !== key)));
   }
 
   function remove(index: number) {
@@ -64,6 +77,20 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
       <legend>{legend}</legend>
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
+        if (folded.has(row.key)) {
+          return (
+            <div key={row.key} data-row={row.key} className={classes.folded}>
+              <span className={classes.told}>
+                <bdi>{row.name}</bdi>
+                <span className={classes.detail}>{told(row)}</span>
+              </span>
+              <ActionIcon aria-label={`Edit ${what} ${row.name}`} onClick={() => unfold(row)}>
+                <IconPencil size={22} stroke={1.75} aria-hidden />
+              </ActionIcon>
+              <RemoveButton what={what} row={row} index={index} onRemove={remove} />
+            </div>
+          );
+        }
         return (
           <div key={row.key} data-row={row.key} className={classes.row} data-pair={Boolean(extra)}>
             <TextField
@@ -77,14 +104,9 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
               onChange={(event) => change({ ...row, name: event.currentTarget.value })}
             />
             {extra?.(row, change, index)}
-            <ActionIcon
-              color="red"
-              className={classes.remove}
-              aria-label={`Remove ${what} ${row.name || index + 1}`}
-              onClick={() => remove(index)}
-            >
-              <IconTrash size={22} stroke={1.75} aria-hidden />
-            </ActionIcon>
+            <div className={classes.remove}>
+              <RemoveButton what={what} row={row} index={index} onRemove={remove} />
+            </div>
           </div>
         );
       })}
@@ -110,5 +132,23 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
         </span>
       </div>
     </fieldset>
+  );
+}
+
+interface RemoveButtonProps {
+  what: string;
+  row: { name: string };
+  index: number;
+  onRemove: (index: number) => void;
+}
+
+function RemoveButton({ what, row, index, onRemove }: RemoveButtonProps) {
+  return (
+    <ActionIcon
+      aria-label={`Remove ${what} ${row.name || index + 1}`}
+      onClick={() => onRemove(index)}
+    >
+      <IconTrash size={22} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -35,6 +35,9 @@ test('keeps the reaction of an allergy whose name is edited', async () => {
     }),
   );
   openPage('/profile/medical-history');
+  await expect.element(page.getByText('Rash')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit allergy Penicilin' }).click();
+  await expect.element(page.getByLabelText('Allergy', { exact: true })).toHaveFocus();
   await page.getByLabelText('Allergy', { exact: true }).fill('Penicillin');
   doNotAnswer(/medicalHistory\.save/);
   await page.getByRole('button', { name: 'Save Medical History' }).click();
