@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { closedByLabels } from '../goal-types.ts';
@@ -34,7 +37,17 @@ export function StrengthCard({ goal }: { goal: Goal }) {
     <FactsCard
       title="Goal Details"
       facts={[
-        { name: 'Exercise', value: exercise ?? 'Not set' },
+        {
+          name: 'Exercise',
+          value:
+            exerciseId === undefined ? (
+              (exercise ?? 'Not set')
+            ) : (
+              <Anchor component={Link} href={paths.exercise(exerciseId)} inherit>
+                {exercise}
+              </Anchor>
+            ),
+        },
         { name: 'Target Weight', value: weightText(targetWeight) },
         { name: 'Starting 1RM', value: weightText(current1RM) },
         ...(exerciseId === undefined

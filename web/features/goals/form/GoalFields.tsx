@@ -11,6 +11,8 @@ import { planText } from '../pace.ts';
 import { StrengthFields } from './StrengthFields.tsx';
 import type { GoalFormState } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
+import { goalName } from './goal-name.ts';
+import { useFillLate } from './use-fill-late.ts';
 import classes from './GoalForm.module.css';
 
 interface GoalFieldsProps {
@@ -22,11 +24,20 @@ interface GoalFieldsProps {
 
 /** The details of a goal, to make one and to change one. */
 export function GoalFields({ type, form, storedUnit }: GoalFieldsProps) {
-  const { field, values, errors, change } = form;
+  const { field, values, errors, change, fill } = form;
+  // Until the person writes another.
+  useFillLate(goalName(type, values, form.units), values.description, (description) =>
+    fill({ description }),
+  );
   const today = useToday();
   const plan = type === 'STRENGTH' ? strengthPlan(form, today) : bodyPlan(form, form.units, today);
   return (
     <>
+      {type === 'STRENGTH' ? (
+        <StrengthFields form={form} storedUnit={storedUnit} />
+      ) : (
+        <MeasureFields type={type} form={form} />
+      )}
       <TextField
         {...field('description')}
         label="Description"
@@ -34,11 +45,6 @@ export function GoalFields({ type, form, storedUnit }: GoalFieldsProps) {
         autoComplete="off"
         note={`For example: ${goalTypeLooks[type].example(form.units.weightUnit)}`}
       />
-      {type === 'STRENGTH' ? (
-        <StrengthFields form={form} storedUnit={storedUnit} />
-      ) : (
-        <MeasureFields type={type} form={form} />
-      )}
       <TextField {...field('targetDate')} label="Target date (optional)" type="date" min={today} />
       <p className={classes.plan} role="status" data-numeric>
         {plan}

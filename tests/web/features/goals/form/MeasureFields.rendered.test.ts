@@ -34,11 +34,12 @@ describe('a goal of the body', () => {
       openPage('/goals/create');
       await page.getByRole('radio', { name: /^Fat loss/ }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByLabelText('Description').fill('Two holes tighter');
       await page.getByLabelText('What moves it').selectOptions('Waist');
       await expect.element(page.getByText(/^Measured /)).toBeVisible();
       await expect.element(page.getByLabelText('Start')).toHaveValue('40');
       await page.getByLabelText('Target', { exact: true }).fill('36');
+      await expect.element(page.getByLabelText('Description')).toHaveValue('Waist 36 in');
+      await page.getByLabelText('Description').fill('Two holes tighter');
       await expectAccessible('a goal of the body in the making');
       await page.getByRole('button', { name: 'Create Goal' }).click();
       await page.getByRole('link', { name: 'Two holes tighter' }).click();

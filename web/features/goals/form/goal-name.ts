@@ -1,0 +1,29 @@
+// The description that a goal gets by itself, until its person writes another.
+import { isBlank } from '#shared/blank.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
+import type { GoalType } from '#shared/goals/vocabulary.ts';
+import { formatNumber, withUnit } from '#web/text/format.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
+import { type Units, unitOf } from '../measure-units.ts';
+import type { GoalValues } from './goal-form.ts';
+
+/**
+ * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33 in'; undefined until
+ * the numbers are typed, and for a goal that is recorded by hand.
+ */
+export function goalName(type: GoalType, values: GoalValues, units: Units): string | undefined {
+  if (type === 'STRENGTH') {
+    const target = readNumber(values.targetWeight);
+    if (isBlank(values.exercise) || !isNumber(target) || target <= 0) return undefined;
+    return `${values.exercise.trim()} ${formatNumber(target, 2)} ${values.weightUnit}`;
+  }
+  const { measure, muscle } = values;
+  const target = readNumber(values.measureTarget);
+  if (measure === '' || !isNumber(target) || target <= 0) return undefined;
+  const { name, decimals } = unitOf(measure, units);
+  const amount = withUnit(formatNumber(target, decimals), name);
+  if (isBodyKind(measure)) return `${bodyMeasures[measure].label} ${amount}`;
+  if (measure !== 'WEEKLY_MUSCLE_SETS') return amount;
+  return muscle === '' ? undefined : `${muscleLabels[muscle]}: ${amount}`;
+}
