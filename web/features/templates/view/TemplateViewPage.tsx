@@ -21,7 +21,7 @@ import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import classes from './TemplateViewPage.module.css';
-import { eachSetText, planFacts } from './plan-facts.ts';
+import { planFacts, setsText } from './plan-facts.ts';
 import viewExerciseListClasses from './ViewExerciseList.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
@@ -111,7 +111,7 @@ function TemplateView({ template }: { template: Template }) {
   );
 }
 
-/** The exercises in order, bound by a rail where they take turns, each with its plan. */
+/** One row for each exercise in order, bound by a rail where they take turns. */
 function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
@@ -119,47 +119,36 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
     <ol className={viewExerciseListClasses.list} aria-label="Exercises">
       {exercises.map((line, index) => {
         const mark = marks[index];
-        const sets = eachSetText(line, weightUnit);
         return (
           <li key={line.id} className={viewExerciseListClasses.item} data-rail={mark?.rail}>
-            <div className={viewExerciseListClasses.card}>
-              <div className={viewExerciseListClasses.head}>
-                <Title order={2} size="h3">
-                  <Link
-                    href={paths.exercise(line.exerciseId)}
-                    className={viewExerciseListClasses.toExercise}
-                  >
-                    {index + 1}. {line.exercise.name}
-                  </Link>
-                </Title>
-                {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
-              </div>
-              {line.notes === '' ? null : (
-                <p className={viewExerciseListClasses.notes}>{line.notes}</p>
-              )}
-              {sets === null ? null : (
-                <p className={viewExerciseListClasses.sets} data-numeric>
-                  {sets}
-                </p>
-              )}
-              <dl className={viewExerciseListClasses.plan}>
-                {planFacts(line, weightUnit).map((fact) => (
-                  <Fact key={fact.name} {...fact} />
-                ))}
-              </dl>
+            <div className={viewExerciseListClasses.head}>
+              <Title order={2} size="h4">
+                <Link
+                  href={paths.exercise(line.exerciseId)}
+                  className={viewExerciseListClasses.toExercise}
+                >
+                  {index + 1}. {line.exercise.name}
+                </Link>
+              </Title>
+              {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
             </div>
+            <p className={viewExerciseListClasses.sets} data-numeric>
+              {setsText(line, weightUnit)}
+            </p>
+            <dl className={viewExerciseListClasses.plan}>
+              {planFacts(line).map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd data-numeric>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {line.notes === '' ? null : (
+              <p className={viewExerciseListClasses.notes}>{line.notes}</p>
+            )}
           </li>
         );
       })}
     </ol>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-numeric>{value}</dd>
-    </div>
   );
 }

@@ -22,38 +22,32 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-const countedNames = { REPS: 'Reps', TIME: 'Time', DISTANCE: 'Distance' } as const;
-
-/** Returns names and values of the plan for the whole exercise; the tempo only where it is not the default. */
-export function planFacts(line: Planned, unit: WeightUnit): { name: string; value: string }[] {
-  const { targetSets, setTargets, restTime, exercise } = line;
-  const tempo = tempoText(line.targetTempo);
-  const rpe = setTargets ? commonRpe(setTargets) : line.targetRPE;
-  const facts = [
-    { name: 'Sets', value: String(targetSets) },
-    { name: countedNames[exercise.measure], value: setTargets ? null : countedText(line) },
-    {
-      name: 'Weight',
-      value: setTargets ? null : targetWeightText(line.targetWeight, unit, exercise.loadKind),
-    },
-    { name: 'Rest', value: restTime === null ? null : clockText(restTime) },
-    { name: 'Tempo', value: tempo === tempoText(lineDefaults.targetTempo) ? null : tempo },
-    { name: 'RPE', value: rpe === null ? null : String(rpe) },
-  ];
-  return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
-}
-
-/**
- * Returns the text of each set, where they are planned one by one; else null. The effort only where
- * the sets differ.
- */
-export function eachSetText({ setTargets, ...line }: Planned, unit: WeightUnit): string | null {
-  if (!setTargets) return null;
+/** Returns the sets in one text: '4 × 5 @ 300 lbs'; each by itself where they are planned so, with its effort where the sets differ in it. */
+export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
+  if (!setTargets) {
+    const weight = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
+    return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` @ ${weight}`}`;
+  }
   const isSaidOnce = commonRpe(setTargets) !== null;
   const targets = isSaidOnce
     ? setTargets.map((target) => ({ ...target, targetRPE: null }))
     : setTargets;
   return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
+}
+
+/** Returns names and values of what else is planned for the exercise; the tempo only where it is not the default. */
+export function planFacts(
+  line: Pick<Planned, 'restTime' | 'targetTempo' | 'targetRPE' | 'setTargets'>,
+): { name: string; value: string }[] {
+  const { setTargets, restTime, targetRPE } = line;
+  const tempo = tempoText(line.targetTempo);
+  const rpe = setTargets ? commonRpe(setTargets) : targetRPE;
+  const facts = [
+    { name: 'RPE', value: rpe === null ? null : String(rpe) },
+    { name: 'Rest', value: restTime === null ? null : clockText(restTime) },
+    { name: 'Tempo', value: tempo === tempoText(lineDefaults.targetTempo) ? null : tempo },
+  ];
+  return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
 /** The effort that all sets are planned with; null when they differ or none is planned. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eachSetText, planFacts } from '#web/features/templates/view/plan-facts.ts';
+import { planFacts, setsText } from '#web/features/templates/view/plan-facts.ts';
 import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
-type Line = Parameters<typeof planFacts>[0];
+type Line = Parameters<typeof setsText>[0];
 
 // `as`: of the record of the exercise the plan depends on nothing else.
 const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
@@ -19,24 +19,25 @@ const plain: Line = {
   setTargets: null,
 };
 const textOf = (line: Partial<Line>) =>
-  planFacts({ ...plain, ...line }, 'lbs')
+  planFacts({ ...plain, ...line })
     .map(({ name, value }) => `${name} ${value}`)
     .join(', ');
-const setsOf = (line: Partial<Line>) => eachSetText({ ...plain, ...line }, 'lbs');
+const setsOf = (line: Partial<Line>) => setsText({ ...plain, ...line }, 'lbs');
 
 test('unplanned values are not shown: no dash, and no default tempo', () => {
-  expect(textOf({})).toBe('Sets 3, Reps 10');
+  expect(setsOf({})).toBe('3 × 10');
+  expect(textOf({})).toBe('');
 });
 
 test('common targets are shown once for the exercise', () => {
-  expect(
-    textOf({
-      targetWeight: 135,
-      restTime: 90,
-      targetRPE: 8,
-      targetTempo: { eccentric: 3, pause: 1, concentric: 1 },
-    }),
-  ).toBe('Sets 3, Reps 10, Weight 135 lbs, Rest 1:30, Tempo 3-1-1, RPE 8');
+  const line = {
+    targetWeight: 135,
+    restTime: 90,
+    targetRPE: 8,
+    targetTempo: { eccentric: 3, pause: 1, concentric: 1 },
+  };
+  expect(setsOf(line)).toBe('3 × 10 @ 135 lbs');
+  expect(textOf(line)).toBe('RPE 8, Rest 1:30, Tempo 3-1-1');
 });
 
 test('the effort that all sets have stands beside them once, and not in each', () => {
@@ -44,7 +45,7 @@ test('the effort that all sets have stands beside them once, and not in each', (
     plannedSet({ targetReps: 8, targetWeight, targetRPE: 8 }),
   );
   expect(setsOf({ setTargets })).toBe('8 × 95 · 8 × 105');
-  expect(textOf({ targetSets: 2, setTargets })).toBe('Sets 2, RPE 8');
+  expect(textOf({ targetSets: 2, setTargets })).toBe('RPE 8');
 });
 
 test('efforts that differ stand with their sets', () => {
@@ -52,12 +53,10 @@ test('efforts that differ stand with their sets', () => {
     plannedSet({ targetReps: 8, targetWeight: 95, targetRPE }),
   );
   expect(setsOf({ setTargets })).toBe('8 × 95 @7 · 8 × 95 @9');
-  expect(textOf({ targetSets: 2, setTargets })).toBe('Sets 2');
+  expect(textOf({ targetSets: 2, setTargets })).toBe('');
 });
 
 test('a weight says what it is, as per hand', () => {
   const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
-  expect(textOf({ exercise: perHand, targetWeight: 55 })).toBe(
-    'Sets 3, Reps 10, Weight 55 lbs per hand',
-  );
+  expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 @ 55 lbs per hand');
 });

@@ -18,7 +18,7 @@ interface CardActionsProps {
   Menu: ComponentType<CardMenuProps>;
 }
 
-/** Up, down and the menu of one exercise. Memoised: they do not change with the numbers below them. */
+/** Up, down and the menu of one exercise; the menu alone has room on a phone. Memoised: they do not change with the numbers below them. */
 export const CardActions = memo(function CardActions(props: CardActionsProps) {
   const { lineKey, exerciseId, name, isFirst, isLast, isGrouped, hasRows } = props;
   const { onDetails, Menu } = props;
@@ -26,6 +26,7 @@ export const CardActions = memo(function CardActions(props: CardActionsProps) {
   return (
     <div className={classes.actions}>
       <ActionIcon
+        className={classes.arrow}
         aria-label={`Move ${name} up`}
         aria-disabled={isFirst}
         {...(isFirst ? { 'data-disabled': true } : {})}
@@ -35,6 +36,7 @@ export const CardActions = memo(function CardActions(props: CardActionsProps) {
         <IconArrowUp size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
+        className={classes.arrow}
         aria-label={`Move ${name} down`}
         aria-disabled={isLast}
         {...(isLast ? { 'data-disabled': true } : {})}
@@ -48,6 +50,7 @@ export const CardActions = memo(function CardActions(props: CardActionsProps) {
         exerciseId={exerciseId}
         name={name}
         isFirst={isFirst}
+        isLast={isLast}
         isGrouped={isGrouped}
         hasRows={hasRows}
         onDetails={onDetails}

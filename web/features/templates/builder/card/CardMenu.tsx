@@ -1,5 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconArrowDown,
+  IconArrowUp,
   IconDotsVertical,
   IconInfoCircle,
   IconLink,
@@ -7,14 +9,17 @@ import {
   IconTrash,
   IconUnlink,
 } from '@tabler/icons-react';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useBuilderDispatch } from '../builder-context.ts';
 import type { CardMenuProps } from './card-menu.ts';
+import { moveCard } from './move-card.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function CardMenu(props: CardMenuProps) {
-  const { lineKey: key, exerciseId, name, isFirst, isGrouped, hasRows, onDetails } = props;
+  const { lineKey: key, exerciseId, name, isFirst, isLast, isGrouped, hasRows, onDetails } = props;
   const dispatch = useBuilderDispatch();
+  const isPhone = useIsPhone();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -23,6 +28,22 @@ export function CardMenu(props: CardMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {isPhone && !isFirst ? (
+          <Menu.Item
+            leftSection={<IconArrowUp {...icon} />}
+            onClick={() => moveCard(dispatch, key, 'up')}
+          >
+            Move up
+          </Menu.Item>
+        ) : null}
+        {isPhone && !isLast ? (
+          <Menu.Item
+            leftSection={<IconArrowDown {...icon} />}
+            onClick={() => moveCard(dispatch, key, 'down')}
+          >
+            Move down
+          </Menu.Item>
+        ) : null}
         {isFirst ? null : (
           <Menu.Item
             leftSection={<IconLink {...icon} />}

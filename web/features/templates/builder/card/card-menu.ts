@@ -5,6 +5,7 @@ export interface CardMenuProps {
   exerciseId: string;
   name: string;
   isFirst: boolean;
+  isLast: boolean;
   isGrouped: boolean;
   /** True when the sets are planned one by one; null: impossible, since the measure is not reps. */
   hasRows: boolean | null;
