@@ -124,11 +124,15 @@ export default function DashboardPage() {
               ) : null}
             </div>
           )}
+        </div>
+        <div className={classes.counts}>
           <StatisticTiles statistics={statistics.data} hasProgram={program !== undefined} />
         </div>
         <div className={classes.main}>
           {isBeginning ? <GettingStarted /> : null}
-          {hasFinished ? <LastWeeks isYoung={finished < MOST_RECENT} /> : null}
+          {hasFinished ? (
+            <LastWeeks isYoung={finished < MOST_RECENT} planned={program?.daysPerWeek} />
+          ) : null}
           <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
           {recent && recent.length > 0 ? <TrainingDays /> : null}
         </div>

@@ -9,17 +9,21 @@ const Cards = pressPart(async () => (await import('./TrainingCards.tsx')).Traini
   waiting: () => <Room />,
 });
 
-/**
- * Shows the training of the last weeks. It loads after the page, into the space reserved for it.
- * `isYoung`: with little data, less space is reserved.
- */
-export function LastWeeks({ isYoung }: { isYoung: boolean }) {
+interface LastWeeksProps {
+  /** With little data, less space is reserved. */
+  isYoung: boolean;
+  /** Workouts in a week of the running program. */
+  planned: number | undefined;
+}
+
+/** Shows the training of the last weeks. It loads after the page, into the space reserved for it. */
+export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
   const isAsking = useFirstContentShown();
   const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });
   return (
     <div className={classes.cards} data-young={isYoung}>
       {training.data ? (
-        <Cards training={training.data} />
+        <Cards training={training.data} planned={planned} />
       ) : training.isError ? (
         <div className={classes.failure}>
           <ErrorState

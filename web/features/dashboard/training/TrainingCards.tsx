@@ -10,11 +10,17 @@ import { WeekCard } from './WeekCard.tsx';
 import { recordText } from '#web/training/record-text.ts';
 import classes from './Training.module.css';
 
+interface TrainingCardsProps {
+  training: Training;
+  /** Workouts in a week of the running program. */
+  planned: number | undefined;
+}
+
 /** The week, the lifts and the records; they come after the page. */
-export function TrainingCards({ training }: { training: Training }) {
+export function TrainingCards({ training, planned }: TrainingCardsProps) {
   return (
     <>
-      <WeekCard training={training} />
+      <WeekCard training={training} planned={planned} />
       <LiftsCard lifts={training.lifts} />
       <RecordsCard records={training.records} />
     </>

@@ -2,25 +2,35 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
+import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
 import { firstWeekStart, MOST_STREAK_WEEKS, weekStreak } from '#shared/dashboard/week-streak.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { BarCell } from '#web/ui/charts/BarRows.tsx';
 import classes from './Training.module.css';
 
 /** More muscles than that are one press away. */
 const MOST_MUSCLES = 8;
 
-/** This week in workouts and in sets per muscle, beside the week before. */
-export function WeekCard({ training: { startTimes, muscleSets } }: { training: Training }) {
+interface WeekCardProps {
+  training: Training;
+  /** Workouts in a week of the running program; undefined: none runs. */
+  planned: number | undefined;
+}
+
+/** This week against the plan, or a usual week, and in sets per muscle beside the week before. */
+export function WeekCard({ training: { startTimes, muscleSets }, planned }: WeekCardProps) {
   const now = useCurrentMinute();
   const { firstDayOfWeek } = useSettings();
   const muscles = muscleWeeks(muscleSets, now, firstDayOfWeek);
   const weekStart = firstWeekStart(now, 1, firstDayOfWeek).getTime();
   const workouts = startTimes.filter((time) => Date.parse(time) >= weekStart).length;
+  const usual = usualWorkouts(startTimes, now, firstDayOfWeek);
+  const aim = planned ?? usual;
   const further = muscles.slice(MOST_MUSCLES);
   return (
     <section className={`surface-card ${classes.week}`} aria-labelledby="this-week">
@@ -32,7 +42,13 @@ export function WeekCard({ training: { startTimes, muscleSets } }: { training: T
           All weeks
         </Anchor>
       </div>
-      <Text>{weekSentence(workouts, weekStreak(startTimes, now, firstDayOfWeek))}</Text>
+      {aim === null ? null : <LoadedBar total={aim} done={Math.min(workouts, aim)} />}
+      <Text>
+        {weekSentence(
+          weekText({ workouts, planned, usual }),
+          weekStreak(startTimes, now, firstDayOfWeek),
+        )}
+      </Text>
       {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, MOST_MUSCLES)} /> : null}
       {further.length > 0 ? (
         <details className={classes.further}>
@@ -47,13 +63,25 @@ export function WeekCard({ training: { startTimes, muscleSets } }: { training: T
   );
 }
 
-/** Returns '2 workouts, 5 weeks in a row'; a week without workouts is left out. */
-function weekSentence(workouts: number, streak: number): string {
+interface Week {
+  workouts: number;
+  planned: number | undefined;
+  usual: number | null;
+}
+
+/** Returns '2 of 3 workouts', '2 of usually 3 workouts', or the number alone where nothing tells how many it will be. */
+function weekText({ workouts, planned, usual }: Week): string | null {
+  if (planned !== undefined) return `${workouts} of ${countOf(planned, 'workout')}`;
+  if (usual !== null) return `${workouts} of usually ${countOf(usual, 'workout')}`;
+  return workouts > 0 ? countOf(workouts, 'workout') : null;
+}
+
+/** Returns '2 of 3 workouts, 5 weeks in a row'. */
+function weekSentence(week: string | null, streak: number): string {
   const row =
     streak < 2
       ? null
       : `${countOf(streak, 'week')}${streak === MOST_STREAK_WEEKS ? ' or more' : ''} in a row`;
-  const week = workouts > 0 ? countOf(workouts, 'workout') : null;
   return [week, row].filter((part) => part !== null).join(', ') || 'A new week, all open.';
 }
 
@@ -74,7 +102,9 @@ function MuscleTable({ muscles }: { muscles: readonly MuscleWeeks[] }) {
           <tr key={muscle}>
             <th scope="row">{muscleLabels[muscle]}</th>
             <BarCell share={thisWeek / Math.max(most, 1)} />
-            <td className={classes.number}>{formatNumber(thisWeek, 0)}</td>
+            <td className={thisWeek === 0 ? classes.before : classes.number}>
+              {formatNumber(thisWeek, 0)}
+            </td>
             <td className={classes.before}>{formatNumber(lastWeek, 0)}</td>
           </tr>
         ))}

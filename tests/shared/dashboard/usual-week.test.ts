@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
+
+const now = new Date(2026, 10, 25, 12);
+/** Workouts on these days of November; 23 is the Monday of this week. */
+const on = (...days: number[]) => days.map((day) => new Date(2026, 10, day, 18).toISOString());
+
+test.each<[string, number[], number | null]>([
+  ['nothing', [], null],
+  ['this week alone', [23, 24], null],
+  ['one week before', [16, 18], null],
+  ['two weeks with 2 and 4: the higher', [16, 18, 9, 10, 11, 12], 4],
+  ['three weeks with 3, 1 and 3', [16, 17, 18, 9, 2, 3, 4], 3],
+  ['weeks without a workout do not count', [16, 17, 18, 2, 3, 4], 3],
+  ['what lies longer ago does not count', [16, 17], null],
+])('%s', (_, days, usual) => {
+  const longAgo = ['2026-08-03T18:00:00.000Z', '2026-08-10T18:00:00.000Z'];
+  expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
+});
+
+test('a Sunday belongs to the week that begins on it, where weeks do', () => {
+  // Sundays 15 and 8.
+  expect(usualWorkouts(on(15, 16, 8), now, 'sunday')).toBe(2);
+  expect(usualWorkouts(on(15, 16, 8), now, 'monday')).toBe(1);
+});
