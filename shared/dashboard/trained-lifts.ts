@@ -1,17 +1,18 @@
-// The most trained lifts of the last weeks, and their trends.
+// The lifts of the last weeks that the dashboard tells, and their trends.
 import {
   type ProgressSet,
   progressKinds,
   type Trend,
   trendOf,
 } from '#shared/exercise-history/progress.ts';
-import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import type { Equipment, ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 interface TrainedExercise {
   id: string;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
+  equipmentRequired: readonly Equipment[];
 }
 
 interface LiftSession {
@@ -24,18 +25,28 @@ export interface TrainedLift<Exercise, Session> {
   trend: Trend<Session>;
 }
 
+interface Choice {
+  /** Ids of the exercises that the person chose to follow, in that order. */
+  followed: readonly string[];
+  most: number;
+}
+
 /**
- * Returns the exercises of the most workouts, with the best of each workout. Ties go to exercises
- * measured by weight over those measured by repetitions or time, then to the one with more sets.
- * Exercises without a trend are left out.
+ * Returns the followed lifts, then those with a barbell, then the exercises of the most workouts, each with the best of
+ * each workout. Ties go to exercises measured by weight over those measured by repetitions or time, then to the one with
+ * more sets. Exercises without a trend are left out.
  *
  * @param sessions oldest first
  */
-export function mostTrained<Exercise extends TrainedExercise, Session extends LiftSession>(
+export function toldLifts<Exercise extends TrainedExercise, Session extends LiftSession>(
   exercises: readonly Exercise[],
   sessions: readonly Session[],
-  most: number,
+  { followed, most }: Choice,
 ): TrainedLift<Exercise, Session>[] {
+  const placeOf = ({ id }: TrainedExercise) => {
+    const place = followed.indexOf(id);
+    return place === -1 ? followed.length : place;
+  };
   return exercises
     .flatMap((exercise) => {
       const done = sessions.flatMap((session) => {
@@ -52,6 +63,8 @@ export function mostTrained<Exercise extends TrainedExercise, Session extends Li
     })
     .toSorted(
       (a, b) =>
+        placeOf(a.exercise) - placeOf(b.exercise) ||
+        Number(hasBarbell(b.exercise)) - Number(hasBarbell(a.exercise)) ||
         b.times - a.times ||
         progressKinds.indexOf(a.trend.kind) - progressKinds.indexOf(b.trend.kind) ||
         b.sets - a.sets ||
@@ -59,4 +72,8 @@ export function mostTrained<Exercise extends TrainedExercise, Session extends Li
     )
     .slice(0, most)
     .map(({ exercise, trend }) => ({ exercise, trend }));
+}
+
+function hasBarbell({ equipmentRequired }: TrainedExercise): boolean {
+  return equipmentRequired.includes('BARBELL');
 }

@@ -61,12 +61,13 @@ export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   return most === 0 ? null : (lines.find(({ points }) => 2 * points.length >= most) ?? null);
 }
 
-/** The exercises that most sessions had: of as many, told by weight first, then with more sets. */
+/** The exercises with a barbell, then those that most sessions had: of as many, told by weight first, then with more sets. */
 export function mostTrained(
   exercises: ReadonlyMap<string, Exercise>,
   sessions: readonly Session[],
   most: number,
 ) {
+  const barbell = (exercise: Exercise) => Number(exercise.equipmentRequired.includes('BARBELL'));
   const kinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'distance'];
   return [...exercises.values()]
     .flatMap((exercise) => {
@@ -80,6 +81,7 @@ export function mostTrained(
     })
     .toSorted(
       (a, b) =>
+        barbell(b.exercise) - barbell(a.exercise) ||
         b.times - a.times ||
         kinds.indexOf(a.line.kind) - kinds.indexOf(b.line.kind) ||
         b.sets - a.sets ||

@@ -1,11 +1,12 @@
 // The training of the last weeks: when, for which muscles, how it goes, what was a record.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/exercise-copies.ts';
+import { listFollowedLifts } from '#server/db/followed-lifts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
-import { mostTrained } from '#shared/dashboard/trained-lifts.ts';
+import { toldLifts } from '#shared/dashboard/trained-lifts.ts';
 import {
   MOST_TOLD,
   type MuscleSets,
@@ -39,10 +40,11 @@ export async function readTraining(
 ): Promise<Training> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const since = daysAgo(TRAINING_WEEKS * DAYS_PER_WEEK);
-  const [startTimes, read] = await Promise.all([
+  const [startTimes, read, followed] = await Promise.all([
     // One more week, because the running one counts as a week too.
     readStartTimes(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
+    listFollowedLifts(db, userId),
   ]);
   const ids = [...new Set(read.map(({ exerciseId }) => exerciseId))];
   const exercises = await readExerciseCopies(db, userId, ids);
@@ -58,13 +60,15 @@ export async function readTraining(
     muscleSets: sessions
       .filter(({ startTime }) => Date.parse(startTime) >= daysAgo(MUSCLE_DAYS).getTime())
       .flatMap((session) => muscleSetsOf(session, byId)),
-    lifts: mostTrained(exercises, sessions, MOST_TOLD).map(({ exercise, trend }) => ({
-      exerciseId: exercise.id,
-      name: exercise.name,
-      loadKind: exercise.loadKind,
-      kind: trend.kind,
-      points: trend.points.map(({ session, value }) => ({ startTime: session.startTime, value })),
-    })),
+    lifts: toldLifts(exercises, sessions, { followed, most: MOST_TOLD }).map(
+      ({ exercise, trend }) => ({
+        exerciseId: exercise.id,
+        name: exercise.name,
+        loadKind: exercise.loadKind,
+        kind: trend.kind,
+        points: trend.points.map(({ session, value }) => ({ startTime: session.startTime, value })),
+      }),
+    ),
     records: recentRecords(sessions, earlier)
       .slice(0, MOST_TOLD)
       .flatMap((recent) => {

@@ -1,6 +1,7 @@
 // The lifts that a user follows: which they are, the best of each session, and what was lighter or missing meanwhile.
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/exercise-copies.ts';
+import { listFollowedLifts } from '#server/db/followed-lifts.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/set-kinds.ts';
@@ -20,7 +21,7 @@ const BREAK_DAYS = 14;
 
 /** Returns the followed lifts with the best of each session of all time. */
 export async function readLifts(db: Kysely<Database>, userId: string): Promise<LiftsProgress> {
-  const chosen = await listFollowed(db, userId);
+  const chosen = await listFollowedLifts(db, userId);
   const ids = chosen.length > 0 ? chosen : await listMostTrained(db, userId);
   const [exercises, bests, lighterSessions, breaks] = await Promise.all([
     readExerciseCopies(db, userId, ids),
@@ -83,16 +84,6 @@ export async function putLifts(
       .execute();
   });
   return { exerciseIds: [...exerciseIds] };
-}
-
-async function listFollowed(db: Kysely<Database>, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('user_progress_lift')
-    .where('user_id', '=', userId)
-    .select('exercise_id')
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.exercise_id);
 }
 
 /** Returns the lifts of the most recent workouts: those with a barbell first, then by how often they were done. */

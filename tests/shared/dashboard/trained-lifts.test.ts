@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { mostTrained } from '#shared/dashboard/trained-lifts.ts';
+import { toldLifts } from '#shared/dashboard/trained-lifts.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
 
 const exercises = [
-  { id: 'plank', loadKind: 'NONE', measure: 'TIME' },
-  { id: 'squat', loadKind: 'EXTERNAL', measure: 'REPS' },
-  { id: 'bench', loadKind: 'EXTERNAL', measure: 'REPS' },
-  { id: 'dip', loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS' },
+  { id: 'plank', loadKind: 'NONE', measure: 'TIME', equipmentRequired: [] },
+  { id: 'squat', loadKind: 'EXTERNAL', measure: 'REPS', equipmentRequired: ['BARBELL'] },
+  { id: 'bench', loadKind: 'EXTERNAL', measure: 'REPS', equipmentRequired: ['BARBELL'] },
+  { id: 'dip', loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', equipmentRequired: [] },
 ] as const;
+const ANY = { followed: [], most: 3 };
 
 function set(
   exerciseId: string,
@@ -36,7 +37,7 @@ test('the lift of most workouts comes first, however many sets it had', () => {
     session('2', set('squat', 5, 200)),
     session('3', set('squat', 5, 210)),
   ];
-  const lifts = mostTrained(exercises, sessions, 3);
+  const lifts = toldLifts(exercises, sessions, ANY);
   expect(lifts.map(({ exercise }) => exercise.id)).toEqual(['squat', 'bench']);
   expect(lifts[0]?.trend).toMatchObject({
     kind: 'oneRepMax',
@@ -54,12 +55,23 @@ test('among lifts of equally many workouts, weights come before times, and more 
     set('squat', 5, 200),
     set('squat', 5, 200),
   ];
-  const lifts = mostTrained(exercises, [session('1', ...sets, set('dip', 5, 25))], 3);
+  const lifts = toldLifts(exercises, [session('1', ...sets, set('dip', 5, 25))], ANY);
   expect(lifts.map(({ exercise }) => exercise.id)).toEqual(['squat', 'bench', 'dip']);
 });
 
 test('warm-ups do not count, and no training gives no lift', () => {
   const sessions = [session('1', set('bench', 10, 45, 'WARMUP'), set('squat', 0, 200))];
-  expect(mostTrained(exercises, sessions, 3)).toEqual([]);
-  expect(mostTrained(exercises, [], 3)).toEqual([]);
+  expect(toldLifts(exercises, sessions, ANY)).toEqual([]);
+  expect(toldLifts(exercises, [], ANY)).toEqual([]);
+});
+
+test('what is followed comes first in its order, then lifts with a barbell, however often others were done', () => {
+  const sessions = [
+    session('1', set('dip', 5, 25), set('plank', 0, 0), set('bench', 5, 100)),
+    session('2', set('dip', 5, 25), set('plank', 0, 0)),
+  ];
+  const told = (followed: string[]) =>
+    toldLifts(exercises, sessions, { followed, most: 3 }).map(({ exercise }) => exercise.id);
+  expect(told([])).toEqual(['bench', 'dip', 'plank']);
+  expect(told(['plank', 'squat', 'dip'])).toEqual(['plank', 'dip', 'bench']);
 });

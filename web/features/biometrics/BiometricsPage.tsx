@@ -10,17 +10,17 @@ import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
-import { BiometricForm, formTitle } from './measurements/BiometricForm.tsx';
 import { weightOfDay, weightPoints } from './body-weight/body-weights.ts';
 import { BodyWeightCard, focusBodyWeight } from './body-weight/BodyWeightCard.tsx';
 import { MeasurementDrawer } from './measurements/MeasurementDrawer.tsx';
 import { MeasurementHistory } from './measurements/MeasurementHistory.tsx';
-import { dayOf, savedText, TREND_FROM } from './metrics.ts';
+import { dayOf, formTitle, savedText, TREND_FROM } from './metrics.ts';
 import { TrendsCard } from './trends/TrendsCard.tsx';
 import { useBodyWeights } from './body-weight/use-body-weights.ts';
 import { useMeasurementForm } from './measurements/use-measurement-form.ts';
@@ -28,6 +28,10 @@ import { usePeriod } from './use-period.ts';
 import { useRemoveMeasurement } from './measurements/use-remove-measurement.ts';
 import { useRemoveWeight } from './body-weight/use-remove-weight.ts';
 import classes from './BiometricsPage.module.css';
+
+const BiometricForm = pressPart(
+  async () => (await import('./measurements/BiometricForm.tsx')).BiometricForm,
+);
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';

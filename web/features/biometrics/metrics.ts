@@ -168,3 +168,8 @@ function directionOf(points: readonly Point[]) {
 export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
 }
+
+/** Returns the title of the form that corrects this entry, or makes a new one. */
+export function formTitle(entry: Biometric | null): string {
+  return entry ? 'Edit measurement' : 'New measurement';
+}

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
+import { formTitle } from '../metrics.ts';
 import { lastNote, tapeRange, type ValueField, valueFields } from './biometric-fields.ts';
 import { TapeFields } from './TapeFields.tsx';
 import { useBiometricForm } from './use-biometric-form.ts';
@@ -32,10 +33,6 @@ const methodOptions = [
   { value: '', label: 'Not set' },
   ...bodyFatMethods.map((value) => ({ value, label: methodLabels[value] })),
 ];
-
-export function formTitle(entry: Biometric | null): string {
-  return entry ? 'Edit measurement' : 'New measurement';
-}
 
 /** Everything is optional, but something must be entered. */
 export function BiometricForm(props: BiometricFormProps) {

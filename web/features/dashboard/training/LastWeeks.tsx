@@ -10,7 +10,7 @@ const Cards = pressPart(async () => (await import('./TrainingCards.tsx')).Traini
 });
 
 interface LastWeeksProps {
-  /** With little data, less space is reserved. */
+  /** True when there is little data: less space is reserved. */
   isYoung: boolean;
   /** Workouts in a week of the running program. */
   planned: number | undefined;
