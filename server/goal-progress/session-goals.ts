@@ -18,9 +18,15 @@ import {
 } from './goal-rows.ts';
 import { achievementRows, type GoalChanges } from './project-goals.ts';
 
-/** True when an event that leads to this state may move goals: a running session moves none. */
-export function movesGoals(after: SessionState): boolean {
-  return after.status === 'COMPLETED';
+/** True when an event between these states may move goals: one of a session that runs before and after it moves none. */
+export function movesGoals({
+  before,
+  after,
+}: {
+  before: SessionState | null;
+  after: SessionState;
+}): boolean {
+  return after.status === 'COMPLETED' || before?.status === 'COMPLETED';
 }
 
 /** Locks the user's goals and reads those that see the session differently after its change. */

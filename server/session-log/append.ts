@@ -50,7 +50,7 @@ async function append(
   const fact = await decide(stream.state);
   if (fact === null) return null;
   const step = transition(options, stream.state, fact);
-  const { event, after: state } = movesGoals(step.after)
+  const { event, after: state } = movesGoals(step)
     ? await writeCompleted(pool, options, step)
     : await writeRunning(pool, options, step);
   rememberStream(options, { events: [...stream.events, event], state });

@@ -34,12 +34,16 @@ export const countStartedPart = (templateId: string, status: string) => `
     set sessions = session_count.sessions + 1, completed = session_count.completed + excluded.completed
   )`;
 
-/** A running session is completed. All parts of a statement see the rows of before it: a completed one counts already. */
-export const countCompletedPart = `
+/**
+ * A running session is completed, or a completed one goes on. All parts of a statement see the rows of before it: where the
+ * status stays, nothing is counted. `status` is a placeholder of the statement.
+ */
+export const countCompletedPart = (status: string) => `
   counted as (
-    update session_count c set completed = c.completed + 1
+    update session_count c
+    set completed = c.completed + case when ${status}::text = 'COMPLETED' then 1 else -1 end
     from workout_session s
-    where c.user_id = $1 and s.user_id = $1 and s.id = $2 and s.completion_status = 'IN_PROGRESS'
+    where c.user_id = $1 and s.user_id = $1 and s.id = $2 and s.completion_status <> ${status}::text
       and c.template_id = s.template_id and exists (select 1 from event)
   )`;
 

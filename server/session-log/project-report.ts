@@ -28,7 +28,7 @@ export type ReportChanges =
       upsertSets: SetRow[];
       bests: BestRow[];
     }
-  /** The bests are all that the session has now. */
+  /** It is finished now, or was until now. The bests are all that the session has now. */
   | {
       session: 'update';
       row: SessionRow;
@@ -98,7 +98,7 @@ export function reportChanges(
       bests: bestRows(userId, after),
     };
   }
-  return after.status === 'COMPLETED'
+  return after.status === 'COMPLETED' || before.status === 'COMPLETED'
     ? { session: 'update', row: sessionRow(userId, after), ...sets, bests: bestRows(userId, after) }
     : { session: 'keep', ...sets };
 }

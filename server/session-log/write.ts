@@ -303,7 +303,7 @@ const texts = {
   changeCompleted: statement(
     eventPart,
     summaryPart,
-    countCompletedPart,
+    countCompletedPart(parameter(1)),
     deletedSetsPart(SUMMARY_VALUES),
     manySetsPart(SUMMARY_VALUES + 1),
     bestsPart(SUMMARY_VALUES + 2),

@@ -4,6 +4,7 @@ import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { lastLoggedAtMs } from './time/forgotten.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
+import { mayReopen } from './time/reopen.ts';
 import { pastTimeSentences } from './time/past-times.ts';
 import type { SessionTemplate } from './schema.ts';
 import { changeTimes } from './mend/change-times.ts';
@@ -198,6 +199,19 @@ export function completeSession(
   const state = requireSession(current);
   if (state.status === 'COMPLETED') return null;
   return { type: 'SessionCompleted', ...(endedAt === undefined ? {} : { endedAt }) };
+}
+
+/**
+ * A finished workout goes on; null for one that is not finished.
+ * @throws DomainError INVALID_TRANSITION more than an hour after its end.
+ */
+export function reopenSession(current: SessionState | null, now: Date): SessionFact | null {
+  const { status, endedAt } = requireSession(current);
+  if (status !== 'COMPLETED' || endedAt === null) return null;
+  if (!mayReopen(endedAt, now)) {
+    throw new DomainError('INVALID_TRANSITION', 'A workout can go on for an hour after its end');
+  }
+  return { type: 'SessionReopened' };
 }
 
 /**

@@ -120,6 +120,8 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
+/** A finished workout goes on. */
+const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({
   type: z.literal('SessionTimesChanged'),
@@ -218,6 +220,7 @@ const sessionFact = z.discriminatedUnion('type', [
   sessionCompleted,
   sessionDiscarded,
   sessionRestored,
+  sessionReopened,
   sessionTimesChanged,
   setsMoved,
   lineAdded,

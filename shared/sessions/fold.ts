@@ -153,6 +153,8 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       const { mergedInto: _, ...own } = state;
       return { ...own, version, isDiscarded: false };
     }
+    case 'SessionReopened':
+      return { ...state, version, status: 'IN_PROGRESS', endedAt: null, achievements: [] };
     case 'SetsMoved':
       return { ...state, version, ...withMoved(state, fact) };
     case 'SessionTimesChanged':

@@ -111,6 +111,8 @@ const discardSessionInput = command({
 
 const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.optional() });
 
+const reopenSessionInput = command({ id: sessionId, ...when });
+
 /** Commands on the sets of a session: several of them are written together. */
 const setCommands = {
   logSet: { path: 'sessions.logSet', input: logSetInput, answer: exerciseSet },
@@ -132,6 +134,7 @@ export const sessionCommands = {
   },
   changeTimes: { path: 'sessions.changeTimes', input: changeTimesInput, answer: session },
   discardSession: { path: 'sessions.discard', input: discardSessionInput, answer: deleted },
+  reopenSession: { path: 'sessions.reopen', input: reopenSessionInput, answer: session },
   restoreSession: { path: 'sessions.restore', input: restoreSessionInput, answer: session },
 } as const;
 

@@ -758,6 +758,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/state/pair-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/settings/SettingsPart.tsx':
     'tests/web/features/settings/SettingsPage.rendered.test.ts',
+  'web/workouts/start/ContinueWorkout.tsx': 'tests/e2e/run/two-devices.e2e.ts',
   'web/workouts/start/RepeatWorkout.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/run/list/SetSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',

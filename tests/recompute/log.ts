@@ -195,6 +195,10 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
       session.isCompleted = true;
       session.endedAt = fact['endedAt'] ?? occurredAt;
       break;
+    case 'SessionReopened':
+      session.isCompleted = false;
+      session.endedAt = null;
+      break;
     case 'SessionDiscarded':
       session.isDiscarded = true;
       break;

@@ -87,6 +87,7 @@ const takers: Record<string, (value: string) => object> = {
   }),
   'sessions.complete performedAt': (performedAt) => ({ id: world.completedId, performedAt }),
   'sessions.complete endedAt': (endedAt) => ({ id: world.completedId, endedAt }),
+  'sessions.reopen performedAt': (performedAt) => ({ id: world.sessionId, performedAt }),
   'sessions.discard performedAt': (performedAt) => ({ id: randomUUID(), performedAt }),
   'sessions.restore performedAt': (performedAt) => ({ id: world.sessionId, performedAt }),
   'sessions.changeTimes startTime': (startTime) => changedTimes({ startTime }),

@@ -186,6 +186,7 @@ const table: Record<string, Entry> = {
   'work.ofSession': ofSession,
   'sessions.suggestion': ofSession,
   'sessions.complete': ofSession,
+  'sessions.reopen': ofSession,
   'sessions.discard': ofSession,
   'sessions.recordCounts': { slots: { 'sessionIds[]': 'session' }, isTolerant: true },
   'sessions.lastTime': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },

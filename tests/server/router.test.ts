@@ -213,6 +213,7 @@ const routes = [
   'POST /workout-sessions/{id}/split',
   'POST /workout-sessions/{id}/moves/{version}/undo',
   'POST /workout-sessions/{id}/repeat',
+  'POST /workout-sessions/{id}/reopen',
   'POST /workout-sessions/{id}/restore',
   'POST /workout-sessions/commands',
 ];

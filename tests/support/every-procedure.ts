@@ -108,6 +108,8 @@ export async function callEveryProcedure(
   });
   await call('sessions.sendCommands', { commands: [waiting(session.id, randomUUID())] });
   await call('sessions.complete', { id: session.id });
+  await call('sessions.reopen', { id: session.id });
+  await call('sessions.complete', { id: session.id });
   await call('sessions.editSet', { ...ofSet, actualReps: 7 });
   await call('sessions.logSet', { id: session.id, ...setBody(shared.id), afterwards: true });
   const repeated = await call('sessions.repeat', { id: session.id });

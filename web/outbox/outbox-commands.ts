@@ -19,7 +19,7 @@ interface OtherPaths {
 }
 
 /** A deleted workout is restored only while the server answers. */
-type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession'>;
+type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession' | 'reopenSession'>;
 
 /** The commands that the outbox keeps, each with its procedure. */
 export type CommandPaths = {

@@ -16,6 +16,7 @@ import {
   requirePast,
   requireRecent,
   requireVersion,
+  reopenSession as decideReopen,
   restoreSession as decideRestore,
   startSession,
 } from '#shared/sessions/decide.ts';
@@ -289,6 +290,15 @@ export async function restoreSession(
   return toWireSession((await append(ctx, input.id, input, decideRestore)).state);
 }
 
+/** Lets a finished session go on, and answers it. */
+export async function reopenSession(
+  ctx: CommandContext,
+  input: ParsedInput<'reopenSession'>,
+): Promise<Session> {
+  const decide = (state: SessionState | null) => decideReopen(state, ctx.now());
+  return toWireSession((await append(ctx, input.id, input, decide)).state);
+}
+
 /** The commands that are not on the sets: each is written alone. */
 export const onWhole: {
   [Name in Exclude<SessionCommandName, SetCommandName>]: (
@@ -302,5 +312,6 @@ export const onWhole: {
   completeSession: complete,
   changeTimes,
   discardSession: discard,
+  reopenSession,
   restoreSession,
 };

@@ -37,6 +37,7 @@ import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { getSessionAsOf } from './as-of.ts';
 import {
   changeTimes,
+  reopenSession,
   restoreSession,
   complete,
   discard,
@@ -306,6 +307,14 @@ export const sessionsRouter = router({
     .input(commands.completeSession.input)
     .output(commands.completeSession.answer)
     .mutation(({ ctx, input }) => complete(ctx, input)),
+  reopen: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/reopen' },
+      summary: 'Go on with a session that ended within the last hour',
+    })
+    .input(commands.reopenSession.input)
+    .output(commands.reopenSession.answer)
+    .mutation(({ ctx, input }) => reopenSession(ctx, input)),
   discard: sessionCommand
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}' },

@@ -93,11 +93,12 @@ function reverse(
       const change = planChangeBack(before, fact, now);
       return change ? { kind: 'changePlan', input: { id: now.sessionId, change } } : null;
     }
-    // A workout is begun and finished once. A whole one is brought back among what was deleted.
+    // Beginning, finishing and going on are taken back by going on or finishing. A whole one is brought back among what was deleted.
     case 'SessionStarted':
     case 'SessionCompleted':
     case 'SessionDiscarded':
     case 'SessionRestored':
+    case 'SessionReopened':
     // Two workouts at once: it is taken back by a request of its own.
     case 'SetsMoved':
       return null;
@@ -233,6 +234,7 @@ function changedBy({ eventId, fact }: SessionEvent): ValueIn[] {
     case 'SessionCompleted':
     case 'SessionDiscarded':
     case 'SessionRestored':
+    case 'SessionReopened':
     case 'SetsMoved':
       return [];
   }

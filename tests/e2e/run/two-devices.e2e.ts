@@ -57,7 +57,7 @@ async function logSets(page: Page, reps: readonly number[]) {
   }
 }
 
-test('with a network the other screen follows within two seconds and says what came', async ({
+test('with a network the other screen follows within two seconds, says what came, and goes on after a finish', async ({
   app,
   page,
   user,
@@ -74,6 +74,13 @@ test('with a network the other screen follows within two seconds and says what c
   await expect(other.getByText('Also logged on another device')).toHaveCount(0);
   await finishedWith(app, otherToken);
   await expect(page.getByText('This workout is already finished')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectNextSet(page, BENCH, 2);
+  await logSets(page, [7]);
+  await expectStored(app, user, [
+    [8, 100],
+    [7, 100],
+  ]);
 });
 
 test('without one both log, and afterwards both screens and the server show the same', async ({

@@ -294,6 +294,8 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.cancelRest', rest);
   await walk(token, 'push.unsubscribe');
   await walk(token, 'sessions.complete', { id });
+  await walk(token, 'sessions.reopen', { id });
+  await walk(token, 'sessions.complete', { id });
   await walkGoals(token, goalId);
   await walk(token, 'sessions.events', { id });
   await walk(token, 'sessions.insights', { id });

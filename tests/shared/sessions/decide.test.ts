@@ -8,6 +8,7 @@ import {
   requireEnd,
   requireRecent,
   requireVersion,
+  reopenSession,
   restoreSession,
   restoreSet,
   startSession,
@@ -240,6 +241,15 @@ describe('taking a deletion back', () => {
   test('a full session takes no set back', () => {
     const sets = Array.from({ length: MAX_SETS_PER_SESSION }, () => logged());
     expect(codeOf(() => restoreSet(given(logged(), gone, ...sets), undo))).toBe('LIMIT_REACHED');
+  });
+
+  test('a finished session goes on for an hour after its end; a running one needs nothing', () => {
+    const endedAt = Date.parse(completed.endedAt ?? '');
+    const after = (ms: number) => new Date(endedAt + ms);
+    expect(reopenSession(completed, after(3_600_000))).toEqual({ type: 'SessionReopened' });
+    expect(codeOf(() => reopenSession(completed, after(3_600_001)))).toBe('INVALID_TRANSITION');
+    expect(reopenSession(given(logged()), after(0))).toBeNull();
+    expect(codeOf(() => reopenSession(discarded, after(0)))).toBe('SESSION_NOT_FOUND');
   });
 
   test('a deleted session comes back; one that is there needs nothing', () => {

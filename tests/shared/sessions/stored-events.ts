@@ -433,6 +433,11 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SetsMoved', ...movedSets },
   },
   {
+    says: 'a finished session that goes on',
+    stored: { type: 'SessionReopened', schemaVersion: 1, payload: {} },
+    fact: { type: 'SessionReopened' },
+  },
+  {
     says: 'a deletion of a session that was taken back',
     stored: { type: 'SessionRestored', schemaVersion: 1, payload: {} },
     fact: { type: 'SessionRestored' },

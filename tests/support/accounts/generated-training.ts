@@ -93,6 +93,11 @@ export async function generateTraining(
       return;
     }
     await ask('sessions.complete', { id });
+    if (lines.length % 2 === 0) {
+      await ask('sessions.reopen', { id });
+      later(60_000);
+      await ask('sessions.complete', { id });
+    }
     if (isOne(4)) await correct(id);
     if (isOne(3)) await mend(id);
   }

@@ -24,6 +24,7 @@ export const sessionStep = fc.oneof(
   fc.record({ type: fc.constant('restore' as const), nth: fc.nat() }),
   fc.record({ type: fc.constant('discard' as const) }),
   fc.record({ type: fc.constant('complete' as const) }),
+  fc.record({ type: fc.constant('reopen' as const) }),
 );
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -60,5 +61,7 @@ export function toFact(state: SessionState, each: SessionStep): SessionFact | un
       return { type: 'SessionDiscarded' };
     case 'complete':
       return { type: 'SessionCompleted' };
+    case 'reopen':
+      return state.status === 'COMPLETED' ? { type: 'SessionReopened' } : undefined;
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
+import { mayReopen } from '#shared/sessions/time/reopen.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -17,6 +18,9 @@ type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolea
 
 const FinishedFigures = idlePart(
   async () => (await import('./FinishedFigures.tsx')).FinishedFigures,
+);
+const ContinueFinished = idlePart(
+  async () => (await import('#web/workouts/start/ContinueWorkout.tsx')).ContinueWorkout,
 );
 const SaveFinished = idlePart(async () => (await import('./FinishedFigures.tsx')).SaveFinished);
 
@@ -48,6 +52,7 @@ function Finished({ workout, isSent }: FinishedProps) {
   const now = useCurrentMinute();
   const [isSharing, setIsSharing] = useState(false);
   const isQuick = customTemplateId === id;
+  const canContinue = endTime !== null && mayReopen(endTime, now);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="finished-today">
       <Text size="sm" c="dimmed" className={classes.done}>
@@ -66,7 +71,10 @@ function Finished({ workout, isSent }: FinishedProps) {
           <FinishedFigures sessionId={id} />
         </div>
       ) : null}
-      <div className={classes.buttons} data-quick={(isQuick && isSent) || undefined}>
+      <div
+        className={classes.buttons}
+        data-many={(isSent && (isQuick || canContinue)) || undefined}
+      >
         <Button component={Link} href={paths.report(id)} aria-label={`Report of ${name}`}>
           Report
         </Button>
@@ -79,6 +87,7 @@ function Finished({ workout, isSent }: FinishedProps) {
             Share
           </Button>
         ) : null}
+        {isSent && canContinue ? <ContinueFinished sessionId={id} endedAt={endTime} /> : null}
         {isQuick && isSent ? <SaveFinished sessionId={id} /> : null}
       </div>
       {isSharing ? (

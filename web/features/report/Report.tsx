@@ -48,6 +48,10 @@ const MechanicalWork = idlePart(
   async () => (await import('#web/workouts/session/MechanicalWork.tsx')).MechanicalWork,
 );
 
+const ContinueWorkout = idlePart(
+  async () => (await import('#web/workouts/start/ContinueWorkout.tsx')).ContinueWorkout,
+);
+
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 interface ReportProps {
@@ -148,6 +152,9 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
         <div className={classes.about}>
           {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
+          {isFinished && isOnServer && pending.commands.length === 0 && !edits.isEditing ? (
+            <ContinueWorkout sessionId={session.sessionId} endedAt={session.endedAt} />
+          ) : null}
           <ReportRecords session={session} records={extras.insights?.records ?? []} />
           <ReportSummary session={session} extras={extras} />
           {isOnServer && hasSets ? (

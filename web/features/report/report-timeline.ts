@@ -67,6 +67,8 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
       return same('Workout deleted');
     case 'SessionRestored':
       return same('Workout restored');
+    case 'SessionReopened':
+      return same('Continued');
     case 'SetsMoved':
       return same(movedText(entry));
     case 'SessionTimesChanged':

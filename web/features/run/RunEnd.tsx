@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { paths } from '#web/paths.ts';
+import { ContinueWorkout } from '#web/workouts/start/ContinueWorkout.tsx';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { AddExerciseButton } from './plan/plan-sheet.tsx';
 import { UsualNext } from './plan/UsualNext.tsx';
@@ -66,23 +67,26 @@ function KeepAsTemplate({ userId }: { userId: string }) {
 
 interface EndedElsewhereProps {
   sessionId: string;
+  /** Is called once the workout goes on. */
+  onContinued: () => void;
   onRestart: () => void;
 }
 
 /** The session on the screen was finished or deleted on another device. */
-export function EndedElsewhere({ sessionId, onRestart }: EndedElsewhereProps) {
+export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsewhereProps) {
   return (
     <main className={page.failed}>
       <h1 className={page.failedTitle}>This workout is already finished</h1>
       <p>
         It was finished or deleted on another device. Sets that you logged here are still added to a
-        finished workout; nothing new can be logged to it.
+        finished workout. For an hour after its end you can continue it.
       </p>
       <Group gap="sm">
         {/* Replaces this page, which would only lead to it again. */}
         <Button renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}>
           Open the report
         </Button>
+        <ContinueWorkout sessionId={sessionId} endedAt={null} onContinued={onContinued} />
         <Button variant="default" onClick={onRestart}>
           Start it again
         </Button>

@@ -85,6 +85,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
       key={run.session.sessionId}
       userId={userId}
       initial={run}
+      onContinued={retry}
       onRestart={() => {
         const isQuick = run.session.template.id === run.session.sessionId;
         if (isQuick) navigate(paths.quickRun(), { replace: true });

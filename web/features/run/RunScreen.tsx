@@ -58,6 +58,8 @@ interface RunScreenProps {
   initial: Run;
   /** The session was ended elsewhere: begin a new one. */
   onRestart: () => void;
+  /** The session was ended elsewhere and goes on: open it again. */
+  onContinued: () => void;
   Picker: PickerSlot;
 }
 
@@ -65,19 +67,19 @@ const FORM_ID = 'set-form';
 const EXIT_QUESTION = 'Are you sure you want to exit? Your progress will be saved.';
 
 /** The running session: one set at a time, the rest between, the summary at the end. */
-export function RunScreen({ userId, initial, onRestart, Picker }: RunScreenProps) {
+export function RunScreen({ userId, initial, onRestart, onContinued, Picker }: RunScreenProps) {
   const store = useLiveRun(userId, initial);
   useOverlaysNow(userId);
   return (
     <RunContext value={store}>
       <RunOutbox userId={userId}>
-        <LiveRun userId={userId} onRestart={onRestart} Picker={Picker} />
+        <LiveRun userId={userId} onRestart={onRestart} onContinued={onContinued} Picker={Picker} />
       </RunOutbox>
     </RunContext>
   );
 }
 
-function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>) {
+function LiveRun({ userId, onRestart, onContinued, Picker }: Omit<RunScreenProps, 'initial'>) {
   const session = useRun(({ run }) => run.pending);
   const line = useRun(({ run }) => currentLine(run));
   const hasEnded = useRun((state) => state.hasEnded);
@@ -100,7 +102,13 @@ function LiveRun({ userId, onRestart, Picker }: Omit<RunScreenProps, 'initial'>)
   }
 
   if (hasEnded && finish.state === 'open') {
-    return <EndedElsewhere sessionId={session.sessionId} onRestart={onRestart} />;
+    return (
+      <EndedElsewhere
+        sessionId={session.sessionId}
+        onContinued={onContinued}
+        onRestart={onRestart}
+      />
+    );
   }
 
   return (

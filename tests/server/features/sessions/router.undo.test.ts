@@ -51,7 +51,7 @@ const lift = fc.record({
   actualWeight: fc.integer({ min: 80, max: 260 }),
 });
 const command = fc.record({
-  kind: fc.constantFrom('log', 'edit', 'deleteSet', 'discard'),
+  kind: fc.constantFrom('log', 'edit', 'deleteSet', 'reopen', 'discard'),
   nth: fc.nat(),
   actualWeight: fc.integer({ min: 80, max: 260 }),
 });
@@ -61,11 +61,16 @@ type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 async function perform(given: GivenSession, { kind, nth, actualWeight }: Command) {
   const call = (path: string, input: object = {}) =>
     mustCall(app, path, { id: given.sessionId, ...input }, given.token);
-  const { exerciseSets, completionStatus } = await call('sessions.get');
+  const { exerciseSets, completionStatus, endTime } = await call('sessions.get');
   const set = exerciseSets[nth % Math.max(1, exerciseSets.length)];
   if (kind === 'discard') {
     await call('sessions.discard');
     return () => call('sessions.restore');
+  }
+  if (kind === 'reopen') {
+    if (completionStatus !== 'COMPLETED') return undefined;
+    await call('sessions.reopen');
+    return () => call('sessions.complete', { endedAt: endTime });
   }
   if (kind === 'log' && completionStatus === 'IN_PROGRESS') {
     const body = setBody(String(given.exerciseIds[0]), { actualWeight });
