@@ -275,6 +275,21 @@ const starterLift = z.object({
   targetRpe: z.number(),
 });
 export type StarterLift = z.infer<typeof starterLift>;
+const starterDay = z.object({
+  name: z.string(),
+  lines: z.array(
+    z.object({
+      exerciseId: z.string(),
+      name: z.string(),
+      sets: z.number().int(),
+      reps: z.number().int(),
+      repsMax: z.number().int().nullable().describe('upper end of a range; null: none'),
+      isWave: z.boolean().describe('true where the weights are percentages of a training max'),
+    }),
+  ),
+});
+export type StarterDay = z.infer<typeof starterDay>;
+
 export const starter = z
   .object({
     starter: z.enum(starterNames),
@@ -284,6 +299,10 @@ export const starter = z
     weekCount: z.number().int(),
     daysPerWeek: z.array(z.number().int()).describe('the choices'),
     lifts: z.array(starterLift).describe('lifts with the equipment of the usual gym'),
+    firstWeek: z
+      .array(starterDay)
+      .default([])
+      .describe('the days of the first week, with the fewest days that can be chosen'),
   })
   .meta({ id: 'ProgramStarter' });
 export type Starter = z.infer<typeof starter>;

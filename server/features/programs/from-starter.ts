@@ -4,7 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { CreateFromStarterInput, Program, Starter } from '#shared/programs/schema.ts';
+import type {
+  CreateFromStarterInput,
+  Program,
+  Starter,
+  StarterDay,
+} from '#shared/programs/schema.ts';
 import type { StarterDefinition } from '#shared/programs/starters/definition.ts';
 import {
   exerciseOfLine,
@@ -38,6 +43,7 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
       weekCount: definition.weeks(first).length * definition.rounds,
       daysPerWeek: [...definition.daysPerWeek],
       lifts: liftsOf(definition, world),
+      firstWeek: firstWeekOf(definition, world),
     };
   });
 }
@@ -90,6 +96,23 @@ function liftsOf({ workouts }: StarterDefinition, world: StarterWorld): Starter[
     });
   }
   return [...lifts.values()];
+}
+
+function firstWeekOf(
+  { workouts, weeks, daysPerWeek: [first] }: StarterDefinition,
+  world: StarterWorld,
+): StarterDay[] {
+  const days = weeks(first)[0]?.days ?? [];
+  return days.flatMap((index) => {
+    const workout = workouts[index];
+    if (!workout) return [];
+    const lines = workout.lines.map((line) => {
+      const { id, name } = exerciseOfLine(line, world);
+      const { sets, reps, repsMax = null, isWave = false } = line;
+      return { exerciseId: id, name, sets, reps, repsMax, isWave };
+    });
+    return [{ name: workout.name, lines }];
+  });
 }
 
 async function readWorld(db: Kysely<Database>, userId: string): Promise<StarterWorld> {

@@ -15,6 +15,7 @@ import { readAgain } from '#web/api/read-again.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { lengthText, progressText, statusLabels } from './program-text.ts';
+import { FirstWeek } from './FirstWeek.tsx';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 import { forgetDeletedProgram, useDeletedProgram } from './deleted-program.ts';
@@ -132,6 +133,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
               {starter.description} {countOf(starter.weekCount, 'week')},{' '}
               {starter.daysPerWeek.join(' or ')} days a week.
             </p>
+            <FirstWeek days={starter.firstWeek} />
             <div className={classes.buttons}>
               <Button
                 variant="default"

@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { FirstWeek } from './FirstWeek.tsx';
 import { starterDraft, starterFields } from './starter-loads.ts';
 import classes from './programs.module.css';
 
@@ -57,6 +58,7 @@ function Fields({
       <div>
         <h2 className={classes.name}>{starter.name}</h2>
         <p className={classes.facts}>{starter.description}</p>
+        <FirstWeek days={starter.firstWeek} />
       </div>
       {starter.daysPerWeek.length > 1 ? (
         <SegmentedField

@@ -21,6 +21,24 @@ afterAll(() => site.close());
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
+test('a starter shows its first week with the lifts of the usual gym', async () => {
+  const starters = await startersOf(person);
+  const days = starters.map(({ starter, firstWeek }) => [
+    starter,
+    firstWeek.map(({ name }) => name),
+  ]);
+  expect(Object.fromEntries(days)).toMatchObject({
+    PERCENT_WAVE: ['Press', 'Deadlift', 'Bench', 'Squat'],
+    FULL_BODY_DUMBBELLS: ['A', 'B', 'C'],
+  });
+  const [press] = starters.find(({ starter }) => starter === 'PERCENT_WAVE')?.firstWeek ?? [];
+  expect(press?.lines).toMatchObject([
+    { name: 'Overhead Press', sets: 3, isWave: true },
+    { sets: 3, reps: 8, repsMax: 12, isWave: false },
+    { sets: 3, reps: 8, repsMax: 12, isWave: false },
+  ]);
+});
+
 test('there are five starters', async () => {
   const starters = await startersOf(person);
   expect(

@@ -10,6 +10,8 @@ import { address, openPage, server, signedInUser } from '#tests/support/rendered
 test('a starter becomes a program whose day is trained, and Next up goes on with the day after', async () => {
   const user = await signedInUser();
   openPage('/programs');
+  await page.getByText('The first week: 3 days').first().click();
+  await expect.element(page.getByRole('heading', { name: 'Day 1: A' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Use this: Linear 3×5' }).click();
   await page.getByLabelText('Barbell Back Squat').fill('heavy');
   await page.getByRole('button', { name: 'Make program' }).click();

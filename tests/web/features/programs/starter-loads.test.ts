@@ -18,6 +18,7 @@ const starter: Starter = {
   rule: 'linear',
   weekCount: 12,
   daysPerWeek: [3],
+  firstWeek: [],
   lifts: [
     lift,
     { ...lift, exerciseId: 'bench', asks: 'ONE_REP_MAX' },

@@ -9,6 +9,7 @@ import { Button, useMantineStyleNonce } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Template } from '#shared/templates/schema.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { DayItem } from './DayItem.tsx';
@@ -33,6 +34,7 @@ interface WeekListProps {
 export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
   const { templates } = shared;
   const nonce = useMantineStyleNonce()?.();
+  const isPhone = useIsPhone();
 
   const onDragEnd = (
     { draggableId, source, destination }: DropResult,
@@ -60,30 +62,8 @@ export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
       onDragEnd={onDragEnd}
     >
       <div className={classes.board}>
-        <div>
-          <h2 className={classes.title}>Your workouts</h2>
-          <p className={classes.hint}>Drag them into the weeks.</p>
-          <Droppable droppableId={WORKOUTS} isDropDisabled>
-            {(provided) => (
-              <ul ref={provided.innerRef} {...provided.droppableProps} className={classes.list}>
-                {templates.map(({ id, name }, index) => (
-                  <Draggable key={id} draggableId={`${WORKOUTS}${id}`} index={index}>
-                    {({ innerRef, draggableProps, dragHandleProps }) => (
-                      <li ref={innerRef} {...draggableProps}>
-                        <span {...dragHandleProps} className={classes.item}>
-                          <IconGripVertical size={18} stroke={1.75} aria-hidden />
-                          {name}
-                        </span>
-                      </li>
-                    )}
-                  </Draggable>
-                ))}
-                {provided.placeholder}
-              </ul>
-            )}
-          </Droppable>
-          {templates.length === 0 ? <p>Create a workout first.</p> : null}
-        </div>
+        {isPhone ? null : <Workouts templates={templates} />}
+        {templates.length === 0 ? <p>Create a workout first.</p> : null}
         <ol className={classes.weeks} aria-label="Weeks">
           {weeks.map((week, index) => (
             <Week
@@ -182,5 +162,34 @@ function Week(props: WeekProps) {
         }}
       />
     </li>
+  );
+}
+
+/** The workouts that can be dragged into a week. On a phone they would push the weeks out of sight: each week has a list. */
+function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
+  return (
+    <div>
+      <h2 className={classes.title}>Your workouts</h2>
+      <p className={classes.hint}>Drag them into the weeks.</p>
+      <Droppable droppableId={WORKOUTS} isDropDisabled>
+        {(provided) => (
+          <ul ref={provided.innerRef} {...provided.droppableProps} className={classes.list}>
+            {templates.map(({ id, name }, index) => (
+              <Draggable key={id} draggableId={`${WORKOUTS}${id}`} index={index}>
+                {({ innerRef, draggableProps, dragHandleProps }) => (
+                  <li ref={innerRef} {...draggableProps}>
+                    <span {...dragHandleProps} className={classes.item}>
+                      <IconGripVertical size={18} stroke={1.75} aria-hidden />
+                      {name}
+                    </span>
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {provided.placeholder}
+          </ul>
+        )}
+      </Droppable>
+    </div>
   );
 }

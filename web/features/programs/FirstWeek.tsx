@@ -1,0 +1,38 @@
+import type { StarterDay } from '#shared/programs/schema.ts';
+import { countOf } from '#web/text/format.ts';
+import classes from './programs.module.css';
+
+/** The days of a starter's first week, folded: what one would do before one makes it one's own. */
+export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
+  // An answer of an older server that was kept has none.
+  if (days.length === 0) return null;
+  return (
+    <details className={classes.firstWeek}>
+      <summary>The first week: {countOf(days.length, 'day')}</summary>
+      <ol className={classes.firstDays}>
+        {days.map(({ name, lines }, index) => (
+          // A week may have the same workout twice.
+          <li key={index}>
+            <h4 className={classes.subtitle}>
+              Day {index + 1}: {name}
+            </h4>
+            <ul className={classes.firstLines}>
+              {lines.map((line) => (
+                <li key={line.exerciseId}>
+                  <span>{line.name}</span>
+                  <span data-numeric>{setsText(line)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Returns '3 × 8–12'; a wave says its percentages later. */
+function setsText({ sets, reps, repsMax, isWave }: StarterDay['lines'][number]): string {
+  if (isWave) return `${sets} sets by percentage`;
+  return `${sets} × ${reps}${repsMax === null ? '' : `–${repsMax}`}`;
+}
