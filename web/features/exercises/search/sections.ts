@@ -15,6 +15,9 @@ type Listed = Pick<ListedExercise, 'name' | 'mark' | 'recentUse'>;
 const isFavourite = ({ mark }: Listed) => mark === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
 
+/** More others than that stand by their first letter: A to Z. */
+const MOST_TOGETHER = 30;
+
 /** The sections of a list in the order of the server (behaviour/exercise-library.md#search); empty ones are left out. */
 export function sectionsOf(exercises: readonly Listed[]): Section[] {
   const favourites = exercises.filter(isFavourite).length;
@@ -23,12 +26,23 @@ export function sectionsOf(exercises: readonly Listed[]): Section[] {
   const after = exercises.slice(favourites + recent);
   const end = after.findIndex((each) => commonPlace(each) === Infinity);
   const common = recent > 0 ? 0 : end === -1 ? after.length : end;
-  const others = exercises.length - favourites - recent - common;
   const sections = [
     { title: 'Favourites', size: favourites },
     { title: 'Recent', size: recent },
     { title: 'Common lifts', size: common },
-    { title: 'All others', size: others },
+    ...othersBy(after.slice(common)),
   ].filter(({ size }) => size > 0);
   return sections.length === 1 ? [{ title: null, size: exercises.length }] : sections;
+}
+
+function othersBy(others: readonly Listed[]): Section[] {
+  if (others.length <= MOST_TOGETHER) return [{ title: 'All others', size: others.length }];
+  const sections: { title: string; size: number }[] = [];
+  for (const { name } of others) {
+    const title = name.charAt(0).toUpperCase();
+    const last = sections.at(-1);
+    if (last?.title === title) last.size += 1;
+    else sections.push({ title, size: 1 });
+  }
+  return sections;
 }

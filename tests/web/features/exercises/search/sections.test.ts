@@ -43,6 +43,15 @@ test('common lifts stand before the others for who has trained nothing of the li
   ]);
 });
 
+test('many others stand by their first letter', () => {
+  const others = Array.from({ length: 31 }, (_, index) => given(index < 20 ? 'Arch' : 'bend'));
+  expect(sectionsOf([given('star', 'FAVOURITE'), ...others])).toEqual([
+    { title: 'Favourites', size: 1 },
+    { title: 'A', size: 20 },
+    { title: 'B', size: 11 },
+  ]);
+});
+
 test('a list of one kind needs no title', () => {
   expect(sectionsOf([given('a'), given('b')])).toEqual([{ title: null, size: 2 }]);
   expect(sectionsOf([given('a', 'FAVOURITE')])).toEqual([{ title: null, size: 1 }]);
