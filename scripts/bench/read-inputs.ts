@@ -50,6 +50,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'exercises.get': ofExercise,
   'exercises.history': ofExercise,
   'exercises.howTo': ofExercise,
+  'exercises.uses': ofExercise,
   'exercises.library': nothing,
   'exercises.list': () => ({ query: 'dumbbell press' }),
   'exercises.note': ofExercise,

@@ -21,6 +21,12 @@ export const followedLifts = z
   .meta({ id: 'FollowedLifts' });
 export type FollowedLifts = z.infer<typeof followedLifts>;
 
+export const liftsInput = z
+  .strictObject({
+    exerciseId: id.optional().describe('the one lift to read instead of the followed ones'),
+  })
+  .default({});
+
 const time = z.string().describe('start of the session');
 
 export const lift = z

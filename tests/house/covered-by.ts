@@ -130,6 +130,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/exercises/found.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/exercises/history-sets.ts': 'tests/server/features/exercises/history.test.ts',
   'server/features/exercises/store.ts': 'tests/server/features/exercises/router.test.ts',
+  'server/features/exercises/uses.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/export/archive/body-csv.ts':
     'tests/server/features/export/archive-routes.test.ts',
   'server/features/export/archive/entries.ts':
@@ -686,8 +687,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
   'web/features/progress/lifts/LiftsSection.tsx':
     'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
-  'web/features/progress/lifts/lift-view.ts':
-    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
   'web/features/progress/landmarks/LandmarksForm.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/landmarks/SetLandmarks.tsx':
@@ -758,6 +757,10 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/state/pair-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/settings/SettingsPart.tsx':
     'tests/web/features/settings/SettingsPage.rendered.test.ts',
+  'web/workouts/lift/LiftChart.tsx':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
+  'web/workouts/lift/lift-view.ts':
+    'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
   'web/workouts/start/ContinueWorkout.tsx': 'tests/e2e/run/two-devices.e2e.ts',
   'web/workouts/start/RepeatWorkout.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',

@@ -42,6 +42,7 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['recovery', 'exercises that load a recovering part of the body'],
     ['session', 'one workout: its note, work, counts, and a template made of it'],
     ['list', 'a workout as a row'],
+    ['lift', 'the way of a lift over time'],
     ['share', 'links that show one without an account'],
     ['menu', 'what can be done with one: share, delete, restore'],
   ],

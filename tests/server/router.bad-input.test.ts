@@ -74,6 +74,7 @@ const reads: Case[] = [
   ...[
     'exercises.get',
     'exercises.howTo',
+    'exercises.uses',
     'exercises.estimate',
     'exercises.calibration',
     'exercises.replay',

@@ -158,6 +158,7 @@ const routes = [
   'GET /exercises/usual-next',
   'GET /exercises/{id}/alternatives',
   'GET /exercises/{id}/how-to',
+  'GET /exercises/{id}/uses',
   'GET /exercises/{id}/note',
   'PUT /exercises/{id}/note',
   'GET /exercises/notes',

@@ -70,6 +70,7 @@ export async function callEveryProcedure(
   const own = await call('exercises.create', { name: 'Tyre Flip' });
   await call('exercises.get', { id: own.id });
   await call('exercises.howTo', { id: own.id });
+  await call('exercises.uses', { id: own.id });
   await call('exercises.mark', { id: own.id, mark: 'FAVOURITE' });
   await call('exercises.mark', { id: shared.id, mark: 'HIDDEN' });
   await call('exercises.mark', { id: shared.id, mark: null });

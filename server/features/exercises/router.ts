@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { readOnceIn } from '#server/trpc/read-once.ts';
+import { exerciseUses } from '#shared/exercises/uses-schema.ts';
 import { exerciseHowTo } from '#shared/exercises/how-to.ts';
 import {
   exerciseEstimateAnswer,
@@ -39,6 +40,7 @@ import { listAlternatives } from './alternatives.ts';
 import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory, getSets } from './history.ts';
+import { getUses } from './uses.ts';
 import { listUsualNext } from './usual-next.ts';
 import { markExercise } from './marks.ts';
 import { getBacktest } from './backtest.ts';
@@ -95,6 +97,14 @@ export const exercisesRouter = router({
     .input(z.strictObject({ id }))
     .output(foundExercise)
     .query(({ ctx, input }) => getExercise(ctx.db, ctx.userId, input.id)),
+  uses: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/uses' },
+      summary: 'List your templates and open goals that have an exercise',
+    })
+    .input(z.strictObject({ id }))
+    .output(exerciseUses)
+    .query(({ ctx, input }) => getUses(ctx.db, ctx.userId, input.id)),
   howTo: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/how-to' },

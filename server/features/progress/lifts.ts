@@ -19,9 +19,16 @@ const RECENT_WORKOUTS = 60;
 const MOST_MARKS = 500;
 const BREAK_DAYS = 14;
 
-/** Returns the followed lifts with the best of each session of all time. */
-export async function readLifts(db: Kysely<Database>, userId: string): Promise<LiftsProgress> {
-  const chosen = await listFollowedLifts(db, userId);
+/**
+ * Returns the followed lifts, or this one, with the best of each session of all time.
+ * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ */
+export async function readLifts(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId?: string,
+): Promise<LiftsProgress> {
+  const chosen = exerciseId === undefined ? await listFollowedLifts(db, userId) : [exerciseId];
   const ids = chosen.length > 0 ? chosen : await listMostTrained(db, userId);
   const [exercises, bests, lighterSessions, breaks] = await Promise.all([
     readExerciseCopies(db, userId, ids),
@@ -29,6 +36,9 @@ export async function readLifts(db: Kysely<Database>, userId: string): Promise<L
     listLighterSessions(db, userId),
     listBreaks(db, userId),
   ]);
+  if (exerciseId !== undefined && exercises.length === 0) {
+    throw new DomainError('EXERCISE_NOT_FOUND');
+  }
   await giveWay();
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   const byLift = Map.groupBy(bests, ({ exerciseId }) => exerciseId);

@@ -10,6 +10,7 @@ import {
 } from '#shared/progress/schema.ts';
 import {
   followedLifts,
+  liftsInput,
   liftsProgress,
   putLiftsInput,
   yearRecords,
@@ -56,10 +57,11 @@ export const progressRouter = router({
     .meta({
       rest: { method: 'GET', path: '/progress/lifts' },
       summary:
-        'Read the lifts that you follow: the best of each session and for 1 to 12 repetitions, with lighter weeks and breaks',
+        'Read the lifts that you follow, or one: the best of each session and for 1 to 12 repetitions, with lighter weeks and breaks',
     })
+    .input(liftsInput)
     .output(liftsProgress)
-    .query(({ ctx }) => readLifts(ctx.db, ctx.userId)),
+    .query(({ ctx, input }) => readLifts(ctx.db, ctx.userId, input.exerciseId)),
   putLifts: userMutation
     .meta({
       rest: { method: 'PUT', path: '/progress/lifts' },

@@ -67,10 +67,9 @@ for (const [size, viewport, colorScheme] of [
     await page.goto(`/exercises/${BENCH}`);
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     await expect(page).toHaveTitle(`${NAME} · LiftLedger`);
-    await expect(page.getByRole('heading', { name: 'Common faults' })).toBeVisible();
     await expect(history(page)).toContainText('Best 1RM (est.)');
     await expect(history(page)).toContainText('274.2 lbs');
-    await expect(history(page)).toContainText('in 12 workouts since');
+    await expect(history(page)).toContainText(`${NAME}, 12 workouts since`);
     const links = history(page).getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(10);
     await expect(links.first()).toContainText('warm-up 10 × 95, 5 × 235, 8 × 215 lbs');
@@ -78,6 +77,9 @@ for (const [size, viewport, colorScheme] of [
     await expectAccessible(page, `an exercise on ${size}`);
     expect(await sidewaysOverflow(page)).toEqual([]);
 
+    await page.getByRole('link', { name: 'How to', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Common faults' })).toBeVisible();
+    await page.getByRole('link', { name: 'Your history', exact: true }).click();
     await links.first().click();
     await expect(page).toHaveURL(`/workouts/report/${ids.at(-1)}`);
     const card = page.getByRole('article', { name: NAME });

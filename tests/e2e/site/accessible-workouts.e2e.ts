@@ -124,7 +124,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   },
   {
     name: 'an exercise',
-    path: `/exercises/${exerciseId('barbell-bench-press')}`,
+    path: `/exercises/${exerciseId('barbell-bench-press')}?part=how-to`,
     act: (page) => see(page, 'Common faults'),
   },
   { name: 'the history', path: '/workouts/history' },

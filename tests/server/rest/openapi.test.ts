@@ -240,6 +240,8 @@ test('a walk through the whole API is answered as the document says', async () =
   const [first] = list.data;
   await walk(token, 'exercises.get', { id: first.id });
   await walk(token, 'exercises.howTo', { id: first.id });
+  await walk(token, 'exercises.uses', { id: first.id });
+  await walk(token, 'progress.lifts', { exerciseId: first.id });
   await walk(token, 'exercises.mark', { id: first.id, mark: 'FAVOURITE' });
   await walk(token, 'exercises.batch', { ids: [first.id] });
   await walk(token, 'exercises.putNote', { id: first.id, notes: 'seat 4' });

@@ -357,3 +357,54 @@ test('the order of a batch is by name, and unknown ids are left out', async () =
   );
   expect(new Set(batch.map(({ id }) => id))).toEqual(new Set(found));
 });
+
+test('an exercise names the templates and the open goals that have it, and nobody else’s', async () => {
+  const person = await createUser(app);
+  const template = await createTemplate(app, person.token);
+  const id = String(template.exercises[0]?.exerciseId);
+  const call = (path: string, input: object, who = person) => mustCall(app, path, input, who.token);
+  const goal = (targetCriteria: object, status?: string) =>
+    call('goals.create', {
+      goalType: 'STRENGTH',
+      description: `Bench ${status ?? ''}`,
+      targetCriteria: { exercise: 'Bench', targetWeight: 250, ...targetCriteria },
+    });
+  const open = await goal({ exerciseId: id });
+  await goal({});
+  const over = await goal({ exerciseId: id });
+  await call('goals.setStatus', { id: over.id, status: 'ABANDONED' });
+  expect(await call('exercises.uses', { id })).toEqual({
+    templates: [{ id: template.id, name: template.name }],
+    goals: [{ id: open.id, description: open.description }],
+  });
+  expect(await call('exercises.uses', { id }, await createUser(app))).toEqual({
+    templates: [],
+    goals: [],
+  });
+});
+
+test('one lift is read although another is followed', async () => {
+  const person = await createUser(app);
+  const [squat, bench] = await search({ query: 'barbell' }, person);
+  await mustCall(
+    app,
+    'sessions.logPast',
+    {
+      startTime: '2026-01-05T10:00:00Z',
+      endTime: '2026-01-05T11:00:00Z',
+      sets: [squat, bench].map((each) => ({
+        exerciseId: each?.id,
+        actualReps: 5,
+        actualWeight: 100,
+      })),
+    },
+    person.token,
+  );
+  await mustCall(app, 'progress.putLifts', { exerciseIds: [squat?.id] }, person.token);
+  const read = async (input: object) =>
+    (await mustCall(app, 'progress.lifts', input, person.token)).lifts;
+  expect(await read({})).toMatchObject([{ exerciseId: squat?.id }]);
+  expect(await read({ exerciseId: bench?.id })).toMatchObject([
+    { exerciseId: bench?.id, points: [{ startTime: '2026-01-05T10:00:00.000Z' }] },
+  ]);
+});

@@ -90,5 +90,6 @@ test('what was trained adds up on the progress page, and the exercise page tells
     .toBeVisible();
 
   openPage(`/exercises/${bench}`);
+  await page.getByText('1RM by your RPE, and how good suggestions were').click();
   await expect.element(page.getByText('est. 123 lbs (112–135)')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { ReactNode } from 'react';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -10,8 +11,14 @@ import classes from './ExercisePage.module.css';
 
 const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).OwnIncrement);
 
+interface ExerciseFactsProps {
+  exercise: Exercise;
+  /** Stands below them. */
+  children?: ReactNode;
+}
+
 /** Shows muscles, equipment, loading and measure. */
-export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
+export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (
     <div className={classes.facts}>
@@ -36,6 +43,7 @@ export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
         />
         {exercise.loadKind === 'NONE' ? null : <OwnIncrement exercise={exercise} />}
       </section>
+      {children}
     </div>
   );
 }

@@ -13,17 +13,17 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { ExerciseTrend } from './ExerciseTrend.tsx';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
-/** It needs nothing of the page, and comes after it. */
+/** They need nothing of the page, and come after it. */
+const ExerciseTrend = idlePart(async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend);
 const EstimateAndBacktest = idlePart(
   async () => (await import('./ExerciseEstimate.tsx')).EstimateAndBacktest,
 );
 
-/** Shows the user's history: bests, the last time, a year as a line, the last workouts. */
+/** Shows the user's history: bests, all time as a line, the last workouts, and what is worked out of them. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   const { weightUnit: unit } = useSettings();
   // A workout that was finished meanwhile belongs to it.
@@ -38,8 +38,8 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
         Your history
       </Title>
       {history.data ? (
-        <Loaded history={history.data} ways={ways}>
-          <EstimateAndBacktest exercise={exercise} ways={ways} />
+        <Loaded exercise={exercise} history={history.data} ways={ways}>
+          <ExerciseTrend exercise={exercise} ofYear={history.data.trend} />
         </Loaded>
       ) : history.isError ? (
         <ErrorState
@@ -55,11 +55,12 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
 }
 
 interface LoadedProps {
+  exercise: Exercise;
   history: History;
   ways: Ways;
 }
 
-function Loaded({ history, ways, children }: LoadedProps & { children: ReactNode }) {
+function Loaded({ exercise, history, ways, children }: LoadedProps & { children: ReactNode }) {
   if (history.sessions.length === 0) {
     return <Text c="dimmed">You have not logged this yet.</Text>;
   }
@@ -67,14 +68,19 @@ function Loaded({ history, ways, children }: LoadedProps & { children: ReactNode
     <>
       <Bests history={history} ways={ways} />
       {children}
-      {history.trend ? <ExerciseTrend trend={history.trend} ways={ways} /> : null}
       <Sessions history={history} ways={ways} />
+      <details className={classes.more}>
+        <summary>1RM by your RPE, and how good suggestions were</summary>
+        <div className={classes.moreParts}>
+          <EstimateAndBacktest exercise={exercise} ways={ways} />
+        </div>
+      </details>
     </>
   );
 }
 
 /** Each best with the set that it was, which leads to its report. */
-function Bests({ history, ways }: LoadedProps) {
+function Bests({ history, ways }: Omit<LoadedProps, 'exercise'>) {
   const now = useCurrentMinute();
   if (history.bests.length === 0) return null;
   const facts = history.bests.map(({ kind, value, set, sessionId, startTime }) => ({
@@ -93,7 +99,7 @@ function Bests({ history, ways }: LoadedProps) {
   return <FactList layout="columns" facts={facts} />;
 }
 
-function Sessions({ history, ways }: LoadedProps) {
+function Sessions({ history, ways }: Omit<LoadedProps, 'exercise'>) {
   const now = useCurrentMinute();
   const [last, ...earlier] = history.sessions;
   const row = ({ id, name, startTime, sets }: History['sessions'][number]) => (

@@ -1,8 +1,8 @@
 // One exercise: what it is, how it is done, and what this person did with it.
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'wouter';
-import { IconEye, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link, useParams, useSearch } from 'wouter';
+import { IconEye, IconEyeOff, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
@@ -10,6 +10,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -19,9 +20,16 @@ import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
 import { useMark } from '../favourite/use-mark.ts';
 
+const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
+const CustomExercise = pressPart(
+  async () => (await import('../custom/CustomExerciseModal.tsx')).CustomExerciseModal,
+  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+);
 const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
+/** Value of `part` in the address. */
+const HOW_TO = 'how-to';
 const LOAD_FAILED = 'Failed to load the exercise';
 
 export default function ExercisePage() {
@@ -48,12 +56,18 @@ export default function ExercisePage() {
 function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   const back = useWayBack(ABOVE);
   const hiding = useHiding(exercise);
+  const isHowTo = new URLSearchParams(useSearch()).get('part') === HOW_TO;
   return (
     <>
       <PageHeader
         title={exercise.name}
         back={back}
-        actions={<MarkButtons exercise={exercise} hiding={hiding} />}
+        actions={
+          <>
+            {exercise.isCustom ? <EditButton exercise={exercise} /> : null}
+            <MarkButtons exercise={exercise} hiding={hiding} />
+          </>
+        }
       />
       {hiding.canUndo ? (
         <UndoNotice
@@ -63,13 +77,36 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
           onDismiss={hiding.dismiss}
         />
       ) : null}
+      <Parts id={exercise.id} isHowTo={isHowTo} />
       <div className={classes.page}>
-        <ExerciseAbout exercise={exercise} />
-        <ExerciseHistory exercise={exercise} />
-        <ForYourBody exercise={exercise} />
-        <ExerciseFacts exercise={exercise} />
+        {isHowTo ? (
+          <ExerciseAbout exercise={exercise} />
+        ) : (
+          <>
+            <ExerciseHistory exercise={exercise} />
+            <ForYourBody exercise={exercise} />
+          </>
+        )}
+        <ExerciseFacts exercise={exercise}>
+          <ExerciseUses exercise={exercise} />
+        </ExerciseFacts>
       </div>
     </>
+  );
+}
+
+/** The two parts of the page; the address says which is shown. */
+function Parts({ id, isHowTo }: { id: string; isHowTo: boolean }) {
+  const page = paths.exercise(id);
+  return (
+    <nav className={classes.parts} aria-label="Parts of the page">
+      <Link href={page} replace aria-current={isHowTo ? undefined : 'true'}>
+        Your history
+      </Link>
+      <Link href={`${page}?part=${HOW_TO}`} replace aria-current={isHowTo ? 'true' : undefined}>
+        How to
+      </Link>
+    </nav>
   );
 }
 
@@ -120,6 +157,28 @@ function HowTo({ id }: { id: string }) {
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Changes an own exercise: its name, its muscles, its loading. */
+function EditButton({ exercise }: { exercise: Exercise }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil {...icon} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Edit
+      </Button>
+      <CustomExercise
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        exercise={exercise}
+        onSaved={() => undefined}
+      />
+    </>
+  );
+}
 
 interface MarkButtonsProps {
   exercise: FoundExercise;

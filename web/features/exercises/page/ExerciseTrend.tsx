@@ -1,56 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { LiftsProgress } from '#shared/lifts/lifts-schema.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { formatDay } from '#web/text/format.ts';
-import { LineChart } from '#web/ui/charts/LineChart.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
-import { trendSentence, type Ways } from './history-text.ts';
-import { ReportLink } from './ReportLink.tsx';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
+import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import classes from './ExercisePage.module.css';
+
+const ranges = [
+  { value: '12', label: '12 weeks' },
+  { value: '52', label: 'A year' },
+  { value: 'all', label: 'All time' },
+] as const;
+type Range = (typeof ranges)[number]['value'];
 
 interface ExerciseTrendProps {
-  trend: NonNullable<ExerciseHistory['trend']>;
-  ways: Ways;
+  exercise: Exercise;
+  /** The last year, which a device keeps: it is shown until all time is there, and without a connection. */
+  ofYear: ExerciseHistory['trend'];
 }
 
-/** The best of each workout of the last year; nothing before there are two. */
-export function ExerciseTrend({ trend, ways: { loadKind, unit } }: ExerciseTrendProps) {
+/** The best of each workout over a range of time, as on the page of the progress; nothing before there are two. */
+export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const now = useCurrentMinute();
-  const { kind } = trend;
-  const points = trend.points.map(({ startTime, sessionId, value }) => ({
-    time: Date.parse(startTime),
-    value: shownValue(kind, value, unit),
-    startTime,
-    sessionId,
-  }));
-  const [first] = points;
-  if (!first || points.length < 2) return null;
-  const text = (value: number) => valueText(kind, value, unit);
+  const { weightUnit: unit } = useSettings();
+  const [range, setRange] = useState<Range>('52');
+  // A workout that was finished meanwhile belongs to it.
+  const { data } = useQuery({
+    ...trpc.progress.lifts.queryOptions({ exerciseId: exercise.id }),
+    staleTime: 0,
+  });
+  const progress = data ?? asProgress(exercise, ofYear);
+  const lift = progress.lifts[0];
+  if (!lift || lift.points.length < 2) return null;
+  const { lighterSessions } = progress;
+  const weeks = range === 'all' ? null : Number(range);
+  const view = liftView(lift, { unit, now, weeks, lighterSessions });
   return (
-    <LineChart
-      title={kindWords(kind, loadKind)}
-      points={points}
-      valueText={text}
-      sentence={trendSentence(kind, points, { unit, since: formatDay(first.startTime, now) })}
-      table={
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">{kindWords(kind, loadKind)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ sessionId, startTime, value }) => (
-              <tr key={sessionId}>
-                <th scope="row">
-                  <ReportLink sessionId={sessionId} startTime={startTime} />
-                </th>
-                <td>{text(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      }
-    />
+    <div className={classes.trend}>
+      <SegmentedField
+        label="Range of the chart"
+        isLabelHidden
+        options={ranges}
+        value={range}
+        onChange={setRange}
+      />
+      <p className={classes.verdict} data-numeric>
+        {view.change === '' ? 'Too few workouts in this time' : view.change}
+      </p>
+      {view.points.length > 1 ? (
+        <LiftChart lift={lift} view={view} spans={spansOf(progress)} />
+      ) : null}
+    </div>
   );
+}
+
+function asProgress(
+  { id: exerciseId, name, loadKind }: Exercise,
+  ofYear: ExerciseHistory['trend'],
+): LiftsProgress {
+  const lifts = ofYear
+    ? [{ exerciseId, name, loadKind, ...ofYear, scale: 'WEIGHT' as const, repMaxes: [] }]
+    : [];
+  return { isChosen: true, lifts, lighterSessions: [], breaks: [] };
 }

@@ -6,11 +6,10 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { formatDay } from '#web/text/format.ts';
-import { type ChartSpan, LineChart } from '#web/ui/charts/LineChart.tsx';
+import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { type LiftView, liftView, spansOf } from './lift-view.ts';
+import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
+import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
 import classes from './Lifts.module.css';
 
 const LiftsChooser = pressPart(async () => (await import('./LiftsChooser.tsx')).LiftsChooser, {
@@ -83,7 +82,7 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
   const now = useCurrentMinute();
   const { weightUnit: unit } = useSettings();
   const view = liftView(lift, { unit, now, weeks, lighterSessions });
-  const { points, trend, text, measure, change, best, way } = view;
+  const { points, change, best, way } = view;
   return (
     <article className={classes.lift} aria-label={lift.name}>
       <Title order={3}>
@@ -95,55 +94,7 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
         {change === '' ? <span>Too few workouts in this time</span> : <strong>{change}</strong>}
         <span>{best}</span>
       </p>
-      {points.length > 1 ? (
-        <LineChart
-          title={measure}
-          points={points}
-          valueText={text}
-          unit={unitOf(lift, unit)}
-          trend={{ name: 'Trend', points: trend }}
-          spans={spans}
-          sentence={sentenceOf(lift, view, now)}
-          table={<LiftTable view={view} />}
-        />
-      ) : null}
+      {points.length > 1 ? <LiftChart lift={lift} view={view} spans={spans} /> : null}
     </article>
-  );
-}
-
-function unitOf({ kind }: Lift, unit: string): string {
-  const units = { reps: 'reps', time: 's', distance: 'm' };
-  return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
-}
-
-/** '24 workouts since Sep 3: up 12.5 lbs (5%)' */
-function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
-  const since = points[0] ? formatDay(points[0].startTime, now) : '';
-  return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;
-}
-
-function LiftTable({ view: { points, text, measure } }: { view: LiftView }) {
-  const now = useCurrentMinute();
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">{measure}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.toReversed().map(({ sessionId, startTime, value }) => (
-          <tr key={sessionId}>
-            <th scope="row">
-              <Link href={paths.report(sessionId)} className={classes.day}>
-                {formatDay(startTime, now)}
-              </Link>
-            </th>
-            <td>{text(value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }

@@ -35,10 +35,14 @@ async function arrive(user: TestUser, sets: readonly (number | null)[]) {
     await trained(user, bench, 4 * (sets.length - index), reps);
   }
   openPage(`/exercises/${bench}`);
+  await unfold();
   await expect
     .element(page.getByRole('heading', { name: 'Were predictions right?' }))
     .toBeVisible();
 }
+
+/** What is worked out of the history is folded. */
+const unfold = () => page.getByText('1RM by your RPE, and how good suggestions were').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
@@ -82,6 +86,7 @@ test('without RPE the line of each day says at least, and that it is no trend', 
     ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
   }
   openPage(`/exercises/${bench}`);
+  await unfold();
   await says('at least 122 lbs');
   await says(/^3 days since .*, by repetitions without RPE: strength may be more\.$/);
   await says('1RM at least, best of each day');

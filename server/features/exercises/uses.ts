@@ -1,0 +1,50 @@
+// Where a user plans with an exercise: the templates that have it, and the goals about it.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { ExerciseUses } from '#shared/exercises/uses-schema.ts';
+import { getExercise } from './store.ts';
+
+const MOST_USES = 50;
+
+/**
+ * Returns the templates by name, and the open goals, the newest first; at most 50 of each.
+ * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ */
+export async function getUses(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<ExerciseUses> {
+  const [, templates, goals] = await Promise.all([
+    getExercise(db, userId, exerciseId),
+    db
+      .selectFrom('workout_template as t')
+      .where('t.user_id', '=', userId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('template_exercise as e')
+            .where('e.user_id', '=', userId)
+            .whereRef('e.template_id', '=', 't.id')
+            .where(sql<boolean>`coalesce(e.exercise_id, e.user_exercise_id) = ${exerciseId}::uuid`)
+            .select('e.id'),
+        ),
+      )
+      .select(['t.id', 't.name'])
+      .orderBy('t.name')
+      .orderBy('t.id')
+      .limit(MOST_USES)
+      .execute(),
+    db
+      .selectFrom('goal')
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .where('status', 'in', ['ACTIVE', 'PAUSED'])
+      .where(sql<boolean>`target_criteria ->> 'exerciseId' = ${exerciseId}::text`)
+      .select(['id', 'description'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MOST_USES)
+      .execute(),
+  ]);
+  return { templates, goals };
+}

@@ -1,0 +1,38 @@
+import { Anchor, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import classes from './ExercisePage.module.css';
+
+/** Leads to the workouts and the goals that have the exercise; nothing where none has. */
+export function ExerciseUses({ exercise }: { exercise: Exercise }) {
+  const { data } = useQuery(trpc.exercises.uses.queryOptions({ id: exercise.id }));
+  if (!data || (data.templates.length === 0 && data.goals.length === 0)) return null;
+  return (
+    <section className={classes.card} aria-labelledby="exercise-uses">
+      <Title order={2} id="exercise-uses">
+        Where you use it
+      </Title>
+      <ul className={classes.uses}>
+        {data.goals.map(({ id, description }) => (
+          <li key={id}>
+            Goal:{' '}
+            <Anchor component={Link} href={paths.goal(id)}>
+              {description}
+            </Anchor>
+          </li>
+        ))}
+        {data.templates.map(({ id, name }) => (
+          <li key={id}>
+            Workout:{' '}
+            <Anchor component={Link} href={paths.templateView(id)}>
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import type { Lift } from '#shared/lifts/lifts-schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay } from '#web/text/format.ts';
+import { type ChartSpan, LineChart } from '#web/ui/charts/LineChart.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { LiftView } from './lift-view.ts';
+import classes from './LiftChart.module.css';
+
+interface LiftChartProps {
+  lift: Lift;
+  /** The points that are shown; two or more. */
+  view: LiftView;
+  spans: readonly ChartSpan[];
+}
+
+/** Shows the best of each workout of a lift as dots, and their trend as a line. */
+export function LiftChart({ lift, view, spans }: LiftChartProps) {
+  const now = useCurrentMinute();
+  const { weightUnit } = useSettings();
+  const { points, trend, text, measure } = view;
+  return (
+    <LineChart
+      title={`${measure} of each workout`}
+      points={points}
+      valueText={text}
+      unit={unitOf(lift, weightUnit)}
+      trend={{ name: 'Trend', points: trend }}
+      spans={spans}
+      sentence={sentenceOf(lift, view, now)}
+      table={
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{measure}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ sessionId, startTime, value }) => (
+              <tr key={sessionId}>
+                <th scope="row">
+                  <Link href={paths.report(sessionId)} className={classes.day}>
+                    {formatDay(startTime, now)}
+                  </Link>
+                </th>
+                <td>{text(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      }
+    />
+  );
+}
+
+function unitOf({ kind }: Lift, unit: string): string {
+  const units = { reps: 'reps', time: 's', distance: 'm' };
+  return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
+}
+
+/** '24 workouts since Sep 3: up 12.5 lbs (5%)' */
+function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
+  const since = points[0] ? formatDay(points[0].startTime, now) : '';
+  return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;
+}
