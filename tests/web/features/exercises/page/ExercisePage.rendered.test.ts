@@ -41,7 +41,7 @@ async function arrive(user: TestUser, sets: readonly (number | null)[]) {
     .toBeVisible();
 }
 
-/** What is worked out of the history is folded. */
+/** Unfolds what is worked out of the history. */
 const unfold = () => page.getByText('1RM by your RPE, and how good suggestions were').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
