@@ -1,0 +1,139 @@
+// A primary that is killed while people train, and its standby in its place: what was acknowledged is kept, nothing is doubled.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+import { insist, type Journal, train } from '#tests/support/database/persistent-client.ts';
+import {
+  killNode,
+  promote,
+  startPair,
+  startRelay,
+} from '#tests/support/processes/primary-and-standby.ts';
+import { registration } from '#tests/support/factories.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/processes/server-process.ts';
+
+const WRITERS = 6;
+/** Sets of all that are acknowledged before the primary is killed, and by its successor. */
+const SETS_OF_EACH_PRIMARY = 90;
+/** Somebody notices only after a while that the primary is gone. */
+const UNNOTICED_MS = 300;
+/** Far above what was measured: a busy machine is no fault. */
+const GENEROUS_MS = 15_000;
+
+let root = '';
+let pair: Awaited<ReturnType<typeof startPair>>;
+let relay: Awaited<ReturnType<typeof startRelay>>;
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-failover-'));
+  pair = await startPair(root);
+  relay = await startRelay(pair.primary.port);
+});
+
+afterEach(async () => {
+  server?.child.kill('SIGKILL');
+  await server?.ended;
+  server = undefined;
+  relay.stop();
+  await Promise.all([pair.primary.postmaster.stop(), pair.standby.postmaster.stop()]);
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+async function startServer(): Promise<string> {
+  const port = await freePort();
+  const url = new URL(`postgres://127.0.0.1:${relay.port}/liftledger`);
+  url.username = 'liftledger_owner';
+  server = spawnServer({
+    DATA_DIR: path.join(root, 'server'),
+    DATABASE_URL: url.href,
+    AUTH_SECRET: 'one secret for as long as this test runs',
+    RATE_LIMITS: 'off',
+    PORT: String(port),
+  });
+  await untilReady(server);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function signUp(base: string) {
+  const post = (where: string, body: object, token = '') =>
+    insist(base, { method: 'POST', path: where, body, ...(token === '' ? {} : { token }) });
+  const { user, tokens } = await post('/auth/register', registration());
+  const token: string = tokens.accessToken;
+  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
+  const plan = { exerciseOrder: 0, targetSets: 3, targetReps: 5 };
+  const template = { name: 'Load', exercises: [{ exerciseId: exercise.id, ...plan }] };
+  const { id: customTemplateId } = await post('/workout-templates', template, token);
+  const { id } = await post('/workout-sessions', { customTemplateId }, token);
+  return { userId: user.id as string, session: { id, exerciseId: exercise.id, token } };
+}
+
+test('a primary dies, its standby takes over: nothing acknowledged is lost, nothing doubled', async ({
+  annotate,
+}) => {
+  const base = await startServer();
+  const people = await Promise.all(Array.from({ length: WRITERS }, () => signUp(base)));
+  const stop = new AbortController();
+  const writers = people.map((person) => {
+    const journal: Journal = { acknowledged: [], undecided: 0, wrong: [] };
+    return { ...person, journal, done: train(base, person.session, journal, stop.signal) };
+  });
+  const acknowledged = () =>
+    writers.reduce((sum, { journal }) => sum + journal.acknowledged.length, 0);
+  const untilAcknowledged = async (count: number) => {
+    await expect.poll(acknowledged, { timeout: GENEROUS_MS, interval: 5 }).toBeGreaterThan(count);
+  };
+
+  try {
+    await untilAcknowledged(SETS_OF_EACH_PRIMARY);
+    await killNode(pair.primary);
+    const killedAt = performance.now();
+    // Answers that were on their way arrive, and nothing more while there is no primary.
+    await sleep(UNNOTICED_MS);
+    const before = acknowledged();
+    expect((await fetch(`${base}/readyz`)).status).toBe(503);
+    expect(acknowledged()).toBe(before);
+    await promote(pair.standby);
+    relay.pointTo(pair.standby.port);
+    const promotedAt = performance.now();
+    await untilAcknowledged(before);
+    const firstAt = performance.now();
+    await untilAcknowledged(before + SETS_OF_EACH_PRIMARY);
+    await annotate(
+      `${before} sets by the first primary; ${Math.round(promotedAt - killedAt)} ms to the promotion, ` +
+        `${Math.round(firstAt - promotedAt)} ms from there to the first new set`,
+    );
+  } finally {
+    stop.abort();
+    await Promise.all(writers.map(({ done }) => done));
+  }
+
+  const ownerPool = createOwnerPool(pair.standby.address, { max: 2 });
+  try {
+    for (const { userId, journal } of writers) {
+      expect(journal.wrong).toEqual([]);
+      expect(journal.undecided).toBeGreaterThan(0);
+      const { rows } = await ownerPool.query<{ id: string; reps: number }>(
+        'select id, reps from exercise_set where user_id = $1 order by reps',
+        [userId],
+      );
+      // Each writer waits for each answer: what is there is what was acknowledged, each once.
+      expect(rows).toEqual(journal.acknowledged.map(({ setId, reps }) => ({ id: setId, reps })));
+      expect(await checkLog({ pool: ownerPool, ownerPool }, userId)).toMatchObject({
+        gaps: [],
+        drift: [],
+      });
+    }
+  } finally {
+    await ownerPool.end();
+  }
+}, 60_000);

@@ -1,0 +1,156 @@
+// Two real Postgres on loopback, the second one a synchronous standby of the first, and a relay that stands for the pooler.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { findBinaries } from '#server/db/embedded/binaries.ts';
+import { databaseName, ownerUser } from '#server/db/embedded/cluster.ts';
+import { accountFor } from '#server/db/embedded/os-account.ts';
+import { isNumberTaken } from '#server/db/embedded/process-info.ts';
+import { type Postmaster, startPostmaster } from '#server/db/embedded/process.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { freePort } from './server-process.ts';
+
+const STANDBY = 'standby';
+const SYNCHRONOUS_WITHIN_MS = 20_000;
+
+export interface Node {
+  address: DatabaseAddress;
+  port: number;
+  postmaster: Postmaster;
+}
+
+/** Starts both from one cold copy, and returns once a commit waits for both. Only this machine reaches them, without a password. */
+export async function startPair(root: string): Promise<{ primary: Node; standby: Node }> {
+  const folders = { primary: path.join(root, 'primary'), standby: path.join(root, STANDBY) };
+  await copyPreparedDataFolder(folders.primary);
+  const cluster = path.join(folders.primary, 'postgres');
+  const all = '127.0.0.1/32 trust';
+  await writeFile(
+    path.join(cluster, 'pg_hba.conf'),
+    `host all all ${all}\nhost replication all ${all}\n`,
+  );
+  // As root Postgres runs as another account: Node's own copy would give that one's files to us.
+  await promisify(execFile)('cp', ['-a', folders.primary, folders.standby]);
+  const primary = await startNode(folders.primary, {
+    synchronous_standby_names: STANDBY,
+    wal_keep_size: '256MB',
+  });
+  const follower = path.join(folders.standby, 'postgres');
+  await writeFile(path.join(follower, 'standby.signal'), '');
+  await appendFile(
+    path.join(follower, 'postgresql.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${ownerUser} application_name=${STANDBY}'\n`,
+  );
+  const standby = await startNode(folders.standby, {});
+  await untilSynchronous(primary);
+  return { primary, standby };
+}
+
+async function startNode(dataDir: string, settings: Record<string, string>): Promise<Node> {
+  const dir = path.join(dataDir, 'postgres');
+  const account = accountFor(dir);
+  const port = await freePort();
+  const values = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const postmaster = await startPostmaster({
+    dir,
+    account,
+    binaries: findBinaries(dataDir, account),
+    transport: {
+      host: '127.0.0.1',
+      port,
+      password: undefined,
+      serverOptions: [
+        '-p',
+        String(port),
+        ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      initdbOptions: [],
+      appPasswordClause: '',
+      lockFile: undefined,
+      cleanUp: () => undefined,
+    },
+    log: () => undefined,
+    fast: false,
+  });
+  const address = { host: '127.0.0.1', port, user: ownerUser, database: databaseName };
+  return { address, port, postmaster };
+}
+
+async function untilSynchronous({ address }: Node): Promise<void> {
+  const pool = createOwnerPool(address, { max: 1 });
+  try {
+    const giveUpAt = performance.now() + SYNCHRONOUS_WITHIN_MS;
+    while (performance.now() < giveUpAt) {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'`,
+      );
+      if (rowCount === 1) return;
+      await sleep(20);
+    }
+    throw new Error('The standby did not become synchronous');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Kills a Postgres with each of its processes, so that nothing of it answers or writes any more. */
+export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
+  // Elsewhere they notice by themselves that their parent is gone.
+  const isListed = process.platform === 'linux';
+  const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
+  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  for (const each of pids) if (isNumberTaken(each)) process.kill(each, 'SIGKILL');
+  await ended;
+}
+
+/** Makes the standby the primary, and returns once it takes writes. */
+export async function promote({ address }: Node): Promise<void> {
+  const pool = createOwnerPool(address, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ done: boolean }>('select pg_promote() as done');
+    if (rows[0]?.done !== true) throw new Error('The standby was not promoted');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Passes bytes on to the primary of the moment, as a pooler does; `pointTo` names another one for new connections. */
+export async function startRelay(first: number) {
+  let target = first;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const onward = connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [client, onward],
+      [onward, client],
+    ] as const) {
+      open.add(from);
+      from.pipe(to);
+      // A cut connection is cut on both sides, with or without an error.
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    pointTo: (next: number) => {
+      target = next;
+    },
+    stop: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
