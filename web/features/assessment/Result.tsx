@@ -42,6 +42,9 @@ export function Result({ answers }: { answers: Answers }) {
     );
   }
   const judgements = judge(answers, data?.injuries ?? []);
+  const isTested = ({ verdict }: Judgement) => verdict !== 'NOT_TESTED';
+  const tested = judgements.filter(isTested);
+  const untested = judgements.filter((judgement) => !isTested(judgement));
   return (
     <>
       {hasPain(answers) ? (
@@ -55,9 +58,16 @@ export function Result({ answers }: { answers: Answers }) {
             Movements
           </h3>
           <ul className={classes.list}>
-            {judgements.map((judgement) => (
-              <Movement key={judgement.area} {...judgement} />
+            {tested.map(({ area, ...judgement }) => (
+              <Movement key={area} areas={[area]} {...judgement} />
             ))}
+            {untested.length > 0 ? (
+              <Movement
+                areas={untested.map(({ area }) => area)}
+                verdict="NOT_TESTED"
+                reasons={[...new Set(untested.flatMap(({ reasons }) => reasons))]}
+              />
+            ) : null}
           </ul>
         </section>
         <section className={classes.card} aria-labelledby="assessment-loads">
@@ -78,10 +88,15 @@ export function Result({ answers }: { answers: Answers }) {
   );
 }
 
-function Movement({ area, verdict, reasons }: Judgement) {
+interface MovementProps extends Omit<Judgement, 'area'> {
+  /** More than one where the same is to be said of each. */
+  areas: readonly Judgement['area'][];
+}
+
+function Movement({ areas, verdict, reasons }: MovementProps) {
   return (
     <li className={classes.movement}>
-      <span className={classes.area}>{areaLabels[area]}</span>
+      <span className={classes.area}>{areas.map((area) => areaLabels[area]).join(', ')}</span>
       <Badge size="lg" variant="light" color={colors[verdict]}>
         {verdictLabels[verdict]}
       </Badge>
