@@ -59,8 +59,8 @@ function faults(columns: Columns, rows: readonly Readonly<Record<string, unknown
 /** Files whose statements the walk does not send, or that return nothing there. */
 const UNSEEN = [
   'server/admin/accounts.ts',
-  'server/archive/import-rows.ts',
   'server/archive/columns.ts',
+  'server/archive/import-rows.ts',
   'server/archive/restore.ts',
   'server/archive/write-rows.ts',
   'server/auth/personal-token.ts',
