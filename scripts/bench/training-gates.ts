@@ -8,6 +8,13 @@ import {
 } from '#tests/shared/training/simulation/gates.ts';
 import { forecastsHeld } from '#tests/shared/training/simulation/forecasts.ts';
 import { losses, simulateReturns } from '#tests/shared/training/simulation/returns.ts';
+import {
+  asLastTime,
+  byMovedWeight,
+  byOwnRatio,
+  byUsualRatio,
+  simulateSubstitutes,
+} from '#tests/shared/training/simulation/substitutes.ts';
 import { nextSet, nextSetWithoutRpe, sameWeight } from '#tests/shared/training/simulation/rules.ts';
 import { simulateNextSets } from '#tests/shared/training/simulation/next-sets.ts';
 import { formatTable } from './stats.ts';
@@ -23,6 +30,7 @@ export function benchTrainingGates(print: (text: string) => void): void {
   print(formatTable(biasTable()));
   print(formatTable(curveTable()));
   print(formatTable(forecastTable()));
+  print(formatTable(substituteTable()));
 }
 
 function habitTable(): string[][] {
@@ -149,6 +157,36 @@ function forecastTable(): string[][] {
             `${(100 * asLately).toFixed(1)}%`,
           ];
         }),
+      ),
+    ),
+  ];
+}
+
+const startRules = [byOwnRatio, byMovedWeight, asLastTime, byUsualRatio];
+
+/** Tells whether a substitute could be given a start weight: it is left out (the same decision). */
+function substituteTable(): string[][] {
+  return [
+    [
+      'First weight of a substitute: one increment off at most, set failed (gate: ≥ 67%)',
+      'own ratio',
+      'own weight, moved',
+      'as last time',
+      'usual ratio',
+    ],
+    ...kinds.flatMap((kind) =>
+      [4, 12, 26].flatMap((weeksAlone) =>
+        [0, 0.02, 0.04, 0.08].map((drift) => [
+          `lifter ${kind}, after ${weeksAlone} weeks, ratio moved by ${percent(drift)}`,
+          ...startRules.map((rule) => {
+            const { near, failed } = simulateSubstitutes(rule, {
+              crowd: { kind },
+              drift,
+              weeksAlone,
+            });
+            return `${percent(near)}, ${percent(failed)}`;
+          }),
+        ]),
       ),
     ),
   ];

@@ -13,7 +13,9 @@ import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { type ArchiveFile, openArchive } from './archive-file.ts';
 import { type ArchiveFacts, checkArchive } from './check-archive.ts';
+import { bringBackWorkouts } from './bring-back.ts';
 import { readShapes } from './columns.ts';
+import { endRecord, readTakenBack, recordBefore } from './import-rows.ts';
 import { followRows, restoreProfile } from './restore-profile.ts';
 import { type StoredPicture, storePictures } from './restore-photos.ts';
 import { restoredNames, restoredTables } from './tables.ts';
@@ -63,13 +65,31 @@ async function planOf(
 ): Promise<ArchivePlan> {
   const facts = await checkArchive(file, await readShapes(query), signal);
   const known = await readKnown(query, userId);
-  const knownWorkouts = [...facts.sessions.keys()].filter((id) => known.has(id)).length;
+  const back = await comingBack(query, userId, facts);
+  const knownWorkouts = [...facts.sessions.keys()].filter(
+    (id) => known.has(id) && !back.has(id),
+  ).length;
   return {
     ...facts,
     knownWorkouts,
     newWorkouts: facts.sessions.size - knownWorkouts,
-    isInUse: known.size > 0,
+    isInUse: await hasWorkouts(query, userId),
   };
+}
+
+/** Workouts of the archive that an earlier undo took back. */
+async function comingBack(
+  query: Query,
+  userId: string,
+  { sessions }: ArchiveFacts,
+): Promise<ReadonlySet<string>> {
+  const takenBack = await readTakenBack(query, userId);
+  return new Set([...takenBack].filter((id) => sessions.get(id)?.isDiscarded === false));
+}
+
+async function hasWorkouts(query: Query, userId: string): Promise<boolean> {
+  const rows = await query('select 1 from workout_session where user_id = $1 limit 1', [userId]);
+  return rows.length > 0;
 }
 
 async function readKnown(query: Query, userId: string): Promise<ReadonlySet<string>> {
@@ -84,6 +104,10 @@ interface RestoreOptions {
   signal?: AbortSignal | undefined;
   /** Called with the number of workouts that are written; they are there when all of it is. */
   onWorkouts?: ((count: number) => void) | undefined;
+  /** The import that keeps a record of what comes in, for its undo; absent: none does. */
+  importId?: string | undefined;
+  /** Called at the end of the transaction; an error takes back all that it did. */
+  beforeCommit?: ((query: Query) => Promise<void>) | undefined;
 }
 
 /**
@@ -95,7 +119,7 @@ interface RestoreOptions {
 export async function restoreArchive(
   services: RestoreServices,
   { userId, path }: { userId: string; path: string },
-  { signal, onWorkouts = () => undefined }: RestoreOptions = {},
+  { signal, onWorkouts = () => undefined, importId, beforeCommit }: RestoreOptions = {},
 ): Promise<ArchivePlan> {
   const { pool, photoStorage, now } = services;
   const file = await openArchive(path);
@@ -110,16 +134,24 @@ export async function restoreArchive(
         await query('select 1 from account where user_id = $1 for update', [userId]);
         const known = await readKnown(query, userId);
         const shapes = await readShapes(query);
-        const writer: RowWriter = { query, userId, file, shapes, written: new Map() };
-        const isInUse = known.size > 0;
+        const record = importId === undefined ? null : { userId, importId };
+        const writer: RowWriter = { query, userId, file, shapes, written: new Map(), record };
+        const isInUse = await hasWorkouts(query, userId);
+        const back = await comingBack(query, userId, plan);
+        if (record) await recordBefore(query, record);
         await restoreProfile(writer, { isInUse, now: now() });
         await writeTables(writer, pictures, signal);
         signal?.throwIfAborted();
         await writeLog({ query, userId, file, known, now: now(), onWorkouts });
+        await bringBackWorkouts(query, { userId, now: now() }, [...back]);
+        onWorkouts(plan.newWorkouts);
         signal?.throwIfAborted();
         await followRows(query, userId);
         await rebuildUser(query, userId);
         signal?.throwIfAborted();
+        const came = [...plan.sessions.keys()].filter((id) => !known.has(id) || back.has(id));
+        if (record) await endRecord(query, record, came);
+        await beforeCommit?.(query);
       }).catch(refuseMisfit);
       forgetStreamsOf(userId);
       return plan;

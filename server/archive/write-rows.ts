@@ -4,7 +4,9 @@ import { tableEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { parseLine } from './check-archive.ts';
 import type { TableShape } from './columns.ts';
+import { bringBackRows, type RecordKey, recordRows } from './import-rows.ts';
 import { linesOf } from './lines.ts';
+import { isRecorded, keyOf } from './recorded-tables.ts';
 import { type RestoredName, restoredTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -18,6 +20,8 @@ export interface RowWriter {
   shapes: ReadonlyMap<RestoredName, TableShape>;
   /** Ids of the rows that came in, of tables with children. */
   written: Map<RestoredName, Set<unknown>>;
+  /** The import that keeps a record of what came in; null: none does. */
+  record: RecordKey | null;
 }
 
 /** Yields the rows of a table in the archive, some at a time; none for a table that its program did not know. */
@@ -68,10 +72,11 @@ function fieldOf({ shapes }: RowWriter, table: RestoredName, column: string): st
 
 /** Returns the ids of the rows that were written; nothing for tables whose rows have none. */
 async function insertRows(
-  { query, userId, shapes }: RowWriter,
+  writer: RowWriter,
   table: RestoredName,
   rows: readonly Row[],
 ): Promise<unknown[]> {
+  const { query, userId, shapes, record } = writer;
   const columns = shapes.get(table)?.columns ?? [];
   if (rows.length === 0) return [];
   const names = columns.map(({ name }) => name).join(', ');
@@ -80,12 +85,20 @@ async function insertRows(
   const values = rows.map((row) =>
     Object.fromEntries(columns.map(({ name, field }) => [name, row[field]])),
   );
-  const written = await query<{ id?: string }>(
-    `insert into ${table} (user_id, ${names})
+  const key = isRecorded(table) ? keyOf(table, 't') : `''`;
+  const written = await query<{ id?: string; key: string }>(
+    `insert into ${table} as t (user_id, ${names})
      select $1::uuid, ${columns.map(({ name }) => `row.${name}`).join(', ')}
      from jsonb_to_recordset($2::jsonb) as row (${types})
-     on conflict do nothing returning ${hasId ? 'id' : 'user_id'}`,
+     on conflict do nothing returning ${hasId ? 't.id' : 't.user_id'}, ${key} as key`,
     [userId, JSON.stringify(values)],
   );
+  if (isRecorded(table)) {
+    const ids = values.map((row) => row['id']);
+    const back = await bringBackRows(query, userId, table, ids);
+    if (record) {
+      await recordRows(query, record, table, [...written.map((row) => row.key), ...back]);
+    }
+  }
   return hasId ? written.map((row) => row.id) : [];
 }

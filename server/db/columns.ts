@@ -400,6 +400,16 @@ export const columnsOf = {
     'hint',
     'created_id',
   ],
+  file_import_row: [
+    'user_id',
+    'import_id',
+    'table_name',
+    'key',
+    'mark',
+    'before',
+    'after',
+    'removed_at',
+  ],
   exercise_mapping: ['user_id', 'name', 'exercise_id', 'updated_at'],
   user_exercise_note: ['user_id', 'exercise_id', 'notes', 'updated_at'],
   user_exercise_choice: [

@@ -798,7 +798,7 @@ export interface FileImportItemTable {
   status: 'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT';
   /** The session or the measurement that it becomes. */
   target_id: Fixed<string>;
-  /** Version of the session right after it came in. */
+  /** Version of the session right after it came in; once UNDONE and deleted with that, the version of the deletion. */
   version: number | null;
   content: ColumnType<object, string, never>;
 }
@@ -817,6 +817,22 @@ export interface FileImportExerciseTable {
   hint: ColumnType<object, string, never>;
   /** The own exercise that the run made. */
   created_id: string | null;
+}
+
+/** archive/import-rows.ts. A row that an archive of ours brought; workouts are items. */
+export interface FileImportRowTable {
+  user_id: Fixed<string>;
+  import_id: Fixed<string>;
+  table_name: Fixed<string>;
+  /** Tells the row from the user's others in that table. */
+  key: Fixed<string>;
+  /** Hash of the row as it came in; null: that of no row, as of the profile. */
+  mark: string | null;
+  /** The profile or the settings, as they were before and right after; null: another row, or there was none. */
+  before: JSONColumnType<object | null, string | null, never>;
+  after: JSONColumnType<object | null, string | null, never>;
+  /** The undo marked the row deleted at this moment; null: it has not. */
+  removed_at: Instant | null;
 }
 
 /** features/imports. Which exercise a name in a file means to this person; null: an own one of that name. */
@@ -958,6 +974,7 @@ export interface Database {
   file_import_bytes: FileImportBytesTable;
   file_import_item: FileImportItemTable;
   file_import_exercise: FileImportExerciseTable;
+  file_import_row: FileImportRowTable;
   exercise_mapping: ExerciseMappingTable;
   user_exercise_note: UserExerciseNoteTable;
   user_exercise_choice: UserExerciseChoiceTable;
@@ -1018,6 +1035,7 @@ export const userOwnedTables = [
   'file_import_bytes',
   'file_import_item',
   'file_import_exercise',
+  'file_import_row',
   'exercise_mapping',
   'user_exercise_note',
   'user_exercise_choice',

@@ -55,6 +55,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/shared-page.ts': 'tests/house/bundle-size.test.ts',
   'scripts/test.ts': 'npm run test',
   'server/admin/accounts.ts': 'tests/scripts/admin.test.ts',
+  'server/archive/import-rows.ts': 'tests/server/features/imports/undo-archive.test.ts',
+  'server/archive/recorded-tables.ts': 'tests/server/features/imports/undo-archive.test.ts',
   'server/archive/archive-file.ts': 'tests/server/archive/restore.bad-input.test.ts',
   'server/archive/check-archive.ts': 'tests/server/archive/restore.bad-input.test.ts',
   'server/archive/column-rules.ts': 'tests/server/archive/restore.bad-input.test.ts',

@@ -76,4 +76,5 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   file_import_bytes: 'a file of the user, kept until it has come in',
   file_import_item: 'copies of workouts that are in the log',
   file_import_exercise: 'names whose exercises are in the log',
+  file_import_row: 'names of rows that are in the export themselves',
 };

@@ -9,6 +9,7 @@ import { discardSessions } from '#server/session-log/discard-many.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type ImportKey, lockImport } from './store.ts';
+import { removeArchiveRows, requireRecord } from './undo-archive.ts';
 import { removeMeasurements } from './undo-measurements.ts';
 
 const SESSIONS_AT_ONCE = 200;
@@ -29,8 +30,11 @@ export async function undoImport(
     const { status, source, findings } = await lockImport(trx, key);
     if (status === 'UNDONE') return;
     requireEnded(status);
-    if (source === 'LIFTLEDGER') throw archiveRefusal();
+    const isArchive = source === 'LIFTLEDGER';
+    // Of an archive that did not come in to its end nothing did.
+    if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
     await discardWorkouts(trx, key, { keepEdited, now });
+    if (isArchive) await removeArchiveRows(trx, key, now);
     if (findings.counts.measurements > 0) {
       await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
         await removeMeasurements(trx, key, now);
@@ -54,14 +58,6 @@ function requireEnded(status: string): void {
   if (status === 'READY' || status === 'QUESTIONS') {
     throw new DomainError('INVALID_TRANSITION', 'Nothing of this file has come in yet');
   }
-}
-
-/** Its entries have the ids that they had elsewhere, and nothing says which of them were here before. */
-function archiveRefusal(): DomainError {
-  return new DomainError(
-    'INVALID_TRANSITION',
-    'What an archive brought cannot be taken back in one press. Delete single workouts instead',
-  );
 }
 
 interface CameIn {
@@ -104,6 +100,16 @@ async function discardWorkouts(
     );
     await giveWay();
   }
+  await query(
+    `update file_import_item i set status = 'UNDONE', version = row.version + 1
+     from jsonb_to_recordset($3::jsonb) as row (position int, version int)
+     where i.user_id = $1 and i.import_id = $2 and i.position = row.position`,
+    [
+      userId,
+      importId,
+      JSON.stringify(gone.map(({ position, version }) => ({ position, version }))),
+    ],
+  );
   await query(
     `update file_import_item set status = case when position = any($3::int[]) then 'KEPT' else 'UNDONE' end
      where user_id = $1 and import_id = $2 and kind = 'WORKOUT' and status = 'WRITTEN'`,

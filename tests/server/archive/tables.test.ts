@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOf } from '#server/db/query.ts';
 import { readShapes } from '#server/archive/columns.ts';
+import { recordedNames } from '#server/archive/recorded-tables.ts';
 import { restoredNames, restoredTables } from '#server/archive/tables.ts';
 import { exportedTables } from '#server/features/export/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -20,6 +21,11 @@ test('parents come before their children', () => {
     const places = restoredNames.map(String);
     if (parent) expect(places.indexOf(parent.table)).toBeLessThan(places.indexOf(table));
   }
+});
+
+test('an undo takes back rows of each table, but for those that an account has once', () => {
+  const alone = restoredNames.filter((table) => restoredTables[table].parent === undefined);
+  expect(['account', 'user_settings', ...recordedNames].toSorted()).toEqual(alone.toSorted());
 });
 
 test('each column has a rule: the type of the database, or one of its own', async () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import type { ImportStatus } from '#shared/imports/vocabulary.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
@@ -24,7 +23,7 @@ import { isArchive } from './words.ts';
 /** Interval at which the progress is read. */
 const PROGRESS_MS = 1000;
 const ADD_ARCHIVE =
-  'Add this archive to your account? Workouts and entries that are here stay as they are. It cannot be taken back in one press.';
+  'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
 interface OneImportProps {
   id: string;
@@ -39,7 +38,7 @@ export function OneImport({ id, Picker }: OneImportProps) {
     refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? PROGRESS_MS : false),
   });
   const plan = query.data;
-  useRefreshAfter(plan?.status);
+  useRefreshAfter(plan);
   if (plan && !isMissing(query.error)) {
     return isPlan(plan) ? <Planned plan={plan} Picker={Picker} /> : <Ran plan={plan} />;
   }
@@ -63,7 +62,7 @@ function isPlan({ status }: ImportPlan): boolean {
 
 function Planned({ plan, Picker }: { plan: ImportPlan; Picker: OneImportProps['Picker'] }) {
   const changes = usePlanChanges(plan);
-  /** An archive is asked about, because nothing takes it back. */
+  /** An archive is asked about: it brings more than workouts. */
   async function run() {
     if (isArchive(plan) && !(await confirmText(ADD_ARCHIVE, 'Add'))) return;
     await changes.run();
@@ -100,7 +99,9 @@ function AnotherFile() {
 }
 
 /** Reads again where workouts and measurements show, once a run or its undo has ended. */
-function useRefreshAfter(status: ImportStatus | undefined): void {
+function useRefreshAfter(plan: ImportPlan | undefined): void {
+  const status = plan?.status;
+  const isWhole = plan !== undefined && isArchive(plan);
   const before = useRef(status);
   useEffect(() => {
     const wasKnown = before.current !== undefined;
@@ -109,8 +110,10 @@ function useRefreshAfter(status: ImportStatus | undefined): void {
     if (!hasChanged || status === undefined || status === 'RUNNING') return;
     readAgain(trpc.imports.list.pathFilter());
     if (status === 'READY' || status === 'QUESTIONS') return;
+    // An archive has something of every kind, settings as well.
+    if (isWhole) return readAgain();
     refreshWorkouts();
     refreshBody('biometrics');
     readAgain(trpc.exercises.pathFilter());
-  }, [status]);
+  }, [status, isWhole]);
 }

@@ -51,13 +51,22 @@ export function thingsOf({ counts, total }: Countable, count: number = total): s
   return counts.workouts === 0 ? measurementDays(count) : countOf(count, 'entry', 'entries');
 }
 
-/** True for our own archive: it asks nothing, and comes in as a whole and for good. */
+/** True for our own archive: it asks nothing, and comes in as a whole. */
 export function isArchive({ source }: Pick<ImportSummary, 'source'>): boolean {
   return source === 'LIFTLEDGER';
 }
 
-/** True when there is something to take back. */
+/** True when there is something to take back: an archive that came in may have no workout. */
 export function canUndo(one: Pick<ImportSummary, 'source' | 'status' | 'done'>): boolean {
+  if (isArchive(one)) return one.status === 'DONE';
   const hasEnded = ['DONE', 'CANCELLED', 'FAILED'].includes(one.status);
-  return one.done > 0 && hasEnded && !isArchive(one);
+  return one.done > 0 && hasEnded;
+}
+
+/** Returns the question that is asked before an import is taken back. */
+export function undoQuestion(one: Countable & Pick<ImportSummary, 'source' | 'done'>): string {
+  if (isArchive(one)) {
+    return 'Undo this import? All that it brought is taken out of your account again. What you changed since stays, and so does what it uses.';
+  }
+  return `Undo this import? ${thingsOf(one, one.done)} will be taken out of your history again.`;
 }

@@ -69,6 +69,6 @@ function remarksOn({ manifest, isInUse, photoIds, sessions }: ArchivePlan): stri
     ...(isInUse
       ? ['It is added beside what is here. Nothing is overwritten, and your settings stay.']
       : []),
-    'It comes in as a whole, or not at all. It cannot be taken back in one press.',
+    'It comes in as a whole, or not at all, and can be undone.',
   ];
 }

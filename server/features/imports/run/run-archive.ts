@@ -49,7 +49,17 @@ export async function runArchive(
     await restoreArchive(
       { pool, photoStorage, decode: decoders.decode, now },
       { userId, path: file },
-      { signal: stop.signal, onWorkouts: (count) => (progress.written = count) },
+      {
+        signal: stop.signal,
+        onWorkouts: (count) => (progress.written = count),
+        importId,
+        // One that was cancelled a moment ago has not seen the sign yet.
+        beforeCommit: async (inTransaction) => {
+          if (await stillRuns(inTransaction, run, 0, now())) return;
+          stop.abort();
+          stop.signal.throwIfAborted();
+        },
+      },
     );
     await giveSign();
     return true;

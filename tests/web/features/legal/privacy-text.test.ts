@@ -64,6 +64,7 @@ const wordsOfTables: Record<string, string> = {
   file_import_bytes: 'A file that you bring from another app',
   file_import_item: 'A file that you bring from another app',
   file_import_exercise: 'which exercise each of its names means',
+  file_import_row: 'A file that you bring from another app',
   exercise_mapping: 'which exercise each of its names means',
   deleted_item: 'stay under Recently deleted for 30 days',
   shared_link: 'the links with which you show something',

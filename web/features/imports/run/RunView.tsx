@@ -94,7 +94,11 @@ function Ended({ plan }: RunViewProps) {
         </p>
       ) : null}
       {status === 'UNDONE' ? (
-        <p className={classes.text}>What it brought is out of your history again.</p>
+        <p className={classes.text}>
+          {isArchive(plan)
+            ? 'What it brought is out of your account again, but for what you changed or used since.'
+            : 'What it brought is out of your history again.'}
+        </p>
       ) : null}
       <div className={classes.ways}>
         {status === 'DONE' || done > 0 ? <WaysOn plan={plan} /> : null}

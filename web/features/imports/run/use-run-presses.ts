@@ -4,7 +4,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/error-message.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { showImport } from '../show-import.ts';
-import { thingsOf } from '../words.ts';
+import { undoQuestion } from '../words.ts';
 
 /** Cancelling a run, and taking it back. */
 export function useRunPresses(plan: ImportPlan) {
@@ -28,8 +28,8 @@ export function useRunPresses(plan: ImportPlan) {
   }
 
   async function undo(keepEdited?: boolean): Promise<void> {
-    const question = `Undo this import? ${thingsOf(plan, plan.done)} will be taken out of your history again.`;
-    if (keepEdited === undefined && !(await confirmText(question, 'Undo import'))) return;
+    const isFirst = keepEdited === undefined;
+    if (isFirst && !(await confirmText(undoQuestion(plan), 'Undo import'))) return;
     setEdited(undefined);
     await press(async () => {
       try {

@@ -36,10 +36,14 @@ describe('a run', () => {
     );
   });
 
-  it('offers no undo of an archive, and says that it came in also without a workout', () => {
+  it('offers the undo of an archive that came in, also of one without a workout', () => {
     const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
-    expect(wordsOf(view({ ...archive, done: 400 }))).not.toContain('Undo');
-    expect(wordsOf(view({ ...archive, total: 0 }))).toContain('The archive came in Open workout');
+    expect(wordsOf(view({ ...archive, done: 400 }))).toContain('Undo this import');
+    const empty = wordsOf(view({ ...archive, total: 0 }));
+    expect(empty).toContain('The archive came in Open workout');
+    expect(empty).toContain('Undo this import');
+    expect(wordsOf(view({ ...archive, status: 'CANCELLED' }))).not.toContain('Undo');
+    expect(wordsOf(view({ ...archive, status: 'UNDONE' }))).toContain('out of your account again');
   });
 
   it('says what came in before it was cancelled', () => {

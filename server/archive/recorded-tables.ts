@@ -1,0 +1,81 @@
+// How a row that an archive brought is found again, and how a change of it is seen.
+import type { RestoredName } from './tables.ts';
+
+interface RecordedTable {
+  /** Column that tells a row from the user's others in the table. */
+  key: string;
+  /** Columns that follow from other rows, or say that the row was deleted: they change by themselves. */
+  follows?: readonly string[];
+  /** Rows that belong to it: a change of them is one of it. */
+  children?: { table: RestoredName; parent: string; order: string };
+  /** Named by the log for good, so an undo marks the row deleted. */
+  isKept?: true;
+}
+
+const tables = {
+  user_exercise: { key: 'id', follows: ['removed_at'], isKept: true },
+  user_exercise_mark: { key: 'exercise_id' },
+  user_exercise_note: { key: 'exercise_id' },
+  user_exercise_travel: { key: 'exercise_id' },
+  user_volume_mark: { key: 'muscle' },
+  user_progress_lift: { key: 'exercise_id' },
+  user_exercise_choice: { key: 'exercise_id' },
+  workout_template: {
+    key: 'id',
+    children: { table: 'template_exercise', parent: 'template_id', order: 'id' },
+  },
+  program: {
+    key: 'id',
+    follows: ['removed_at'],
+    children: { table: 'program_event', parent: 'program_id', order: 'version' },
+    isKept: true,
+  },
+  goal: {
+    key: 'id',
+    follows: ['session_value', 'percentage', 'status', 'completed_by', 'measured_to', 'removed_at'],
+  },
+  biometric: { key: 'id' },
+  body_weight_entry: { key: 'day' },
+  heart_rate_zones: { key: 'user_id' },
+  medical_history: { key: 'user_id' },
+  assessment: { key: 'user_id' },
+  gym: { key: 'id', follows: ['is_default'] },
+  progress_photo: { key: 'id' },
+  exercise_mapping: { key: 'name' },
+} as const satisfies Partial<Record<RestoredName, RecordedTable>>;
+
+export type RecordedName = keyof typeof tables;
+
+// `as`: the keys of a literal are the names of its rows.
+export const recordedNames = Object.keys(tables) as readonly RecordedName[];
+
+const recordedTables: Readonly<Record<RecordedName, RecordedTable>> = tables;
+
+export function isRecorded(table: RestoredName): table is RecordedName {
+  return table in tables;
+}
+
+export function isKept(table: RecordedName): boolean {
+  return recordedTables[table].isKept === true;
+}
+
+/** Returns the key of a row as SQL; `row` is the alias of its table. */
+export function keyOf(table: RecordedName, row: string): string {
+  return `${row}.${recordedTables[table].key}::text`;
+}
+
+/**
+ * Returns a hash of a row as SQL, the same until the row or one of its children is changed. An empty column that a
+ * later version adds changes nothing. Needs the time zone UTC.
+ */
+export function markOf(table: RecordedName, row: string): string {
+  const { follows = [], children } = recordedTables[table];
+  const own = ['user_id', ...follows].map((column) => `'${column}'`).join(', ');
+  const parts = [`(jsonb_strip_nulls(to_jsonb(${row})) - array[${own}])::text`];
+  if (children) {
+    parts.push(`(select string_agg(jsonb_strip_nulls(to_jsonb(child))::text, ' ' order by child.${children.order})
+      from ${children.table} child
+      where child.user_id = $1 and child.user_id = ${row}.user_id and child.${children.parent} = ${row}.id)`);
+  }
+  return `md5(concat_ws(' ', ${parts.join(', ')}))`;
+}

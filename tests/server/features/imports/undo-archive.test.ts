@@ -1,0 +1,181 @@
+// An archive beside what an account has is taken back in one press: all is as it was before.
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restoredNames } from '#server/archive/tables.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
+import { commercialGym } from '#shared/gyms/starters.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, startSession, type TestUser } from '#tests/support/factories.ts';
+import { bringIn, mustPlan, plainFile } from '#tests/support/imports/imports.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { downloadArchive } from '#tests/support/restored.ts';
+
+let app: TestApp;
+let archive: Buffer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const source = await createUser(app);
+  await createRest(source);
+  const { template } = await createEverythingOnce(app, source);
+  const { id } = await startSession(app, source.token, template);
+  await mustCall(app, 'sessions.discard', { id }, source.token);
+  archive = await readFile(await downloadArchive(app, source.token));
+});
+
+afterAll(() => app.close());
+
+/** Adds own exercises, marks, a program that runs, a gym, settings and remembered names. */
+async function createRest({ token }: TestUser) {
+  await bringIn(app, plainFile(3), { token });
+  await mustCall(app, 'account.updateSettings', { weightUnit: 'kg', theme: 'dark' }, token);
+  const { data } = await mustCall(app, 'exercises.list', { limit: 2 }, token);
+  await mustCall(app, 'exercises.mark', { id: data[0].id, mark: 'FAVOURITE' }, token);
+  await mustCall(app, 'gyms.create', commercialGym('kg'), token);
+  const starter = { starter: 'UPPER_LOWER', unit: 'kg' };
+  const { id } = await mustCall(app, 'programs.createFromStarter', starter, token);
+  await mustCall(app, 'programs.start', { id, weekdays: [1] }, token);
+}
+
+const shown = [
+  ...restoredNames,
+  'workout_session',
+  'session_template',
+  'session_count',
+  'session_best',
+  'exercise_set',
+  'goal_session_progress',
+  'goal_week',
+  'deleted_item',
+] as const;
+
+/** Rows of each table as JSON; those that are marked deleted, and counts of nothing, are none. */
+async function rowsOf({ id }: TestUser) {
+  const tables: Record<string, string[]> = {};
+  for (const table of shown) {
+    const { rows } = await app.database.pool.query<{ row: string; removed: string | null }>(
+      `select to_jsonb(t)::text as row, to_jsonb(t)->>'removed_at' as removed from ${table} t
+       where user_id = $1 and to_jsonb(t)->>'sessions' is distinct from '0'
+         and ('${table}' <> 'program_event' or exists (
+           select 1 from program p where p.user_id = $1 and p.removed_at is null
+             and p.id::text = to_jsonb(t)->>'program_id'))`,
+      [id],
+    );
+    tables[table] = rows
+      .filter(({ removed }) => removed === null)
+      .map(({ row }) => row)
+      .toSorted();
+  }
+  return tables;
+}
+
+const zip = ({ token }: TestUser) => ({ token, fileName: 'liftledger.zip' });
+const undo = ({ token }: TestUser, id: string, keepEdited?: boolean) =>
+  mustCall(app, 'imports.undo', { id, keepEdited }, token);
+const driftOf = async ({ id }: TestUser) =>
+  (await replayUser(app.database.pool, id, { check: true })).drift;
+
+test.each([
+  ['an empty account', false],
+  ['an account that is in use', true],
+])('the undo leaves %s as it was, and the archive comes in as new again', async (_, isInUse) => {
+  const user = await createUser(app);
+  if (isInUse) {
+    await createEverythingOnce(app, user);
+    await mustCall(
+      app,
+      'account.updateSettings',
+      { weightUnit: 'lbs', theme: 'light' },
+      user.token,
+    );
+  }
+  const before = await rowsOf(user);
+  const { id, done } = await bringIn(app, archive, zip(user));
+  expect(done).toBe(5);
+  const brought = await rowsOf(user);
+  for (const table of ['program', 'gym', 'user_exercise', 'progress_photo', 'goal'] as const) {
+    expect([table, brought[table]?.length]).not.toEqual([table, before[table]?.length]);
+  }
+  expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
+  expect(await rowsOf(user)).toEqual(before);
+  expect(await driftOf(user)).toEqual([]);
+  expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
+
+  const again = await bringIn(app, archive, zip(user));
+  // The fifth is the one that was deleted there.
+  expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
+  expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
+  expect(await driftOf(user)).toEqual([]);
+  await undo(user, again.id);
+  expect(await rowsOf(user)).toEqual(before);
+});
+
+/** A second restore is another moment, and each workout that came back has two more events. */
+function withoutTimes(tables: Record<string, string[]>) {
+  const texts = Object.entries(tables).map(([table, rows]) => [
+    table,
+    rows.map((row) => row.replaceAll(/"(?:updated_at|version)": ("[^"]*"|\d+)/g, '')),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+test('what was changed since, and what it uses, stays; edited workouts are asked about', async () => {
+  const user = await createUser(app);
+  const call = (path: string, input: object) => mustCall(app, path, input, user.token);
+  const { id } = await bringIn(app, archive, zip(user));
+  const [template, other] = (await call('templates.list', {})).data;
+  const { updatedAt: _, ...rest } = template;
+  await call('templates.update', { ...rest, name: 'Renamed' });
+  await call('account.updateSettings', { theme: 'light' });
+  const own = await call('exercises.list', { query: 'Stone Carry Deluxe' });
+  const history = (await call('sessions.history', { limit: 50 })).data;
+  const pushed = history.find(({ name }: { name: string }) => name === 'Push');
+  const { exerciseSets } = await call('sessions.get', { id: pushed.id });
+  await call('sessions.editSet', { id: pushed.id, setId: exerciseSets[0].id, actualReps: 6 });
+
+  await expect(undo(user, id)).rejects.toThrow('WORKOUTS_EDITED');
+  await undo(user, id, true);
+  const left = await rowsOf(user);
+  expect(left['workout_session']).toHaveLength(1);
+  expect(left['workout_template']?.map((row) => JSON.parse(row).name)).toEqual(['Renamed']);
+  expect(JSON.parse(String(left['user_settings']?.[0]))).toMatchObject({
+    theme: 'light',
+    weight_unit: 'kg',
+  });
+  expect(left['user_exercise']?.map((row) => JSON.parse(row).id)).toEqual([own.data[0].id]);
+  expect([left['goal'], left['gym'], left['medical_history']]).toEqual([[], [], []]);
+  expect(await driftOf(user)).toEqual([]);
+  expect(other.id).not.toBe(template.id);
+});
+
+test('a workout that the undo deleted can be restored alone', async () => {
+  const user = await createUser(app);
+  const { id } = await bringIn(app, archive, zip(user));
+  await undo(user, id);
+  const { items } = await mustCall(app, 'deleted.list', {}, user.token);
+  const workouts = items.filter(({ kind }: { kind: string }) => kind === 'WORKOUT');
+  expect(workouts).toHaveLength(4);
+  for (const workout of workouts) {
+    await mustCall(app, 'sessions.restore', { id: workout.id }, user.token);
+    await mustCall(app, 'sessions.get', { id: workout.id }, user.token);
+  }
+  expect(await driftOf(user)).toEqual([]);
+});
+
+test('an archive that came in before there was a record is refused, a cancelled one has nothing to take back', async () => {
+  const user = await createUser(app);
+  const { id } = await bringIn(app, archive, zip(user));
+  await app.database.db
+    .deleteFrom('file_import_row')
+    .where('user_id', '=', user.id)
+    .where('import_id', '=', id)
+    .execute();
+  await expect(undo(user, id)).rejects.toThrow('cannot be taken back in one press');
+  const plan = await mustPlan(app, archive, zip(user));
+  await mustCall(app, 'imports.run', { id: plan.id }, user.token);
+  await mustCall(app, 'imports.cancel', { id: plan.id }, user.token);
+  const before = await rowsOf(user);
+  expect(await undo(user, plan.id)).toMatchObject({ status: 'UNDONE' });
+  expect(await rowsOf(user)).toEqual(before);
+});

@@ -1,0 +1,158 @@
+// The first weight of an exercise that takes the place of a related one, by a lifter's own ratio between the two.
+import { dayBest, estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
+import { type Crowd, fresh, type Lifter } from './lifter.ts';
+import { type Random, seededRandom } from './random.ts';
+import { someLifter } from './some-lifter.ts';
+
+const STEP = 2.5;
+const TARGET_RPE = 8;
+const SETS = 3;
+const REST_SECONDS = 150;
+/** Both exercises are trained twice a week at first, then only one of them. */
+const DAYS_OF_BOTH = 8;
+const DAYS_PER_WEEK = 2;
+/** The strength of an exercise as it is now: the mean of so many days, the last ones. */
+const DAYS_OF_ONE = 4;
+
+/** One of two exercises of a person, with strengths that go together. */
+interface Exercise {
+  lifter: Lifter;
+  reps: number;
+}
+
+interface Day {
+  /** Logarithm of the estimated 1RM. */
+  estimate: number;
+  weight: number;
+}
+
+/** What is known of a person at the moment of the swap. */
+export interface SwapKnowledge {
+  /** The usual exercise, while both were trained. */
+  usualThen: readonly Day[];
+  substituteThen: readonly Day[];
+  usualNow: readonly Day[];
+  /** Repetitions that are planned of the substitute, as they were then. */
+  reps: number;
+}
+
+export type StartRule = (known: SwapKnowledge) => number;
+
+/** The ratio of the two estimated 1RMs of then, times the one of now. */
+export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
+  const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
+  return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
+};
+
+/** The last weight of the substitute, moved as the usual exercise has moved since. */
+export const byMovedWeight: StartRule = ({ usualThen, substituteThen, usualNow }) =>
+  weightOf(substituteThen) * Math.exp(levelOf(usualNow) - levelOf(usualThen));
+
+/** Begins where the substitute was left. */
+export const asLastTime: StartRule = ({ substituteThen }) => weightOf(substituteThen);
+
+/** The ratio of other people, for a person who has never done the substitute. */
+export const byUsualRatio: StartRule = ({ usualNow, reps }) =>
+  Math.exp(levelOf(usualNow)) * USUAL_RATIO * shareOfMax({ n: reps + 10 - TARGET_RPE });
+
+const USUAL_RATIO = 0.8;
+/** Standard deviation of the ratio between people, as a logarithm. */
+const RATIO_SD = 0.15;
+
+function levelOf(days: readonly Day[]): number {
+  const lately = days.slice(-DAYS_OF_ONE);
+  return lately.reduce((sum, { estimate }) => sum + estimate, 0) / lately.length;
+}
+
+function weightOf(days: readonly Day[]): number {
+  return days.at(-1)?.weight ?? 0;
+}
+
+export interface Starts {
+  /** Share of the first weights that are one increment off at most. */
+  near: number;
+  /** Share of the first sets in which the repetitions were not reached. */
+  failed: number;
+}
+
+interface SwapRun {
+  crowd: Crowd;
+  /** Standard deviation of the logarithm by which the ratio has moved since both were trained. */
+  drift: number;
+  /** Weeks in which only the usual exercise was trained. */
+  weeksAlone: number;
+  lifters?: number;
+}
+
+/** Returns how near the first weight of the substitute is to the right one of that day. */
+export function simulateSubstitutes(
+  rule: StartRule,
+  { crowd, drift, weeksAlone, lifters = 600 }: SwapRun,
+): Starts {
+  const starts = Array.from({ length: lifters }, (_, index) => {
+    const random = seededRandom(2026 + 32_452_843 * index);
+    const usual = exerciseOf(someLifter(random, crowd), random);
+    // The person's second exercise has a curve and a misjudgement of its own.
+    const substitute = exerciseOf(someLifter(random, crowd), random);
+    const ratio = USUAL_RATIO * random.logNormal(RATIO_SD);
+    const gain = 1 + usual.lifter.gainPerWeek;
+    const strengthAt = (week: number) => usual.lifter.oneRepMax * gain ** week;
+    const weekOf = (day: number) => day / DAYS_PER_WEEK;
+    const train = (exercise: Exercise, from: number, days: number, share: number) =>
+      Array.from({ length: days }, (_, day) =>
+        oneDay(exercise, strengthAt(weekOf(from + day)) * share, random),
+      ).filter((each) => each !== null);
+    const daysAlone = weeksAlone * DAYS_PER_WEEK;
+    const usualThen = train(usual, 0, DAYS_OF_BOTH, 1);
+    const substituteThen = train(substitute, 0, DAYS_OF_BOTH, ratio);
+    const usualNow = train(usual, DAYS_OF_BOTH, daysAlone, 1);
+    const { lifter, reps } = substitute;
+    const today =
+      strengthAt(weekOf(DAYS_OF_BOTH + daysAlone)) *
+      ratio *
+      random.logNormal(drift) *
+      random.logNormal(lifter.daySd);
+    if ([usualThen, substituteThen, usualNow].some(({ length }) => length < DAYS_OF_ONE)) return [];
+    const told = rule({ usualThen, substituteThen, usualNow, reps });
+    const weight = rounded(told);
+    const right = lifter.weightFor(today, reps + 10 - TARGET_RPE);
+    const isFailed = lifter.possibleReps(today, weight, fresh) < reps;
+    return [{ isNear: Math.abs(weight - right) <= STEP, isFailed }];
+  }).flat();
+  return {
+    near: starts.filter(({ isNear }) => isNear).length / starts.length,
+    failed: starts.filter(({ isFailed }) => isFailed).length / starts.length,
+  };
+}
+
+function exerciseOf(lifter: Lifter, random: Random): Exercise {
+  return { lifter, reps: random.integer(5, 10) };
+}
+
+function rounded(weight: number): number {
+  return Math.max(STEP, STEP * Math.round(weight / STEP));
+}
+
+/** Trains one exercise at about the right weight; null when no set tells the 1RM. */
+function oneDay({ lifter, reps }: Exercise, level: number, random: Random): Day | null {
+  const strength = level * random.logNormal(lifter.daySd);
+  const weight = rounded(lifter.weightFor(level, reps + 10 - TARGET_RPE) * random.logNormal(0.025));
+  let fatigue = fresh;
+  const estimates = Array.from({ length: SETS }, () => {
+    const n = lifter.possibleReps(strength, weight, fatigue);
+    const done = Math.min(reps, Math.floor(n));
+    const reserve = n - done;
+    const said = lifter.reportedRpe(reserve, TARGET_RPE, random);
+    fatigue = lifter.rested(lifter.tired(fatigue, { reps: done, reserve }, random), REST_SECONDS);
+    return estimateMax({
+      weight,
+      reps: done,
+      rpe: done < reps ? 10 : said,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+    });
+  }).filter((estimate) => estimate?.kind === 'effort');
+  const best = dayBest(estimates);
+  return best ? { estimate: Math.log(best.point), weight } : null;
+}
