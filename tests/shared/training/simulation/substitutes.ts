@@ -27,7 +27,7 @@ interface Day {
   weight: number;
 }
 
-/** What is known of a person at the moment of the swap. */
+/** The facts about a person at the moment of the swap. */
 export interface SwapKnowledge {
   /** The usual exercise, while both were trained. */
   usualThen: readonly Day[];
