@@ -7,6 +7,7 @@ import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { pressPart } from '#web/loading/press.tsx';
+import { readLessTime } from '#web/workouts/start/less-time.ts';
 import classes from './RunPage.module.css';
 import type { PickerSlot } from './plan/plan-sheet.tsx';
 import { quickEntry } from './open/run-entry.ts';
@@ -46,6 +47,7 @@ interface OpeningRunProps {
 }
 
 function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
+  const [isShortOfTime] = useState(() => readLessTime(location.search));
   const { opening, retry, restart } = useOpenRun(userId, templateId);
   const [, navigate] = useLocation();
 
@@ -86,6 +88,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
       userId={userId}
       initial={run}
       onContinued={retry}
+      isShortOfTime={isShortOfTime}
       onRestart={() => {
         const isQuick = run.session.template.id === run.session.sessionId;
         if (isQuick) navigate(paths.quickRun(), { replace: true });

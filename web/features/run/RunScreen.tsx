@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsSignInLost } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -15,7 +15,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
-import { AddExerciseButton, type PickerSlot } from './plan/plan-sheet.tsx';
+import { AddExerciseButton, IsPlanSheetOpen, type PickerSlot } from './plan/plan-sheet.tsx';
 import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
 import { RunAlerts } from './sync/RunAlerts.tsx';
 import { RunFooter } from './RunFooter.tsx';
@@ -56,6 +56,8 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 interface RunScreenProps {
   userId: string;
   initial: Run;
+  /** True when it opens with the question for the minutes that are left. */
+  isShortOfTime: boolean;
   /** The session was ended elsewhere: begin a new one. */
   onRestart: () => void;
   /** The session was ended elsewhere and goes on: open it again. */
@@ -67,19 +69,21 @@ const FORM_ID = 'set-form';
 const EXIT_QUESTION = 'Are you sure you want to exit? Your progress will be saved.';
 
 /** The running session: one set at a time, the rest between, the summary at the end. */
-export function RunScreen({ userId, initial, onRestart, onContinued, Picker }: RunScreenProps) {
+export function RunScreen({ initial, ...props }: RunScreenProps) {
+  const { userId } = props;
   const store = useLiveRun(userId, initial);
   useOverlaysNow(userId);
   return (
     <RunContext value={store}>
       <RunOutbox userId={userId}>
-        <LiveRun userId={userId} onRestart={onRestart} onContinued={onContinued} Picker={Picker} />
+        <LiveRun {...props} />
       </RunOutbox>
     </RunContext>
   );
 }
 
-function LiveRun({ userId, onRestart, onContinued, Picker }: Omit<RunScreenProps, 'initial'>) {
+function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
+  const { userId, isShortOfTime, onRestart, onContinued, Picker } = props;
   const session = useRun(({ run }) => run.pending);
   const line = useRun(({ run }) => currentLine(run));
   const hasEnded = useRun((state) => state.hasEnded);
@@ -112,7 +116,7 @@ function LiveRun({ userId, onRestart, onContinued, Picker }: Omit<RunScreenProps
   }
 
   return (
-    <PlanSheetHost Picker={Picker}>
+    <PlanSheetHost Picker={Picker} opensWith={isShortOfTime ? 'lessTime' : null}>
       <div className={classes.screen}>
         <RunHeader
           name={session.template.name}
@@ -158,10 +162,11 @@ function LiveRun({ userId, onRestart, onContinued, Picker }: Omit<RunScreenProps
 
 const GymAtStart = pressPart(async () => (await import('./gym/GymAtStart.tsx')).GymAtStart);
 
-/** Loads the question for the gym, only for people with gyms. */
+/** Loads the question for the gym, only for people with gyms. It waits for the question about the time. */
 function GymQuestion({ userId }: { userId: string }) {
   const gyms = useGyms();
-  return gyms.length === 0 ? null : <GymAtStart userId={userId} />;
+  const isPlanOpen = useContext(IsPlanSheetOpen);
+  return gyms.length === 0 || isPlanOpen ? null : <GymAtStart userId={userId} />;
 }
 
 const UsualNext = idlePart(async () => (await import('./plan/UsualNext.tsx')).UsualNext);

@@ -4,13 +4,13 @@ import { queryOf } from '#server/db/query.ts';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findKeptArchive } from '../kept-archive.ts';
-import { type Run, type RunServices, stillRuns } from './running.ts';
+import { endRun, type Run, type RunServices, stillRuns } from './running.ts';
 
 /** Time between two signs that a restore is still under way: well within the lease of a runner. */
 const SIGN_EVERY_MS = 3_000;
 
 /**
- * Restores the archive of a run; true when it is all there. False when the run was cancelled, went to somebody else, or
+ * Restores the archive of a run and ends it; true when it is all there. False when the run was cancelled, went to somebody else, or
  * this server stops: then nothing was written.
  * @throws DomainError of the restore, and what the database throws: nothing was written.
  */
@@ -53,15 +53,20 @@ export async function runArchive(
         signal: stop.signal,
         onWorkouts: (count) => (progress.written = count),
         importId,
-        // One that was cancelled a moment ago has not seen the sign yet.
+        // It ends as it comes in: nobody can cancel, or take over, what is there already.
         beforeCommit: async (inTransaction) => {
-          if (await stillRuns(inTransaction, run, 0, now())) return;
-          stop.abort();
-          stop.signal.throwIfAborted();
+          if (!(await stillRuns(inTransaction, run, 0, now()))) {
+            stop.abort();
+            stop.signal.throwIfAborted();
+          }
+          await endRun(inTransaction, run, 'DONE');
+          await inTransaction(
+            'update file_import set done = $3::int where user_id = $1 and id = $2',
+            [userId, importId, progress.written],
+          );
         },
       },
     );
-    await giveSign();
     return true;
   } catch (error) {
     if (stop.signal.aborted && !progress.isLost) return false;

@@ -44,7 +44,6 @@ export async function runImport(
     .executeTakeFirstOrThrow();
   if (source === 'LIFTLEDGER') {
     if (!(await runArchive(services, run, isStopped))) return;
-    await finish(services, run);
     return removeKeptArchive({ ...services, ...run });
   }
   const exercises = await exercisesOf(services.db, run);

@@ -27,7 +27,7 @@ interface Day {
   weight: number;
 }
 
-/** The facts about a person at the moment of the swap. */
+/** Training of a person up to the swap. */
 export interface SwapKnowledge {
   /** The usual exercise, while both were trained. */
   usualThen: readonly Day[];

@@ -1,4 +1,5 @@
 // The live session in the browser's history (web/workouts/start/run-entry.ts).
+import { readLessTime } from '#web/workouts/start/less-time.ts';
 import { runEntry } from '#web/workouts/start/run-entry.ts';
 
 /** The session of the current step; undefined when it was opened by an address alone. */
@@ -8,8 +9,10 @@ export function readRunEntry(): string | undefined {
   return typeof state.runSessionId === 'string' ? state.runSessionId : undefined;
 }
 
+/** Names the session in the current step. The question for less time is asked once: a reload does not ask it again. */
 export function keepRunEntry(sessionId: string): void {
-  history.replaceState({ ...history.state, ...runEntry(sessionId) }, '');
+  const address = readLessTime(location.search) ? location.pathname : undefined;
+  history.replaceState({ ...history.state, ...runEntry(sessionId) }, '', address);
 }
 
 /** The step means its address again: whatever session is open, or a new one. */

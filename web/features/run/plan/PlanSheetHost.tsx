@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
-import { OpenPlanSheet, type PickerSlot, type PlanSheetView } from './plan-sheet.tsx';
+import {
+  IsPlanSheetOpen,
+  OpenPlanSheet,
+  type PickerSlot,
+  type PlanSheetView,
+} from './plan-sheet.tsx';
 
 const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSheet, {
   isOpen: ({ view }) => view !== null,
@@ -9,15 +14,17 @@ const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSh
 
 interface PlanSheetHostProps {
   Picker: PickerSlot;
+  /** The view that is open at first; null: none. */
+  opensWith?: 'lessTime' | null;
   children: ReactNode;
 }
 
 /** Shows the window in which the plan is changed, and lets its children open it. */
-export function PlanSheetHost({ Picker, children }: PlanSheetHostProps) {
-  const [view, setView] = useState<PlanSheetView | null>(null);
+export function PlanSheetHost({ Picker, opensWith = null, children }: PlanSheetHostProps) {
+  const [view, setView] = useState<PlanSheetView | null>(opensWith && { kind: opensWith });
   return (
     <OpenPlanSheet value={setView}>
-      {children}
+      <IsPlanSheetOpen value={view !== null}>{children}</IsPlanSheetOpen>
       <PlanSheet view={view} onView={setView} onClose={() => setView(null)} Picker={Picker} />
     </OpenPlanSheet>
   );

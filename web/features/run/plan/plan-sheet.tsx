@@ -77,6 +77,7 @@ export type PlanSheetView =
   | { kind: 'lessTime' };
 
 export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);
+export const IsPlanSheetOpen = createContext(false);
 
 /** The search of the exercise library, which is not of this feature. */
 export type PickerSlot = ComponentType<{

@@ -119,11 +119,12 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
     // A workout that was finished meanwhile belongs to it.
     staleTime: 0,
   });
-  const { areaOf } = useRecovering(
+  const { areaOf, isAwaited } = useRecovering(
     template.exercises.map(({ exerciseId }) => exerciseId),
     true,
   );
-  if (isPending) return <PageSkeleton blocks={[24, 24]} label="Loading the next weights…" />;
+  if (isPending || isAwaited)
+    return <PageSkeleton blocks={[24, 24]} label="Loading the next weights…" />;
   if (!data) {
     const message = 'Failed to load the next weights';
     return <ErrorState message={message} error={error} onRetry={() => refetch()} />;

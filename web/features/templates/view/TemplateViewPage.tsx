@@ -1,7 +1,7 @@
 // One workout to read: what is in it, in order, and what it adds up to.
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
+import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { lessTimeQuery } from '#web/workouts/start/less-time.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import classes from './TemplateViewPage.module.css';
 import { planFacts, setsText } from './plan-facts.ts';
@@ -81,6 +82,16 @@ function TemplateView({ template }: { template: Template }) {
                 { name: 'Last updated', value: updated },
               ]}
             />
+            {exercises.length === 0 ? null : (
+              <Button
+                component={Link}
+                href={paths.run(id, lessTimeQuery)}
+                variant="default"
+                leftSection={<IconClock {...icon} />}
+              >
+                I have less time
+              </Button>
+            )}
             <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </section>
           <div className={classes.actions}>
