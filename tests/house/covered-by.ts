@@ -696,13 +696,9 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/progress/landmarks/YourLandmarks.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/report/Report.tsx': 'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportField.tsx':
-    'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/ReportGroupCard.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/ReportRecords.tsx':
-    'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/ReportSetExtras.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/ReportSetNotes.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
@@ -714,6 +710,10 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/as-of/AsOfReport.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/edit/EditFold.tsx':
+    'tests/web/features/report/ReportPage.edits.rendered.test.ts',
+  'web/features/report/edit/EditedSets.tsx':
+    'tests/web/features/report/ReportPage.edits.rendered.test.ts',
   'web/features/report/mend/MergeModal.tsx': 'tests/e2e/report/mend-report.e2e.ts',
   'web/features/report/mend/MoveForm.tsx': 'tests/e2e/report/mend-report.e2e.ts',
   'web/features/report/mend/TimesModal.tsx':

@@ -15,7 +15,7 @@ export function recordText(record: PersonalRecord, loadKind: LoadKind, unit: Wei
     case 'weight':
       return `Heaviest set: ${weightOf(value)}`;
     case 'oneRepMax':
-      return `${actualReps === 1 ? 'Best 1RM' : 'Best est. 1RM'}: ${weightOf(value, 1)}`;
+      return `${actualReps === 1 ? 'Best 1RM' : 'Best 1RM (est.)'}: ${weightOf(value, 1)}`;
     case 'repSet':
       return `Best ${actualReps}-rep set: ${weightOf(value)}`;
     case 'repsAtWeight':

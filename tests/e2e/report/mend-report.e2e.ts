@@ -55,11 +55,11 @@ for (const device of ['desk', 'phone'] as const) {
       await expect(page.getByText('Merge or split undone')).toHaveCount(2);
       expect(await setsNow()).toBe(sets);
 
-      await page.getByRole('button', { name: 'Repeat this workout' }).click();
+      await page.getByRole('button', { name: 'Repeat', exact: true }).click();
       await expect(page).toHaveURL(/\/workouts\/execute\//);
       await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
       await page.goto(`/workouts/report/${session.id}`);
-      await page.getByRole('button', { name: 'Repeat this workout' }).click();
+      await page.getByRole('button', { name: 'Repeat', exact: true }).click();
       await expect(page.getByText(/is still open. Finish or discard it first/)).toBeVisible();
     });
   });

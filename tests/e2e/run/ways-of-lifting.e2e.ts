@@ -240,6 +240,8 @@ test('the report tells kinds and notes, mends them, and has the note of the work
   await expect(page.getByText('Warm-ups are left out of volume, records and goals.')).toBeVisible();
   await expect(page.getByRole('cell', { name: '0:45' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Workout' }).tap();
+  await page.getByRole('button', { name: /^Row/ }).tap();
+  await page.getByRole('button', { name: /^Plank/ }).tap();
   await expect(page.getByLabel('Kind, warm-up 1 of Row')).toHaveValue('WARMUP');
   await page.getByLabel('Kind, set 1 of Row').selectOption('Drop set');
   await page.getByLabel('Note, set 1 of Row').fill('left elbow');

@@ -17,7 +17,7 @@ it.each([
   [record({}), 'EXTERNAL', 'Heaviest set: 185 lbs'],
   [record({}), 'PER_SIDE', 'Heaviest set: 185 lbs per hand'],
   [record({ value: 25 }), 'BODYWEIGHT_PLUS', 'Heaviest set: 25 lbs added'],
-  [record({ kind: 'oneRepMax', value: 215.83 }), 'EXTERNAL', 'Best est. 1RM: 215.8 lbs'],
+  [record({ kind: 'oneRepMax', value: 215.83 }), 'EXTERNAL', 'Best 1RM (est.): 215.8 lbs'],
   [record({ kind: 'oneRepMax', actualReps: 1 }), 'EXTERNAL', 'Best 1RM: 185 lbs'],
   [record({ kind: 'repSet' }), 'EXTERNAL', 'Best 5-rep set: 185 lbs'],
   [record({ kind: 'repsAtWeight', value: 8 }), 'EXTERNAL', 'Most reps at 185 lbs: 8'],

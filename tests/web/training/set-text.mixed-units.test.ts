@@ -7,7 +7,7 @@ import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/time
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
 import { correctionText, entryText } from '#web/features/report/report-timeline.ts';
-import { recordText } from '#web/features/report/report-insights.ts';
+import { recordWithGain } from '#web/features/report/report-insights.ts';
 import { nextSetWords } from '#web/features/run/rest/next-set.ts';
 import { currentLine, dueTarget } from '#web/features/run/state/run.ts';
 import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
@@ -154,7 +154,9 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
       value: 8,
       previous: 6,
     } as const;
-    expect(recordText(record, unitOfSet(typed, 'lbs'))).toBe('PR: most reps at 60 kg, +2 reps');
+    expect(recordWithGain(record, 'EXTERNAL', unitOfSet(typed, 'lbs'))).toBe(
+      'Most reps at 60 kg: 8, +2 reps',
+    );
   });
 });
 

@@ -4,10 +4,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
@@ -20,6 +21,7 @@ import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { ShareReport } from './ShareReport.tsx';
 import { AddExercise } from './mend/AddExercise.tsx';
 import { MoveSets, type Moving } from './mend/MoveSets.tsx';
 import { TimesButton } from './mend/TimesButton.tsx';
@@ -35,7 +37,8 @@ import { ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
 import { ReportUnsent } from './ReportUnsent.tsx';
 import { correctionsBySet, loggedAfterwardsAt } from './report-timeline.ts';
-import { focusReportField } from './report-focus.ts';
+import { useFolds } from './edit/use-folds.ts';
+import { focusFoldHead, focusReportField } from './report-focus.ts';
 import type { ReportExtras } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';
 import { useFollowing } from './use-following.ts';
@@ -78,7 +81,10 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
     restoring,
   });
   const { session } = edits;
+  const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
+  // What is edited needs the small screen for itself.
+  const isBrief = useIsPhone() && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
   // Two workouts change at once, as the server knows them.
   const canMove = isFinished && !edits.isEditing && pending.commands.length === 0;
@@ -94,15 +100,20 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
 
   useFocusOnChange(edits.isEditing, {
     on: () => {
-      const first = session.sets[0];
-      if (first) focusReportField({ setId: first.setId, field: 'reps' });
+      const line = groups.flatMap(({ lines }) => lines).find(({ sets }) => sets.length > 0);
+      if (line) focusFoldHead(line.key);
     },
     off: () => editButton.current?.focus(),
   });
 
   async function save() {
     const firstBad = await edits.save();
-    if (firstBad) focusReportField(firstBad);
+    if (!firstBad) return;
+    const lines = groups.flatMap((group) => group.lines);
+    const line = lines.find(({ sets }) => sets.some(({ setId }) => setId === firstBad.setId));
+    if (line) folds.open(line.key);
+    // Its fields stand on the screen with the next frame.
+    requestAnimationFrame(() => focusReportField(firstBad));
   }
 
   return (
@@ -117,27 +128,41 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
         }
         back={back}
         actions={
-          <>
+          <div className={classes.actions}>
+            {isFinished && hasSets && !edits.isEditing ? (
+              <>
+                {isOnServer ? <RepeatWorkout sessionId={session.sessionId} label="Repeat" /> : null}
+                <SaveAsTemplate userId={userId} session={session} />
+              </>
+            ) : null}
             {(hasSets || isFinished) && !edits.isEditing ? (
               <Button
                 ref={editButton}
                 variant="default"
                 leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-                onClick={edits.start}
+                onClick={() => {
+                  folds.begin(groups);
+                  edits.start();
+                }}
               >
                 Edit Workout
               </Button>
             ) : null}
+            {edits.isEditing && isFinished ? (
+              <TimesButton userId={userId} session={session} />
+            ) : null}
+            {isOnServer && !edits.isEditing ? <ShareReport sessionId={session.sessionId} /> : null}
             {isOnServer ? (
               <WorkoutMenuOnDemand
                 workout={{ id: session.sessionId, name: session.template.name }}
                 onDeleted={() => navigate(paths.dashboard(), { replace: true })}
                 onMerge={canMove ? () => setMoving('merge') : undefined}
                 onSplit={canMove && hasSets ? () => setMoving('split') : undefined}
+                isShareBeside
                 buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
               />
             ) : null}
-          </>
+          </div>
         }
       />
       {edits.undoable.length > 0 ? (
@@ -155,9 +180,13 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
           {isFinished && isOnServer && pending.commands.length === 0 && !edits.isEditing ? (
             <ContinueWorkout sessionId={session.sessionId} endedAt={session.endedAt} />
           ) : null}
-          <ReportRecords session={session} records={extras.insights?.records ?? []} />
-          <ReportSummary session={session} extras={extras} />
-          {isOnServer && hasSets ? (
+          {isBrief ? null : (
+            <>
+              <ReportRecords session={session} records={extras.insights?.records ?? []} />
+              <ReportSummary session={session} extras={extras} />
+            </>
+          )}
+          {isOnServer && hasSets && !isBrief ? (
             <div className={classes.work}>
               <MechanicalWork
                 sessionId={session.sessionId}
@@ -166,32 +195,30 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
               />
             </div>
           ) : null}
-          {edits.isEditing && isFinished ? <TimesButton userId={userId} session={session} /> : null}
           <ReportSessionNote userId={userId} session={session} />
-          {isFinished && hasSets ? (
-            <div className={classes.again}>
-              {isOnServer ? <RepeatWorkout sessionId={session.sessionId} /> : null}
-              <SaveAsTemplate userId={userId} session={session} />
-            </div>
-          ) : null}
         </div>
-        <div className={classes.exercises}>
+        <div className={classes.exercises} data-editing={edits.isEditing || undefined}>
           <Title order={2}>Exercises</Title>
           {groups.map((group) => (
             <ReportGroupCard
               key={group.key}
               group={group}
               edits={edits}
+              folds={folds}
               notesOf={notesOf}
               startTime={session.startedAt}
               estimateOf={estimateOf}
             />
           ))}
           {edits.isEditing && isFinished ? (
-            <AddExercise isDisabled={edits.isSaving} onAdd={edits.addExercise} Picker={Picker} />
+            <AddExercise
+              isDisabled={edits.isSaving}
+              onAdd={(exercise) => folds.open(edits.addExercise(exercise))}
+              Picker={Picker}
+            />
           ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
-          {hasSets ? <NumbersLink of="best-1rm" /> : null}
+          {hasSets && !edits.isEditing ? <NumbersLink of="best-1rm" /> : null}
           <ReportTimeline
             session={session}
             timeline={extras.timeline}
@@ -209,16 +236,18 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
 /** Returns the notes on each set; undefined for most. */
 function setNotes(
   { insights, timeline }: ReportExtras,
-  { sets }: SessionState,
+  session: SessionState,
 ): (setId: string) => SetNotes | undefined {
   const records = new Map(insights?.records.map((record) => [record.setId, record]));
   const corrections = correctionsBySet(timeline ?? []);
-  const bySet = new Map(sets.map((set) => [set.setId, set]));
+  const bySet = new Map(session.sets.map((set) => [set.setId, set]));
   return (setId) => {
-    const { notes: noted = '', entered = null } = bySet.get(setId) ?? {};
+    const set = bySet.get(setId);
+    const { notes: noted = '', entered = null } = set ?? {};
     if (!records.has(setId) && !corrections.has(setId) && noted === '') return undefined;
     const record = records.get(setId);
-    return { record, entered, noted, corrections: corrections.get(setId) ?? [] };
+    const loadKind = (set && exerciseOf(session, set))?.loadKind ?? 'EXTERNAL';
+    return { record, loadKind, entered, noted, corrections: corrections.get(setId) ?? [] };
   };
 }
 

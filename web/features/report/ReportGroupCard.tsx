@@ -7,24 +7,27 @@ import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
-import { loadText, targetText, wholeSetText } from '#web/training/set-text.ts';
+import { loadText, targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { labelTitle } from '#shared/sessions/lines/set-label.ts';
+import { EditFold } from './edit/EditFold.tsx';
+import type { Folds } from './edit/use-folds.ts';
 import { AddSetButton } from './mend/AddSetButton.tsx';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
-import { DeleteOrKeep, ReportSetTable } from './ReportSetTable.tsx';
+import { ReportSetTable } from './ReportSetTable.tsx';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
-import { ReportField } from './ReportField.tsx';
-import { ReportSetExtras } from './ReportSetExtras.tsx';
-import { shownFields } from './shown-fields.ts';
+
+/** Its fields come when a report is edited. */
+const EditedSets = pressPart(async () => (await import('./edit/EditedSets.tsx')).EditedSets);
 
 interface LineProps {
   edits: ReportEdits;
+  /** Undefined where nothing can be edited. */
+  folds?: Folds;
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
   startTime: string;
@@ -52,9 +55,26 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-function Line({ line, edits, notesOf, startTime, estimateOf }: { line: ReportLine } & LineProps) {
-  const isPhone = useIsPhone();
+/** One exercise; while it is edited, folded under its head. */
+function Line(props: { line: ReportLine } & LineProps) {
+  const { line, edits, folds, notesOf, startTime, estimateOf } = props;
   const hasSets = line.sets.length > 0;
+  if (edits.isEditing && folds && hasSets) {
+    return (
+      <EditFold line={line} edits={edits} folds={folds}>
+        {line.plan && !line.plan.isUnplanned ? (
+          <Text c="dimmed" className={classes.plan}>
+            {planText(line.plan, edits.weightUnit)}
+          </Text>
+        ) : null}
+        {line.plan?.sessionNotes ? (
+          <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
+        ) : null}
+        <EditedSets {...props} />
+        {edits.canAdd ? <AddSet line={line} edits={edits} folds={folds} /> : null}
+      </EditFold>
+    );
+  }
   const estimate = hasSets ? estimateOf(line.exerciseId) : undefined;
   return (
     <article className={classes.line} aria-label={line.name}>
@@ -83,14 +103,25 @@ function Line({ line, edits, notesOf, startTime, estimateOf }: { line: ReportLin
           <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
         ) : null}
       </header>
-      {hasSets && edits.isEditing && isPhone ? <ReportSetForms line={line} edits={edits} /> : null}
-      {hasSets && !(edits.isEditing && isPhone) ? (
+      {hasSets ? (
         <ReportSetTable line={line} edits={edits} notesOf={notesOf} startTime={startTime} />
       ) : null}
-      {edits.canAdd ? (
-        <AddSetButton line={line} isDisabled={edits.isSaving} onAdd={edits.addSet} />
-      ) : null}
+      {edits.canAdd && folds ? <AddSet line={line} edits={edits} folds={folds} /> : null}
     </article>
+  );
+}
+
+/** Adds a set, whose fields must be seen. */
+function AddSet({ line, edits, folds }: { line: ReportLine; edits: ReportEdits; folds: Folds }) {
+  return (
+    <AddSetButton
+      line={line}
+      isDisabled={edits.isSaving}
+      onAdd={() => {
+        folds.open(line.key);
+        return edits.addSet(line);
+      }}
+    />
   );
 }
 
@@ -127,36 +158,4 @@ function doneText({ plan, sets, count }: ReportLine): string {
   const all = warmUps === 0 ? counted : `${counted} and ${countOf(warmUps, 'warm-up')}`;
   if (!plan?.isLeftOut) return all;
   return `${plan.replacedById === undefined ? 'Left out' : 'Swapped'} after ${all}`;
-}
-
-/** Edit mode on phones: each set a block of three fields, wide enough for a thumb. */
-function ReportSetForms({ line, edits }: { line: ReportLine; edits: ReportEdits }) {
-  return (
-    <ul className={classes.forms}>
-      {line.sets.map((set) => {
-        const isDeleted = edits.deleted.has(set.setId);
-        return (
-          <li key={set.setId} className={classes.form}>
-            <div className={classes.formHead}>
-              <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
-                {labelTitle(set.label)}
-                {isDeleted
-                  ? `: ${wholeSetText(set, unitsOfAccount(edits.weightUnit), line.exercise)}`
-                  : ''}
-              </span>
-              <DeleteOrKeep line={line} set={set} edits={edits} />
-            </div>
-            {isDeleted ? null : (
-              <div className={classes.fields}>
-                {shownFields(line.exercise, line.sets).map((field) => (
-                  <ReportField key={field} line={line} set={set} field={field} edits={edits} />
-                ))}
-              </div>
-            )}
-            {isDeleted ? null : <ReportSetExtras line={line} set={set} edits={edits} />}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }

@@ -5,7 +5,7 @@ import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { countOf } from '#web/text/format.ts';
-import { recordText } from './report-insights.ts';
+import { recordWithGain } from './report-insights.ts';
 import classes from './Report.module.css';
 
 interface ReportRecordsProps {
@@ -21,7 +21,13 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
   const shown = records.flatMap((record) => {
     const set = sets.get(record.setId);
     if (!set) return [];
-    return [{ record, name: exerciseOf(session, set)?.name, unit: unitOfSet(set, weightUnit) }];
+    const exercise = exerciseOf(session, set);
+    const text = recordWithGain(
+      record,
+      exercise?.loadKind ?? 'EXTERNAL',
+      unitOfSet(set, weightUnit),
+    );
+    return [{ record, name: exercise?.name, text }];
   });
   if (shown.length === 0) return null;
   return (
@@ -31,10 +37,10 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
         {countOf(shown.length, 'personal record')}
       </Title>
       <ul>
-        {shown.map(({ record, name, unit }) => (
+        {shown.map(({ record, name, text }) => (
           <li key={record.setId}>
             <span className={classes.recordOf}>{name}</span>
-            <span>{recordText(record, unit)}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -1,17 +1,19 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { recordText } from './report-insights.ts';
+import { recordWithGain } from './report-insights.ts';
 import { correctionText, type TwoTexts } from './report-timeline.ts';
 import classes from './ReportNotes.module.css';
 
 export interface SetNotes {
   record: PersonalRecord | undefined;
+  loadKind: LoadKind;
   /** Weight as it was typed; null: in the user's unit. */
   entered: EnteredWeight | null;
   /** Note of the lifter; empty without one. */
@@ -23,7 +25,7 @@ export interface SetNotes {
 /** Shows the notes on a set: its record, and its values before corrections. */
 export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTime: string }) {
   const { weightUnit } = useSettings();
-  const { record, entered, noted, corrections } = notes;
+  const { record, loadKind, entered, noted, corrections } = notes;
   return (
     <div className={classes.notes}>
       {noted === '' ? null : <p className={classes.noted}>{noted}</p>}
@@ -34,7 +36,7 @@ export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTim
           radius="sm"
           leftSection={<IconTrophy size={16} stroke={1.75} aria-hidden />}
         >
-          {recordText(record, unitOfSet({ entered }, weightUnit))}
+          {recordWithGain(record, loadKind, unitOfSet({ entered }, weightUnit))}
         </Badge>
       ) : null}
       {corrections.length > 0 ? (

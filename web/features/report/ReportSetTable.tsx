@@ -1,11 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { type DueTarget, targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -18,8 +16,8 @@ import { durationText } from '#web/text/duration-text.ts';
 import { setText, targetText } from '#web/training/set-text.ts';
 import { SetName } from '#web/training/SetName.tsx';
 import { weightText } from '#web/training/weight-text.ts';
-import { fieldLabel, ReportField } from './ReportField.tsx';
-import { ReportSetExtras } from './ReportSetExtras.tsx';
+import type { SetControls } from './set-of-editor.ts';
+import { fieldLabel } from './field-label.ts';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
 import { type NumberField, shownFields } from './shown-fields.ts';
 import type { ReportEdits } from './use-report-edits.ts';
@@ -47,13 +45,16 @@ const weightMeanings: Readonly<Record<LoadKind, string>> = {
 interface ReportSetTableProps {
   line: ReportLine;
   edits: ReportEdits;
+  /** The controls of each set; undefined: they are only shown. */
+  controls?: SetControls;
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
   startTime: string;
 }
 
 /** The sets of one exercise. In edit mode the cells are fields, and each row can be deleted. */
-export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTableProps) {
+export function ReportSetTable(props: ReportSetTableProps) {
+  const { line, edits, controls, notesOf, startTime } = props;
   const isPhone = useIsPhone();
   const { weightUnit } = edits;
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
@@ -61,16 +62,21 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
   // A column of dashes is left out.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
+  const isEdited = controls !== undefined;
   const columnCount = fields.length + (hasPlan ? 3 : 2);
   return (
-    <Table className={classes.table} data-editing={edits.isEditing || undefined}>
+    <Table className={classes.table} data-editing={isEdited || undefined}>
       <caption className={classes.caption}>
         <VisuallyHidden>Sets of {line.name}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">Set</th>
-          {hasPlan ? <th scope="col">Plan</th> : null}
+          {hasPlan ? (
+            <th scope="col" className={classes.planHead}>
+              Plan
+            </th>
+          ) : null}
           {fields.map((field) => (
             <th key={field} scope="col">
               {isPhone
@@ -78,12 +84,12 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
                 : fieldLabel(field, line.exercise, weightUnit)}
             </th>
           ))}
-          {edits.isEditing ? (
+          {isEdited ? (
             <th scope="col" className={classes.actionHead}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           ) : null}
-          {hasOneRepMax && !edits.isEditing ? (
+          {hasOneRepMax && !isEdited ? (
             <th scope="col">{isPhone ? 'Est. 1RM' : `Est. 1RM (${weightUnit})`}</th>
           ) : null}
         </tr>
@@ -91,8 +97,8 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
       <tbody>
         {line.sets.map((set, index) => {
           // The fields of an edited set need the room.
-          const notes = edits.isEditing ? undefined : notesOf(set.setId);
-          const hasExtras = edits.isEditing && !edits.deleted.has(set.setId);
+          const notes = isEdited ? undefined : notesOf(set.setId);
+          const Extras = edits.deleted.has(set.setId) ? undefined : controls?.Extras;
           return (
             <Fragment key={set.setId}>
               <Row
@@ -101,14 +107,15 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
                 plan={!hasPlan ? undefined : planOf(line, targets[index], weightUnit)}
                 target={isPhone && line.plan?.setTargets ? targets[index] : null}
                 edits={edits}
+                controls={controls}
                 fields={fields}
                 hasOneRepMax={hasOneRepMax}
-                hasNotes={notes !== undefined || hasExtras}
+                hasNotes={notes !== undefined || Extras !== undefined}
               />
-              {hasExtras ? (
+              {Extras ? (
                 <tr className={noteClasses.row}>
                   <td colSpan={columnCount}>
-                    <ReportSetExtras line={line} set={set} edits={edits} />
+                    <Extras line={line} set={set} edits={edits} />
                   </td>
                 </tr>
               ) : null}
@@ -130,6 +137,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
 interface RowProps {
   line: ReportLine;
   edits: ReportEdits;
+  controls: SetControls | undefined;
   set: ReportSet;
   fields: readonly NumberField[];
   hasOneRepMax: boolean;
@@ -141,9 +149,11 @@ interface RowProps {
   target: DueTarget | null | undefined;
 }
 
-function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }: RowProps) {
+function Row(props: RowProps) {
+  const { line, set, plan, target, edits, controls, fields, hasOneRepMax, hasNotes } = props;
   const isDeleted = edits.deleted.has(set.setId);
-  const canType = edits.isEditing && !isDeleted;
+  const Field = isDeleted ? undefined : controls?.Field;
+  const Delete = controls?.Delete;
   return (
     <tr
       data-deleted={isDeleted || undefined}
@@ -157,54 +167,27 @@ function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }:
       {plan === undefined ? null : <td className={classes.planCell}>{plan}</td>}
       {fields.map((field) => (
         <td key={field}>
-          {canType ? (
-            <ReportField line={line} set={set} field={field} edits={edits} isLabelHidden />
+          {Field ? (
+            <Field line={line} set={set} field={field} edits={edits} isLabelHidden />
           ) : (
             valueText(set, field, edits.weightUnit)
           )}
-          {field === 'reps' && target && !canType ? (
+          {field === 'reps' && target && !Field ? (
             <span className={classes.ofTarget}>{ofTargetText(target)}</span>
           ) : null}
         </td>
       ))}
-      {edits.isEditing ? (
+      {Delete ? (
         <td className={classes.actionCell}>
-          <DeleteOrKeep line={line} set={set} edits={edits} />
+          <Delete line={line} set={set} edits={edits} />
         </td>
       ) : null}
-      {hasOneRepMax && !edits.isEditing ? (
+      {hasOneRepMax && !controls ? (
         <td>
           <OneRepMax line={line} set={set} unit={edits.weightUnit} />
         </td>
       ) : null}
     </tr>
-  );
-}
-
-/** Marks a set for deletion after a question, or takes the mark back. */
-export function DeleteOrKeep({ line, set, edits }: Pick<RowProps, 'line' | 'set' | 'edits'>) {
-  const name = `${labelWords(set.label)} of ${line.name}`;
-  return edits.deleted.has(set.setId) ? (
-    <Button
-      variant="default"
-      px="sm"
-      aria-label={`Keep ${name}`}
-      leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
-      onClick={() => edits.keep(set.setId)}
-    >
-      Keep
-    </Button>
-  ) : (
-    <Button
-      variant="subtle"
-      color="red"
-      px="sm"
-      aria-label={`Delete ${name}`}
-      leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
-      onClick={() => void edits.remove(set.setId)}
-    >
-      Delete
-    </Button>
   );
 }
 

@@ -6,6 +6,15 @@ export function reportFieldId(setId: string, field: SetField): string {
   return `${field}-${setId}`;
 }
 
+/** Id of the head of a folded exercise. */
+export function foldHeadId(lineKey: string): string {
+  return `fold-head-${lineKey}`;
+}
+
+export function focusFoldHead(lineKey: string): void {
+  document.getElementById(foldHeadId(lineKey))?.focus();
+}
+
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
   document.getElementById(reportFieldId(setId, field))?.focus();
 }

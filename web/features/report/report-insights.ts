@@ -1,35 +1,39 @@
 // Records and changes since the last time, in words.
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LoadMoved, PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { recordText } from '#web/training/record-text.ts';
 
-/** 'PR: best 8-rep set, +5 lbs' */
-export function recordText(record: PersonalRecord, unit: WeightUnit): string {
-  const { kind, actualReps, actualWeight, value, previous } = record;
-  // The difference of what is shown, so that it adds up for the reader.
-  const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
-  const gain = `+${formatNumber(more, kind === 'oneRepMax' ? 1 : 2)} ${unit}`;
-  const weight = `${formatNumber(weightFromPounds(actualWeight, unit))} ${unit}`;
-  const at = actualWeight === 0 ? '' : ` at ${weight}`;
+/** 'Best 8-rep set: 185 lbs, +5 lbs', 'Best 1RM (est.): 221.7 lbs, +4.3 lbs': which record, its value, and the gain. */
+export function recordWithGain(
+  record: PersonalRecord,
+  loadKind: LoadKind,
+  unit: WeightUnit,
+): string {
+  return `${recordText(record, loadKind, unit)}, ${gainText(record, unit)}`;
+}
+
+/** '+5 lbs', '+2 reps', '+15 s'; '−10 lbs' of help. */
+function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'weight':
-      return `PR: heaviest set, ${gain}`;
     case 'oneRepMax':
-      return actualReps === 1 ? `PR: best 1RM, ${gain}` : `PR: best est. 1RM, ${gain}`;
     case 'repSet':
-      return `PR: best ${actualReps}-rep set, ${gain}`;
+    case 'help': {
+      // The difference of what is shown, so that it adds up for the reader.
+      const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
+      const size = formatNumber(Math.abs(more), kind === 'oneRepMax' ? 1 : 2);
+      return `${more < 0 ? '−' : '+'}${size} ${unit}`;
+    }
     case 'repsAtWeight':
-      return `PR: most reps${at}, +${countOf(value - previous, 'rep')}`;
     case 'reps':
-      return `PR: most reps, +${countOf(value - previous, 'rep')}`;
     case 'repsWithHelp':
-      return `PR: most reps with ${weight} of help, +${countOf(value - previous, 'rep')}`;
-    case 'help':
-      return `PR: least help for ${countOf(actualReps, 'rep')}, −${formatNumber(-more)} ${unit}`;
+      return `+${countOf(value - previous, 'rep')}`;
     case 'time':
-      return `PR: longest set${at}, +${formatNumber(value - previous)} s`;
+      return `+${formatNumber(value - previous)} s`;
     case 'distance':
-      return `PR: farthest set${at}, +${formatNumber(value - previous)} m`;
+      return `+${formatNumber(value - previous)} m`;
   }
 }
 

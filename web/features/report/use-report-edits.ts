@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
@@ -46,12 +46,14 @@ export interface ReportEdits extends Edits {
   canAdd: boolean;
   /** Adds a set that is like the last one of the line, and returns its id. */
   addSet: (line: ReportLine) => string;
-  /** Adds an exercise at the end, with a first set. */
-  addExercise: (exercise: Exercise) => void;
+  /** Adds an exercise at the end, with a first set, and returns the id of its line. */
+  addExercise: (exercise: Exercise) => string;
   isEditing: boolean;
   isSaving: boolean;
   hasFailed: boolean;
   changes: number;
+  /** Returns the number of changed or added sets among these. */
+  changesOf: (sets: readonly LoggedSet[]) => number;
   errors: FieldErrors;
   start: () => void;
   cancel: () => void;
@@ -102,6 +104,11 @@ export function useReportEdits(
   function change(next: Edits) {
     setEdits(next);
     setErrors((shown) => (Object.keys(shown).length > 0 ? checkEdits(sets, next) : shown));
+  }
+
+  function changesOf(of: readonly LoggedSet[]) {
+    const known = of.filter(({ setId }) => !isAdded.has(setId));
+    return countChanges(known, current) + of.length - known.length;
   }
 
   function leave() {
@@ -173,11 +180,8 @@ export function useReportEdits(
     canAdd: edits !== undefined && session.status === 'COMPLETED',
     isSaving,
     hasFailed,
-    changes:
-      countChanges(
-        sets.filter(({ setId }) => !isAdded.has(setId)),
-        current,
-      ) + isAdded.size,
+    changes: changesOf(sets),
+    changesOf,
     errors,
     undoable,
     isUndoing: restoring.isPending,
@@ -198,8 +202,11 @@ export function useReportEdits(
       return command.input.commandId;
     },
     // The picker adds several one after the other.
-    addExercise: (exercise) =>
-      setAdded((shown) => [...shown, ...addedExercise(session.sessionId, exercise)]),
+    addExercise: (exercise) => {
+      const { lineId, commands } = addedExercise(session.sessionId, exercise);
+      setAdded((shown) => [...shown, ...commands]);
+      return lineId;
+    },
     remove: async (setId) => {
       if (isAdded.has(setId)) return setAdded(withoutAdded(added, setId));
       if (!(await confirmText('Are you sure you want to delete this set?', 'Delete'))) return;

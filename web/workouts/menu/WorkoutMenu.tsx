@@ -24,6 +24,8 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
+  /** True where a button beside it copies the link. */
+  isShareBeside?: boolean;
   /** Opens the form that merges it with another; undefined: it cannot be. */
   onMerge?: (() => void) | undefined;
   /** Opens the form that splits it; undefined: it cannot be. */
@@ -37,7 +39,8 @@ export interface WorkoutMenuProps {
 
 /** Copy the link, hand it to the device's share sheet where there is one, download, merge, split or delete the workout. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
-  const { workout, onDeleted, onMerge, onSplit, buttonProps, button, isOpen, onChange } = props;
+  const { workout, onDeleted, onMerge, onSplit, isShareBeside = false } = props;
+  const { buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
   const [linkToCopy, setLinkToCopy] = useState<string>();
   const [isSharing, setIsSharing] = useState(false);
@@ -57,12 +60,14 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
           <WorkoutMenuButton {...buttonProps} ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
-            onClick={() => void copy()}
-          >
-            Share
-          </Menu.Item>
+          {isShareBeside ? null : (
+            <Menu.Item
+              leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
+              onClick={() => void copy()}
+            >
+              Share
+            </Menu.Item>
+          )}
           {canShareNatively() ? (
             <Menu.Item
               leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}

@@ -9,7 +9,7 @@ const loadMenu = ahead(() => import('./WorkoutMenu.tsx'));
 
 type WorkoutMenuOnDemandProps = Pick<
   WorkoutMenuProps,
-  'workout' | 'onDeleted' | 'onMerge' | 'onSplit' | 'buttonProps'
+  'workout' | 'onDeleted' | 'onMerge' | 'onSplit' | 'isShareBeside' | 'buttonProps'
 >;
 
 /** A menu of actions on a workout. Few open it and its code is heavy, so it loads after the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
@@ -72,6 +72,10 @@ function benchRows(): Locator {
   );
 }
 
+function told(locator: Locator): string {
+  return (locator.element().textContent ?? '').replaceAll('\u00A0', ' ');
+}
+
 async function storedSets(user: TestUser, sessionId: string) {
   const path = `/workout-sessions/${sessionId}`;
   const session = ok(await server.call({ path, token: user.token }));
@@ -123,9 +127,10 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
 
-    expect(sent().slice(0, 5)).toEqual([
-      // What a mistyped weight would be told by.
-      'sessions.lastTime',
+    // What a mistyped weight would be told by is asked first, and again after each command.
+    expect(sent()[0]).toBe('sessions.lastTime');
+    const others = sent().filter((name) => name !== 'sessions.lastTime');
+    expect(others.slice(0, 4)).toEqual([
       'sessions.deleteSet',
       'sessions.editSet',
       'sessions.editSet',
@@ -136,6 +141,43 @@ describe('the report of a workout', () => {
       [8, 105],
     ]);
     await expect.element(benchRows()).toHaveLength(2);
+  });
+
+  test('folds the exercises of the editor: a head says what is in it, and a bad field opens its own', async () => {
+    const user = await signedInUser();
+    const template = await createTemplate(server, user.token);
+    const session = await startSession(server, user.token, template.id);
+    const call = { method: 'POST' as const, token: user.token };
+    const path = `/workout-sessions/${session.id}`;
+    for (const { exerciseId } of template.exercises) {
+      const body = setBody(exerciseId, { actualReps: 10, actualWeight: 100 });
+      ok(await server.call({ ...call, path: `${path}/sets`, body }), 201);
+    }
+    ok(await server.call({ ...call, path: `${path}/complete` }));
+    await page.viewport(phone.width, phone.height);
+    await openReport(session.id);
+    for (const name of ['Repeat', 'Save as template', 'Share']) {
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeInViewport();
+    }
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    const head = page.getByRole('button', { name: /^Barbell Bench Press/ });
+    await expect.element(head).toHaveFocus();
+    await expect.poll(() => told(head)).toContain('1 set · 10 @ 100 lbs');
+    await expect.element(head).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('button', { name: 'Change date and times' })).toBeVisible();
+    await expectAccessible('the folded editor');
+
+    await userEvent.keyboard('{Enter}');
+    await field('Reps', 1).fill('-1');
+    await head.click();
+    await expect.element(field('Reps', 1)).not.toBeInTheDocument();
+    await expect.poll(() => told(head)).toMatch(/1 changed$/);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(field('Reps', 1)).toHaveFocus();
+
+    await page.getByRole('button', { name: 'Add a set of Barbell Bench Press' }).click();
+    await expect.element(field('Reps', 2)).toHaveFocus();
+    await expect.poll(() => told(head)).toMatch(/2 changed$/);
   });
 
   test('changes that the server could not take say so, and not that there is no connection', async () => {

@@ -58,9 +58,9 @@ describe('a report beside earlier ones', () => {
       // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
       await expect.element(summary.getByText('+17.5 since last time')).toBeVisible();
       const records = page.getByRole('region', { name: '1 personal record' });
-      await expect.poll(() => text(records)).toContain('PR: heaviest set, +5 lbs');
+      await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs, +5 lbs');
       await expect
-        .element(page.getByRole('table').getByText('PR: heaviest set, +5 lbs'))
+        .element(page.getByRole('table').getByText('Heaviest set: 110 lbs, +5 lbs'))
         .toBeVisible();
       await expectAccessible('the report');
 

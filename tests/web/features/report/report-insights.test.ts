@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
-import { deltaText, loadText, recordText } from '#web/features/report/report-insights.ts';
+import { deltaText, loadText, recordWithGain } from '#web/features/report/report-insights.ts';
 import {
   cameLate,
   correctionsBySet,
@@ -226,40 +226,58 @@ describe('records and changes in words', () => {
   });
 
   test.each([
-    [{}, 'PR: best 8-rep set, +5 lbs'],
-    [{ kind: 'weight' }, 'PR: heaviest set, +5 lbs'],
-    [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'PR: best est. 1RM, +4.3 lbs'],
-    [{ kind: 'oneRepMax', actualReps: 1 }, 'PR: best 1RM, +5 lbs'],
-    [{ kind: 'repsAtWeight', value: 8, previous: 7 }, 'PR: most reps at 185 lbs, +1 rep'],
-    [{ kind: 'repsAtWeight', actualWeight: 0, value: 9, previous: 7 }, 'PR: most reps, +2 reps'],
-    [{ kind: 'reps', value: 30, previous: 25 }, 'PR: most reps, +5 reps'],
-    [{ kind: 'help', value: 40, previous: 50 }, 'PR: least help for 8 reps, −10 lbs'],
+    [{}, 'EXTERNAL', 'Best 8-rep set: 185 lbs, +5 lbs'],
+    [{}, 'PER_SIDE', 'Best 8-rep set: 185 lbs per hand, +5 lbs'],
+    [{ kind: 'weight' }, 'BODYWEIGHT_PLUS', 'Heaviest set: 185 lbs added, +5 lbs'],
+    [
+      { kind: 'oneRepMax', value: 234.33, previous: 230 },
+      'EXTERNAL',
+      'Best 1RM (est.): 234.3 lbs, +4.3 lbs',
+    ],
+    [{ kind: 'oneRepMax', actualReps: 1 }, 'EXTERNAL', 'Best 1RM: 185 lbs, +5 lbs'],
+    [
+      { kind: 'repsAtWeight', value: 8, previous: 7 },
+      'EXTERNAL',
+      'Most reps at 185 lbs: 8, +1 rep',
+    ],
+    [
+      { kind: 'repsAtWeight', actualWeight: 0, value: 9, previous: 7 },
+      'EXTERNAL',
+      'Most reps: 9, +2 reps',
+    ],
+    [{ kind: 'reps', value: 30, previous: 25 }, 'NONE', 'Most reps: 30, +5 reps'],
+    [
+      { kind: 'help', value: 40, previous: 50 },
+      'ASSISTED',
+      'Least help for 8 reps: 40 lbs, −10 lbs',
+    ],
     [
       { kind: 'repsWithHelp', actualWeight: 40, value: 9, previous: 8 },
-      'PR: most reps with 40 lbs of help, +1 rep',
+      'ASSISTED',
+      'Most reps with 40 lbs of help: 9, +1 rep',
     ],
-    [{ kind: 'time', actualWeight: 0, value: 90, previous: 75 }, 'PR: longest set, +15 s'],
     [
-      { kind: 'time', actualWeight: 25, value: 45, previous: 40 },
-      'PR: longest set at 25 lbs, +5 s',
+      { kind: 'time', actualWeight: 0, value: 90, previous: 75 },
+      'NONE',
+      'Longest set: 1:30, +15 s',
     ],
     [
       { kind: 'distance', actualWeight: 70, value: 60, previous: 40 },
-      'PR: farthest set at 70 lbs, +20 m',
+      'PER_SIDE',
+      'Farthest set at 70 lbs per hand: 60 m, +20 m',
     ],
-  ] as const)('%o', (overrides, text) => {
-    expect(recordText(record(overrides), 'lbs')).toBe(text);
+  ] as const)('%o of %s', (overrides, loadKind, text) => {
+    expect(recordWithGain(record(overrides), loadKind, 'lbs')).toBe(text);
   });
 
   // 61.25 kg, where 60 kg were the best.
   const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
   test.each([
-    [inKg, 'PR: best 8-rep set, +1.25 kg'],
-    [{ ...inKg, kind: 'weight' }, 'PR: heaviest set, +1.25 kg'],
-    [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'PR: best est. 1RM, +2 kg'],
-    [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'PR: most reps at 61.25 kg, +1 rep'],
+    [inKg, 'Best 8-rep set: 61.25 kg, +1.25 kg'],
+    [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'Best 1RM (est.): 106.3 kg, +2 kg'],
+    [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'Most reps at 61.25 kg: 8, +1 rep'],
   ] as const)('in kilograms %o', (overrides, text) => {
-    expect(recordText(record(overrides), 'kg')).toBe(text);
+    expect(recordWithGain(record(overrides), 'EXTERNAL', 'kg')).toBe(text);
   });
 
   test('the effective load, and how many sets it covers', () => {

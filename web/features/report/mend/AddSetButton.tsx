@@ -8,7 +8,7 @@ interface AddSetButtonProps {
   line: ReportLine;
   isDisabled: boolean;
   /** Adds the set and returns its id. */
-  onAdd: (line: ReportLine) => string;
+  onAdd: () => string;
 }
 
 /** Stands below the sets of an exercise while a finished workout is edited. */
@@ -22,7 +22,7 @@ export function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
         disabled={isDisabled}
         onClick={() => {
           // Its fields stand on the screen with the next frame.
-          const setId = onAdd(line);
+          const setId = onAdd();
           requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
         }}
       >

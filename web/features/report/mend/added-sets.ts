@@ -26,8 +26,11 @@ export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<
   };
 }
 
-/** The commands that add an exercise at the end, with a first set. */
-export function addedExercise(sessionId: string, exercise: Exercise): SessionCommand[] {
+/** The commands that add an exercise at the end, with a first set, and the id of its line. */
+export function addedExercise(
+  sessionId: string,
+  exercise: Exercise,
+): { lineId: string; commands: SessionCommand[] } {
   const add: SessionCommandOf<'changePlan'> = {
     kind: 'changePlan',
     input: { ...own(sessionId), change: { type: 'add', exerciseId: exercise.id } },
@@ -47,7 +50,7 @@ export function addedExercise(sessionId: string, exercise: Exercise): SessionCom
       afterwards: true,
     },
   };
-  return [add, set];
+  return { lineId: add.input.commandId, commands: [add, set] };
 }
 
 function own(id: string) {

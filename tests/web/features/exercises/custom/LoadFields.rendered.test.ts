@@ -104,8 +104,8 @@ describe('on a phone in the dark', () => {
       .element(page.getByText('Effective load 1,100 lbs, covers 1 of 2 sets'))
       .toBeVisible();
     const records = page.getByRole('region', { name: /personal record/ });
-    await expect.poll(() => text(records)).toContain('PR: longest set, +5 s');
-    await expect.poll(() => text(records)).toContain('PR: heaviest set, +5 lbs');
+    await expect.poll(() => text(records)).toContain('Longest set: 1:05, +5 s');
+    await expect.poll(() => text(records)).toContain('Heaviest set: 55 lbs, +5 lbs');
     await expectAccessible('the report');
     expect(await sidewaysOverflow()).toEqual([]);
   });

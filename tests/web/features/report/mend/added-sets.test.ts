@@ -41,9 +41,13 @@ test('an exercise comes with a first set, and goes with it', () => {
   if (!exercise) throw new Error('The template has an exercise');
   // `as`: the fields that a session remembers are all that is asked for.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
-  const added = addedExercise('session', curl);
+  const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);
-  expect(shown.template.exercises.at(-1)).toMatchObject({ exerciseId: 'curl', targetSets: 1 });
+  expect(shown.template.exercises.at(-1)).toMatchObject({
+    id: lineId,
+    exerciseId: 'curl',
+    targetSets: 1,
+  });
   const [setId] = idsOfAdded(added);
   expect(shown.sets.at(-1)).toMatchObject({ setId, exerciseId: 'curl', reps: 10 });
   expect(withoutAdded(added, String(setId))).toEqual([]);

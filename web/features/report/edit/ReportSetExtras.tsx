@@ -2,19 +2,12 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { kindOptions } from '#web/training/set-kinds.ts';
-import { storedText } from './report-edits.ts';
-import type { ReportLine, ReportSet } from './report-lines.ts';
-import type { ReportEdits } from './use-report-edits.ts';
-import classes from './Report.module.css';
-
-interface ReportSetExtrasProps {
-  line: ReportLine;
-  set: ReportSet;
-  edits: ReportEdits;
-}
+import { storedText } from '../report-edits.ts';
+import type { SetOfEditor } from '../set-of-editor.ts';
+import classes from '../Report.module.css';
 
 /** Edits a set's kind and note. */
-export function ReportSetExtras({ line, set, edits }: ReportSetExtrasProps) {
+export function ReportSetExtras({ line, set, edits }: SetOfEditor) {
   const draft = edits.drafts[set.setId];
   const unit = edits.weightUnit;
   const which = `${labelWords(set.label)} of ${line.name}`;

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { LiftedExercise } from '#web/training/set-text.ts';
+import { foldText } from '#web/features/report/edit/fold-text.ts';
+import { openedAtFirst } from '#web/features/report/edit/use-folds.ts';
+import type { ReportGroup, ReportSet } from '#web/features/report/report-lines.ts';
+
+/** Sets as [reps, lbs], or [reps, lbs, other fields]. */
+type Given = readonly [number, number, Partial<ReportSet>?];
+
+function setsOf(given: readonly Given[]): ReportSet[] {
+  return given.map(([reps, weightLbs, others], index) => {
+    const set = {
+      setId: `set-${index}`,
+      reps,
+      weightLbs,
+      entered: null,
+      durationSeconds: null,
+      distanceMeters: null,
+      classification: 'WORKING',
+      label: { kind: 'set', number: index + 1 },
+      ...others,
+    };
+    // `as`: the fields that the text is made of.
+    return set as ReportSet;
+  });
+}
+
+const warmUp = { classification: 'WARMUP' } as const;
+const barbell: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
+const dumbbells: LiftedExercise = { measure: 'REPS', loadKind: 'PER_SIDE' };
+const pullUp: LiftedExercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' };
+const carry: LiftedExercise = { measure: 'DISTANCE', loadKind: 'PER_SIDE' };
+
+describe('the head of a folded exercise', () => {
+  test.each<[LiftedExercise, Given[], string]>([
+    [
+      barbell,
+      [
+        [5, 95, warmUp],
+        [5, 180],
+        [5, 180],
+        [5, 180],
+      ],
+      '4 sets · 3 × 5 @ 180 lbs',
+    ],
+    [
+      dumbbells,
+      [
+        [9, 60],
+        [8, 60],
+        [7, 60],
+      ],
+      '3 sets · 9, 8, 7 @ 60 lbs per hand',
+    ],
+    [
+      barbell,
+      [
+        [5, 270],
+        [5, 260],
+        [5, 260],
+        [5, 250],
+      ],
+      '4 sets · 5 @ 270 lbs, 2 × 5 @ 260 lbs, 5 @ 250 lbs',
+    ],
+    [
+      barbell,
+      [
+        [5, 270],
+        [5, 260],
+        [5, 250],
+        [5, 240],
+        [5, 230],
+      ],
+      '5 sets · 5 @ 270 lbs, 5 @ 260 lbs, 5 @ 250 lbs, 2 more',
+    ],
+    [
+      pullUp,
+      [
+        [8, 0],
+        [8, 0],
+      ],
+      '2 sets · 2 × 8 reps',
+    ],
+    [pullUp, [[5, 25]], '1 set · 5 @ BW + 25 lbs'],
+    [
+      carry,
+      [
+        [0, 125, { distanceMeters: 40 }],
+        [0, 125, { distanceMeters: 40 }],
+      ],
+      '2 sets · 2 × 40 m @ 125 lbs per hand',
+    ],
+    [barbell, [[10, 45, warmUp]], '1 set · 10 @ 45 lbs'],
+  ])('%o', (exercise, given, text) => {
+    const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
+    expect(told.replaceAll('\u00A0', ' ')).toBe(text);
+  });
+});
+
+test('the only exercise with sets stands open at first; of several none does', () => {
+  // `as`: the fields that are asked for.
+  const group = (...lines: [string, number][]) =>
+    ({
+      lines: lines.map(([key, count]) => ({
+        key,
+        sets: setsOf(Array.from({ length: count }, () => [5, 100] as const)),
+      })),
+    }) as unknown as ReportGroup;
+  expect(openedAtFirst([group(['bench', 3], ['row', 0]), group(['squat', 0])])).toEqual(['bench']);
+  expect(openedAtFirst([group(['bench', 3]), group(['squat', 1])])).toEqual([]);
+});

@@ -1,0 +1,68 @@
+// What a folded exercise of the editor contains, in words.
+import { countsAsVolume } from '#shared/sets/kinds.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { countOf } from '#web/text/format.ts';
+import { loadText, measureText } from '#web/training/set-text.ts';
+import type { ReportLine, ReportSet } from '../report-lines.ts';
+
+/** The number of loads that are named; a longer list would say less. */
+const MOST_LOADS = 3;
+
+/**
+ * '4 sets · 3 × 5 @ 180 lbs', '3 sets · 9, 8, 7 @ 60 lbs per hand', '2 sets · 2 × 40 m'. Warm-ups are counted as sets,
+ * and named only where there is nothing else.
+ */
+export function foldText(
+  { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
+  unit: WeightUnit,
+): string {
+  const work = sets.filter(countsAsVolume);
+  const runs = sameLoads(work.length === 0 ? sets : work, exercise, unit);
+  const named = runs.slice(0, MOST_LOADS).map(({ load, of }) => {
+    const counted = countedText(of, exercise);
+    if (load !== null) return inOnePiece(`${counted} @ ${load}`);
+    return inOnePiece(exercise.measure === 'REPS' ? `${counted} reps` : counted);
+  });
+  const rest = runs.slice(MOST_LOADS).reduce((sum, { of }) => sum + of.length, 0);
+  const more = rest === 0 ? [] : [`${rest} more`];
+  return `${inOnePiece(`${countOf(sets.length, 'set')} ·`)} ${[...named, ...more].join(', ')}`;
+}
+
+function inOnePiece(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
+}
+
+interface Run {
+  /** Null: nothing was lifted but the body, or what helped it. */
+  load: string | null;
+  of: ReportSet[];
+}
+
+/** The sets in logged order, those of one load after another together. */
+function sameLoads(
+  sets: readonly ReportSet[],
+  exercise: ReportLine['exercise'],
+  unit: WeightUnit,
+): Run[] {
+  const runs: Run[] = [];
+  for (const set of sets) {
+    const isBare = set.weightLbs === 0 || exercise.loadKind === 'NONE';
+    const load = isBare ? null : loadText(set, unitsOfAccount(unit), exercise);
+    const last = runs.at(-1);
+    if (last && last.load === load) last.of.push(set);
+    else runs.push({ load, of: [set] });
+  }
+  return runs;
+}
+
+/** '3 × 5' of equal sets, '9, 8, 7' of others. */
+function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
+  const texts = sets.map((set) =>
+    exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
+  );
+  const [first] = texts;
+  const isSame = first !== undefined && texts.every((text) => text === first);
+  if (!isSame) return texts.join(', ');
+  return texts.length === 1 ? first : `${texts.length} × ${first}`;
+}
