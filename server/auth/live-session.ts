@@ -27,12 +27,13 @@ export function isLive(session: SessionLife, now: Date): boolean {
 
 /**
  * The same rule as SQL, for statements that ask it on the way: `alias` is the name of auth_session in
- * the statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are text of ours.
+ * the statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are text of ours. A difference of two
+ * instants depends on no time zone, unlike an instant plus an interval, which a distributed database refuses in a write.
  */
 export function liveSessionCondition(alias: string, now: string): string {
   return (
     `${alias}.revoked_at is null and ${alias}.ends_at > ${now} ` +
-    `and ${alias}.last_seen_at + make_interval(secs => ${alias}.idle_seconds) > ${now}`
+    `and ${now} - ${alias}.last_seen_at < make_interval(secs => ${alias}.idle_seconds)`
   );
 }
 

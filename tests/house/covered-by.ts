@@ -195,6 +195,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/server/features/imports/router.test.ts',
   'server/features/imports/store.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/undo-import.ts': 'tests/server/features/imports/router.test.ts',
+  'server/features/imports/undo-measurements.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/update-import.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/upload/create-import.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/upload/import-routes.ts': 'tests/server/features/imports/router.test.ts',
