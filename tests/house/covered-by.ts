@@ -297,7 +297,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/session-log/discard-many.ts': 'tests/server/features/imports/router.test.ts',
   'server/session-log/earlier-bests.ts': 'tests/server/session-log/project-report.bests.test.ts',
   'server/session-log/newest-stream.ts': 'tests/server/session-log/append.concurrency.test.ts',
-  'server/session-log/stream-cache.ts': 'tests/server/session-log/append.concurrency.test.ts',
   'server/session-log/read.ts': 'tests/server/session-log/append.devices.test.ts',
   'server/session-log/trained-sets.ts': 'tests/server/features/dashboard/training.test.ts',
   'server/session-log/write-many.ts': 'tests/server/session-log/shared-commit.test.ts',

@@ -13,12 +13,13 @@ import { id as idSchema } from '#shared/schema.ts';
 export interface FollowRoutesOptions {
   /** Interval at which the log and the sign-in are checked, which also keeps the connection open. */
   heartbeatMs?: number | undefined;
+  /** Most followers in all, over all users; default 2,000. */
+  most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
 /** Connections of a user; a device needs one for the page that somebody looks at. */
 const MOST_PER_USER = 6;
-/** Most followers in all, over all users. */
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
 
@@ -34,7 +35,7 @@ const headers = {
 /** Fastify plugin: `GET /workout-sessions/:id/follow`, below the prefix of the API. */
 export async function followRoutes(
   app: FastifyInstance,
-  { heartbeatMs = HEARTBEAT_MS }: FollowRoutesOptions,
+  { heartbeatMs = HEARTBEAT_MS, most = MOST_IN_ALL }: FollowRoutesOptions,
 ): Promise<void> {
   const open = new Map<PassThrough, string>();
   app.addHook('preClose', (done) => {
@@ -50,7 +51,7 @@ export async function followRoutes(
         const { ctx } = request;
         const key = { userId: claims.userId, sessionId: idSchema.parse(request.params.id) };
         let known = await newestVersion(ctx.pool, key);
-        requireRoom(open, key.userId);
+        requireRoom(open, key.userId, most);
 
         const stream = new PassThrough();
         open.set(stream, key.userId);
@@ -102,9 +103,9 @@ export async function followRoutes(
 }
 
 /** @throws DomainError RATE_LIMITED */
-function requireRoom(open: ReadonlyMap<unknown, string>, userId: string): void {
+function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
-  if (own < MOST_PER_USER && open.size < MOST_IN_ALL) return;
+  if (own < MOST_PER_USER && open.size < most) return;
   throw new DomainError('RATE_LIMITED', 'Too many devices follow a workout at once', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });

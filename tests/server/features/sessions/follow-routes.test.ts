@@ -157,6 +157,26 @@ test('a user has six connections at most, and a place is free again when one is 
   await vi.waitFor(async () => expect((await follow(second)).response.status).toBe(200));
 });
 
+test('a server has room for so many followers', async () => {
+  const small = await createTestApp({ mostFollowers: 1 });
+  try {
+    const { sessionId, token } = await givenSession(small);
+    await small.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = small.app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/v1/workout-sessions/${sessionId}/follow`;
+    const controller = new AbortController();
+    leave.push(controller);
+    const headers = { authorization: `Bearer ${token}` };
+    const statuses = [
+      (await fetch(url, { headers, signal: controller.signal })).status,
+      (await fetch(url, { headers })).status,
+    ];
+    expect(statuses).toEqual([200, 429]);
+  } finally {
+    await small.close();
+  }
+});
+
 test('a stop of the server ends it at once', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
