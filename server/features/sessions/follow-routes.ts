@@ -3,7 +3,12 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
-import { requireLiveSession } from '#server/auth/live-session.ts';
+import {
+  liveColumns,
+  liveSessionCondition,
+  type LiveSession,
+  requireLive,
+} from '#server/auth/live-session.ts';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { counts } from '#server/metrics/counts.ts';
 import { followStream } from '#server/session-log/followers.ts';
@@ -70,8 +75,7 @@ export async function followRoutes(
         const look = async () => {
           // Somebody who reads nothing would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
-          await requireLiveSession({ ...ctx, claims });
-          const version = await newestVersion(ctx.pool, key);
+          const version = await lookAt({ ...ctx, claims }, key);
           if (version > known) say((known = version));
           else stream.write(': \n\n');
         };
@@ -120,6 +124,29 @@ async function newestVersion(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   const { rows } = await pool.query<{ version: number | null }>(versionText, [userId, sessionId]);
+  const version = rows[0]?.version;
+  if (version == null) throw new DomainError('SESSION_NOT_FOUND');
+  return version;
+}
+
+/** One statement, since each follower sends it all the time. */
+const lookText = `
+  select ${liveColumns}, (
+    select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version
+  from auth_session s
+  where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
+
+/**
+ * Returns the newest version of a session, for a sign-in that still lives.
+ * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
+ */
+async function lookAt(
+  ctx: Parameters<typeof requireLive>[0],
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<number> {
+  const values = [userId, ctx.claims.sessionId, ctx.now().toISOString(), sessionId];
+  const { rows } = await ctx.pool.query<LiveSession & { version: number | null }>(lookText, values);
+  await requireLive(ctx, rows[0]);
   const version = rows[0]?.version;
   if (version == null) throw new DomainError('SESSION_NOT_FOUND');
   return version;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, setBody } from '#tests/support/factories.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 
 let app: TestApp;
@@ -102,6 +103,15 @@ test('writes of another server arrive with the next heartbeat', async () => {
   );
   await heardSoon(heard, [1, 2]);
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
+});
+
+test('a heartbeat is one statement', async () => {
+  const { state } = await follow(second);
+  const texts: string[] = [];
+  recordStatements(app.services.pool, (text) => texts.push(text));
+  await vi.waitFor(() => expect(state.text.split(': \n').length).toBeGreaterThan(4));
+  expect(new Set(texts).size).toBe(1);
+  expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
 });
 
 test('connections that arrive together are checked one by one, each within a heartbeat', async () => {
