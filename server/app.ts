@@ -68,6 +68,9 @@ export interface AppOptions {
   isLeaving?: () => boolean;
   /** Interval at which a connection that follows a session checks it; absent: 15 s. */
   followHeartbeatMs?: number | undefined;
+  /** Most connections that follow a session, and most tokens that are remembered; absent: 2,000 each. */
+  mostFollowers?: number | undefined;
+  mostTokens?: number | undefined;
   /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
   logLine?: ((line: string) => void) | undefined;
   /** Measures what is done; with a token it is served at /metrics. */
@@ -125,12 +128,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
-    addContext(api, services, securityLog);
+    addContext(api, services, securityLog, options.mostTokens);
     await api.register(jsonRoutes);
     registerMcp(api, appRouter, publicUrl);
     await api.register(followRoutes, {
       prefix: REST_PREFIX,
       heartbeatMs: options.followHeartbeatMs,
+      most: options.mostFollowers,
     });
     await api.register(workoutFileRoutes, { prefix: REST_PREFIX });
     await api.register(archiveRoutes, { prefix: REST_PREFIX });

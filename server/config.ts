@@ -25,6 +25,14 @@ const seconds = (most: number) =>
     .min(0, { error: `must be a number of seconds from 0 to ${most}` })
     .max(most, { error: `must be a number of seconds from 0 to ${most}` });
 
+const size = (usual: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number from 10 to 100000' })
+    .int({ error: 'must be a whole number from 10 to 100000' })
+    .min(10, { error: 'must be a whole number from 10 to 100000' })
+    .max(100_000, { error: 'must be a whole number from 10 to 100000' })
+    .default(usual);
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -65,6 +73,9 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   DATABASE_WAIT: seconds(600).default(30),
   SHARED_COMMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
+  MOST_FOLLOWERS: size(2_000),
+  MOST_STREAMS: size(1_000),
+  MOST_TOKENS: size(2_000),
   STOP_DELAY: seconds(60).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   SMTP_URL: z.string().optional(),
@@ -87,6 +98,12 @@ export interface Config extends DatabaseSettings {
   stopDelayMs: number;
   /** True when sets of different people may share a COMMIT. */
   sharesCommits: boolean;
+  /** Connections that follow a workout on this server, at most. */
+  mostFollowers: number;
+  /** Running workouts whose log this server holds in memory, at most. */
+  mostStreams: number;
+  /** Access tokens that this server has proved and remembers, at most. */
+  mostTokens: number;
   authSecret: string | undefined;
   /** Tokens that it signed are taken as well. */
   previousAuthSecret: string | undefined;
@@ -151,6 +168,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseConnections: data.DATABASE_CONNECTIONS,
     sharesCommits: data.SHARED_COMMITS === 'on',
     databaseWaitMs: data.DATABASE_WAIT * 1000,
+    mostFollowers: data.MOST_FOLLOWERS,
+    mostStreams: data.MOST_STREAMS,
+    mostTokens: data.MOST_TOKENS,
     stopDelayMs: data.STOP_DELAY * 1000,
     rateLimits: data.RATE_LIMITS,
     backups: readBackups(data),

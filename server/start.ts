@@ -24,6 +24,7 @@ import { createAfterAnswer } from './limits/after-answer.ts';
 import { isConfiguredMail, mailOf } from './mail/mail.ts';
 import { startMailSender } from './mail/sender.ts';
 import { neverShareCommits } from '#server/session-log/shared-commit.ts';
+import { holdAtMost } from '#server/session-log/stream-cache.ts';
 import { createPush } from '#server/push/push.ts';
 import { startRestScheduler } from '#server/push/rest-scheduler.ts';
 import { readVapidKeys } from '#server/push/vapid-key.ts';
@@ -82,6 +83,8 @@ export async function startServer(
       publicUrl,
       distDir: options.distDir,
       trustProxy: config.trustProxy,
+      mostFollowers: config.mostFollowers,
+      mostTokens: config.mostTokens,
       metrics: operation.metrics,
       tracer: operation.tracer,
     });
@@ -164,6 +167,7 @@ async function createServices(
 ): Promise<Services & { usersBehind: DueReplays }> {
   const secret = await readSecret(config.authSecret, config.dataDir);
   if (!config.sharesCommits) neverShareCommits(pool);
+  holdAtMost(config.mostStreams);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
   // Connects when an account is erased or replayed, and leaves soon afterwards.

@@ -27,17 +27,34 @@ export function isLive(session: SessionLife, now: Date): boolean {
 
 /**
  * The same rule as SQL, for statements that ask it on the way: `alias` is the name of auth_session in
- * the statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are text of ours.
+ * the statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are text of ours. A difference of two
+ * instants depends on no time zone, unlike an instant plus an interval, which a distributed database refuses in a write.
  */
 export function liveSessionCondition(alias: string, now: string): string {
   return (
     `${alias}.revoked_at is null and ${alias}.ends_at > ${now} ` +
-    `and ${alias}.last_seen_at + make_interval(secs => ${alias}.idle_seconds) > ${now}`
+    `and ${now} - ${alias}.last_seen_at < make_interval(secs => ${alias}.idle_seconds)`
   );
 }
 
+/** Columns of a session that is asked for, with the alias `s`, as `requireLive` takes them. */
+export const liveColumns = 's.counter, s.is_confirmed, s.last_seen_at';
+
+export interface LiveSession {
+  counter: number;
+  is_confirmed: boolean;
+  last_seen_at: string;
+}
+
+interface SignedInCall {
+  pool: pg.Pool;
+  now: () => Date;
+  claims: AccessClaims;
+  caller: { ip: string };
+}
+
 const liveText = `
-  select s.counter, s.is_confirmed, s.last_seen_at
+  select ${liveColumns}
   from auth_session s
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
@@ -53,20 +70,23 @@ const seenText = `
  * the token before it is accepted no longer (see rotation.ts).
  * @throws DomainError UNAUTHENTICATED
  */
-export async function requireLiveSession(ctx: {
-  pool: pg.Pool;
-  now: () => Date;
-  claims: AccessClaims;
-  caller: { ip: string };
-}): Promise<void> {
+export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
+  const { userId, sessionId } = ctx.claims;
+  const now = ctx.now().toISOString();
+  const { rows } = await ctx.pool.query<LiveSession>(liveText, [userId, sessionId, now]);
+  await requireLive(ctx, rows[0]);
+}
+
+/**
+ * Does the same with a session that the caller has read on the way, with `liveSessionCondition`; undefined when none lives.
+ * @throws DomainError UNAUTHENTICATED
+ */
+export async function requireLive(
+  ctx: SignedInCall,
+  session: LiveSession | undefined,
+): Promise<void> {
   const { userId, sessionId, counter } = ctx.claims;
   const now = ctx.now();
-  const { rows } = await ctx.pool.query<{
-    counter: number;
-    is_confirmed: boolean;
-    last_seen_at: string;
-  }>(liveText, [userId, sessionId, now.toISOString()]);
-  const session = rows[0];
   if (!session) throw new DomainError('UNAUTHENTICATED');
   const confirms = !session.is_confirmed && session.counter === counter;
   const unseenSeconds = (now.getTime() - Date.parse(session.last_seen_at)) / 1000;

@@ -8,7 +8,7 @@ import {
 } from './access-token.ts';
 import type { AuthSettings } from './auth-settings.ts';
 
-const MOST_TOKENS = 2_000;
+const USUAL_MOST = 2_000;
 
 interface Verified {
   claims: AccessClaims;
@@ -25,9 +25,9 @@ export type TokenReader = (
  * Returns a `readAccessToken` that remembers verified tokens. A client sends one token with
  * hundreds of requests, and verifying it costs a fifth of logging a set. Only the signature check
  * is skipped: expiry is checked on every call, and the database is still asked whether the session
- * is live.
+ * is live. `most` are remembered; the oldest makes room.
  */
-export function createTokenReader(settings: AuthSettings): TokenReader {
+export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();
 
   async function verify(authorization: string | undefined, now: Date) {
@@ -36,7 +36,7 @@ export function createTokenReader(settings: AuthSettings): TokenReader {
     if (claims === null || authorization === undefined) return reading;
     const { exp = 0 } = decodeJwt(authorization.slice(authorization.indexOf(' ') + 1));
     verified.set(authorization, { claims, endsAtMs: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 });
-    const oldest = verified.size > MOST_TOKENS ? verified.keys().next().value : undefined;
+    const oldest = verified.size > most ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
     return reading;
   }

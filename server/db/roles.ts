@@ -123,31 +123,39 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
   }
 }
 
+interface Granted {
+  schema: string;
+  name: string;
+  table: string;
+  /** Rights of our two roles and of everybody on the table, as `role right`. */
+  rights: string[];
+  /** True when both roles may look into the schema. */
+  isOpen: boolean;
+}
+
+/**
+ * Gives the roles their rights on each table, and takes all others. A start on tables that have them already changes
+ * nothing: on a distributed database a grant needs every machine.
+ */
 async function grantOnTables(client: pg.PoolClient): Promise<void> {
-  const roles = `${appRole}, ${eraserRole}`;
   await client.query('begin');
   try {
     // Two servers that start together would change the same catalogue rows.
     await client.query(`select pg_advisory_xact_lock(hashtext('liftledger grants'))`);
-    const { rows } = await client.query<{ schema: string; table: string; name: string }>(
-      `select quote_ident(current_schema()) as schema, relname as name, oid::regclass::text as table
-         from pg_class
+    const { rows } = await client.query<Granted>(
+      `select quote_ident(current_schema()) as schema, relname as name, oid::regclass::text as table,
+          array(select coalesce(r.rolname, 'public') || ' ' || lower(a.privilege_type)
+                from aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
+                where a.grantee = 0 or r.rolname in ($1, $2)) as rights,
+          has_schema_privilege($1, current_schema(), 'usage')
+            and has_schema_privilege($2, current_schema(), 'usage') as "isOpen"
+         from pg_class c
         where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
         order by relname`,
+      [appRole, eraserRole],
     );
-    const schema = rows[0]?.schema;
-    const statements = schema === undefined ? [] : [`grant usage on schema ${schema} to ${roles}`];
-    for (const { table, name } of rows) {
-      statements.push(
-        `revoke all on ${table} from ${roles}, public`,
-        `grant ${appPrivileges(name)} on ${table} to ${appRole}`,
-      );
-      if (!migrationTables.includes(name)) {
-        statements.push(`grant select, delete on ${table} to ${eraserRole}`);
-      }
-    }
-    // Together, since every start waits for them.
-    await client.query(statements.join(';\n'));
+    // One statement each, sent together, since a first start waits for them.
+    await Promise.all(grants(rows).map((statement) => client.query(statement)));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -155,9 +163,33 @@ async function grantOnTables(client: pg.PoolClient): Promise<void> {
   }
 }
 
-function appPrivileges(table: string): string {
-  if (migrationTables.includes(table)) return 'select';
-  return appendOnlyTables.includes(table) ? 'select, insert' : 'select, insert, update, delete';
+function grants(tables: readonly Granted[]): string[] {
+  const roles = `${appRole}, ${eraserRole}`;
+  const [first] = tables;
+  const entry = first && !first.isOpen ? [`grant usage on schema ${first.schema} to ${roles}`] : [];
+  return [...entry, ...tables.flatMap(grantsOn)];
+}
+
+function grantsOn({ name, table, rights }: Granted): string[] {
+  const app = appPrivileges(name);
+  const eraser = migrationTables.includes(name) ? [] : ['select', 'delete'];
+  const wanted = [
+    ...app.map((right) => `${appRole} ${right}`),
+    ...eraser.map((right) => `${eraserRole} ${right}`),
+  ];
+  if (wanted.length === rights.length && wanted.every((right) => rights.includes(right))) return [];
+  return [
+    `revoke all on ${table} from ${appRole}, ${eraserRole}, public`,
+    `grant ${app.join(', ')} on ${table} to ${appRole}`,
+    ...(eraser.length > 0 ? [`grant ${eraser.join(', ')} on ${table} to ${eraserRole}`] : []),
+  ];
+}
+
+function appPrivileges(table: string): string[] {
+  if (migrationTables.includes(table)) return ['select'];
+  return appendOnlyTables.includes(table)
+    ? ['select', 'insert']
+    : ['select', 'insert', 'update', 'delete'];
 }
 
 async function roleExists(client: pg.PoolClient, role: string): Promise<boolean> {

@@ -22,15 +22,17 @@ const TOO_NEW =
 
 /**
  * Gives each request of `app` its context (`request.ctx`), once and before the body is read. A
- * missing or wrong token leaves `claims` null: the procedure refuses, and the log names the fault.
+ * missing or wrong token leaves `claims` null: the procedure refuses, and the log names the fault. `mostTokens` are
+ * remembered.
  */
 export function addContext(
   app: FastifyInstance,
   services: Services,
   securityLog: SecurityLog,
+  mostTokens?: number,
 ): void {
   const { isSecure } = services.auth;
-  const readToken = createTokenReader(services.auth);
+  const readToken = createTokenReader(services.auth, mostTokens);
   const readPersonalToken = createPersonalTokenReader(services);
   const cookieName = bindCookieName(services.auth);
   const oidcCookieName = oidcCookieNameOf(services.auth);

@@ -62,7 +62,7 @@ export async function chargeGrowingWait(
       used = case when r.window_ends_at <= ${at} then 1 else r.used + 1 end,
       window_ends_at = excluded.window_ends_at
     where r.window_ends_at <= ${at}
-      or r.window_ends_at - make_interval(secs => ${windowSeconds}::float8 - (${waitSeconds})) <= ${at}
+      or r.window_ends_at - ${at} <= make_interval(secs => ${windowSeconds}::float8 - (${waitSeconds}))
     returning used`.execute(db);
   if (rows.length === 1) return 0;
   const { rows: waiting } = await sql<{ until: string }>`

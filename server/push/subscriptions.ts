@@ -114,6 +114,6 @@ function liveSubscriptions(db: Kysely<Database>, userId: string, now: Date) {
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', now.toISOString())
     .where(
-      sql<boolean>`s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now.toISOString()}::timestamptz`,
+      sql<boolean>`${now.toISOString()}::timestamptz - s.last_seen_at < make_interval(secs => s.idle_seconds)`,
     );
 }

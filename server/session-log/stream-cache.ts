@@ -2,12 +2,18 @@
 // answer: the key (user, session, version) of the log refuses a write that starts from an old state.
 import type { Stream, StreamKey } from './read.ts';
 
-const MOST_STREAMS = 1_000;
+let mostStreams = 1_000;
 /** Milliseconds for which a stream that another server writes as well is read each time. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
 /** Moment until which a stream is not held, in milliseconds of the process; oldest first. */
 const distrusted = new Map<string, number>();
+
+/** Sets how many streams this process holds, at most; those that are too many go, the oldest first. */
+export function holdAtMost(streamCount: number): void {
+  mostStreams = streamCount;
+  for (const key of [...streams.keys()].slice(0, -streamCount)) streams.delete(key);
+}
 
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
@@ -22,7 +28,7 @@ export function rememberStream(key: StreamKey, stream: Stream): void {
   if (performance.now() < (distrusted.get(keyOf(key)) ?? 0)) return;
   if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return;
   streams.set(keyOf(key), stream);
-  const oldest = streams.size > MOST_STREAMS ? streams.keys().next().value : undefined;
+  const oldest = streams.size > mostStreams ? streams.keys().next().value : undefined;
   if (oldest !== undefined) streams.delete(oldest);
 }
 
@@ -31,7 +37,7 @@ export function distrustStream(key: StreamKey): void {
   forgetStream(key);
   distrusted.delete(keyOf(key));
   distrusted.set(keyOf(key), performance.now() + DISTRUST_MS);
-  const oldest = distrusted.size > MOST_STREAMS ? distrusted.keys().next().value : undefined;
+  const oldest = distrusted.size > mostStreams ? distrusted.keys().next().value : undefined;
   if (oldest !== undefined) distrusted.delete(oldest);
 }
 

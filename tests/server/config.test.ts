@@ -146,3 +146,17 @@ test('a collector of traces is known by the names of OpenTelemetry, and its addr
     readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }).tracing?.headers,
   ).toEqual({ 'x-key': 'a b', other: 'c=d' });
 });
+
+test('what a server holds in memory has sizes', () => {
+  expect(readConfig({})).toMatchObject({
+    mostFollowers: 2_000,
+    mostStreams: 1_000,
+    mostTokens: 2_000,
+  });
+  expect(readConfig({ MOST_FOLLOWERS: '20000' }).mostFollowers).toBe(20_000);
+  for (const wrong of ['9', '1.5', 'many', '100001']) {
+    expect(refusal({ MOST_STREAMS: wrong })).toBe(
+      'MOST_STREAMS must be a whole number from 10 to 100000.',
+    );
+  }
+});

@@ -78,6 +78,7 @@ export async function createTestApp(
     /** Port of a test's receiver of webhooks; without one nothing is sent. */
     webhookLocalPort?: number;
     followHeartbeatMs?: number;
+    mostFollowers?: number;
     /** Default: an address without a name, so that there are no passkeys. */
     publicUrl?: string;
     /** The people who may register; default: everybody. */
@@ -132,6 +133,7 @@ export async function createTestApp(
     distDir: options.distDir,
     trustProxy: options.trustProxy,
     followHeartbeatMs: options.followHeartbeatMs,
+    mostFollowers: options.mostFollowers,
     logLine: options.logLine ?? (() => undefined),
   });
   const log = options.logLine ?? (() => undefined);

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
 import { utcDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
@@ -24,9 +24,12 @@ export interface SeenCaller {
 
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
+/** A user that there is not: whether an e-mail has a login must not show in the number of statements. */
+const NO_USER = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Returns the login of an e-mail in its canonical form; undefined when nobody has it. It is asked before anybody is
- * known, so it is about whomever the e-mail names.
+ * known, so it is about whomever the e-mail names. Two statements: logins are found by e-mail, sign-ins by user.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -35,28 +38,28 @@ export async function findLogin(
 ): Promise<FoundLogin | undefined> {
   const query = db
     .selectFrom('login')
-    .select((eb) => {
+    .select(['user_id', 'password_hash'])
+    .where('email', '=', email);
+  const row = await asSystem('sign-in', () => query.executeTakeFirst());
+  const userId = row?.user_id ?? NO_USER;
+  const known = await asUser(userId, () => recognise(db, userId, caller));
+  return row && { userId, passwordHash: row.password_hash, ...known };
+}
+
+async function recognise(db: Kysely<Database>, userId: string, caller: SeenCaller) {
+  const row = await db
+    .selectNoFrom((eb) => {
       const signIns = eb
         .selectFrom('auth_session')
         .select('auth_session.id')
-        .whereRef('auth_session.user_id', '=', 'login.user_id');
+        .where('auth_session.user_id', '=', userId);
       return [
-        'login.user_id',
-        'login.password_hash',
-        eb.exists(signIns.where('bind_hash', '=', caller.bindHash)).as('is_known_browser'),
-        eb.exists(signIns.where('ip_prefix', '=', caller.ipPrefix)).as('is_known_network'),
+        eb.exists(signIns.where('bind_hash', '=', caller.bindHash)).as('browser'),
+        eb.exists(signIns.where('ip_prefix', '=', caller.ipPrefix)).as('network'),
       ];
     })
-    .where('login.email', '=', email);
-  const row = await asSystem('sign-in', () => query.executeTakeFirst());
-  return (
-    row && {
-      userId: row.user_id,
-      passwordHash: row.password_hash,
-      isKnownBrowser: Boolean(row.is_known_browser),
-      isKnownNetwork: Boolean(row.is_known_network),
-    }
-  );
+    .executeTakeFirstOrThrow();
+  return { isKnownBrowser: Boolean(row.browser), isKnownNetwork: Boolean(row.network) };
 }
 
 /** Returns how this user signs in by password; undefined when the account is gone. */
@@ -64,13 +67,20 @@ export async function findOwnLogin(
   db: Kysely<Database>,
   userId: string,
 ): Promise<{ email: string; passwordHash: string } | undefined> {
-  const row = await db
-    .selectFrom('account as a')
-    .innerJoin('login as l', 'l.email', 'a.email')
-    .select(['l.email', 'l.password_hash'])
-    .where('a.user_id', '=', userId)
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row && { email: row.email, passwordHash: row.password_hash };
+  if (!account?.email) return undefined;
+  const row = await db
+    .selectFrom('login')
+    .select(['user_id', 'password_hash'])
+    .where('email', '=', account.email)
+    .executeTakeFirst();
+  // The address may have gone to somebody else in between.
+  if (row?.user_id !== userId) return undefined;
+  return { email: account.email, passwordHash: row.password_hash };
 }
 
 /** An account as it begins; the numbers of the body may come later. */

@@ -58,18 +58,40 @@ function librarySelect() {
   return sql<never>`select ${columns} from json_populate_recordset(null::exercise, ${rows})`;
 }
 
-/** Upserts every category and exercise by slug: two statements. Nothing is removed, because templates may name it. */
+const categoryRows = Object.entries(libraryCategories).map(([slug, name], position) => ({
+  id: categoryId(slug),
+  slug,
+  name,
+  position,
+}));
+
+/** True when each category and exercise of the library is in the tables as it is here. */
+async function isLoaded(db: Kysely<Database>): Promise<boolean> {
+  const categories = JSON.stringify(categoryRows);
+  const { rows } = await sql<{ isLoaded: boolean }>`
+    select not exists (
+      select from json_populate_recordset(null::exercise_category, ${categories}) c
+      where not exists (
+        select from exercise_category k
+        where k.slug = c.slug and k.name = c.name and k.position = c.position))
+    and not exists (
+      select from json_populate_recordset(null::exercise, ${JSON.stringify(exerciseLibrary.map(exerciseRow))}) e
+      where not exists (
+        select from exercise k where k.slug = e.slug and k.* is not distinct from e.*)) as "isLoaded"`.execute(
+    db,
+  );
+  return rows[0]?.isLoaded === true;
+}
+
+/**
+ * Upserts every category and exercise by slug: two statements. Nothing is removed, because templates may name it. A start
+ * with the same library only reads: on a distributed database a write to a table of all needs every machine.
+ */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
+  if (await isLoaded(db)) return exerciseLibrary.length;
   await db
     .insertInto('exercise_category')
-    .values(
-      Object.entries(libraryCategories).map(([slug, name], position) => ({
-        id: categoryId(slug),
-        slug,
-        name,
-        position,
-      })),
-    )
+    .values(categoryRows)
     .onConflict((conflict) =>
       conflict.column('slug').doUpdateSet((row) => ({
         name: row.ref('excluded.name'),
@@ -89,7 +111,7 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
             updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
           ),
         )
-        // A start with the same library writes nothing.
+        // Those that are the same already are not written.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();

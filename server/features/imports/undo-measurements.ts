@@ -20,13 +20,7 @@ export async function removeMeasurements(
   await sql`
     update account set measurement_count = greatest(0, measurement_count - ${gone.length}::int)
     where user_id = ${userId} and measurement_count is not null`.execute(trx);
-  await sql`
-    delete from body_weight_entry w using file_import_item i
-    where w.user_id = ${userId} and i.user_id = ${userId} and i.import_id = ${importId}
-      and i.kind = 'MEASUREMENT' and i.status = 'WRITTEN'
-      and w.day = (i.content->>'day')::date
-      and w.recorded_at = (i.content->>'recordedAt')::timestamptz
-      and w.weight_kg = (i.content->>'weightKg')::numeric`.execute(trx);
+  await removeBodyWeights(trx, userId, importId);
   const query = queryOfTransaction(trx);
   await query(profileWeightText, [userId, now.toISOString()]);
   await query(
@@ -34,4 +28,27 @@ export async function removeMeasurements(
      where user_id = $1 and import_id = $2 and kind = 'MEASUREMENT' and status = 'WRITTEN'`,
     [userId, importId],
   );
+}
+
+/** Removes the body weights that stand as they came in. Their days are read first: a write that reads dates out of JSON cannot be distributed. */
+async function removeBodyWeights(
+  trx: Transaction<Database>,
+  userId: string,
+  importId: string,
+): Promise<void> {
+  const { rows } = await sql<{ day: string; recordedAt: string; weightKg: string }>`
+    select content->>'day' as day, content->>'recordedAt' as "recordedAt", content->>'weightKg' as "weightKg"
+    from file_import_item
+    where user_id = ${userId} and import_id = ${importId}
+      and kind = 'MEASUREMENT' and status = 'WRITTEN' and content->>'weightKg' is not null`.execute(
+    trx,
+  );
+  const days = rows.map(({ day }) => day);
+  const times = rows.map(({ recordedAt }) => recordedAt);
+  const weights = rows.map(({ weightKg }) => weightKg);
+  await sql`
+    delete from body_weight_entry w
+    using unnest(${days}::date[], ${times}::timestamptz[], ${weights}::numeric[]) as came (day, recorded_at, weight_kg)
+    where w.user_id = ${userId} and w.day = came.day and w.recorded_at = came.recorded_at
+      and w.weight_kg = came.weight_kg`.execute(trx);
 }

@@ -3,7 +3,12 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
-import { requireLiveSession } from '#server/auth/live-session.ts';
+import {
+  liveColumns,
+  liveSessionCondition,
+  type LiveSession,
+  requireLive,
+} from '#server/auth/live-session.ts';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { counts } from '#server/metrics/counts.ts';
 import { followStream } from '#server/session-log/followers.ts';
@@ -13,12 +18,13 @@ import { id as idSchema } from '#shared/schema.ts';
 export interface FollowRoutesOptions {
   /** Interval at which the log and the sign-in are checked, which also keeps the connection open. */
   heartbeatMs?: number | undefined;
+  /** Most followers in all, over all users; default 2,000. */
+  most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
 /** Connections of a user; a device needs one for the page that somebody looks at. */
 const MOST_PER_USER = 6;
-/** Most followers in all, over all users. */
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
 
@@ -34,7 +40,7 @@ const headers = {
 /** Fastify plugin: `GET /workout-sessions/:id/follow`, below the prefix of the API. */
 export async function followRoutes(
   app: FastifyInstance,
-  { heartbeatMs = HEARTBEAT_MS }: FollowRoutesOptions,
+  { heartbeatMs = HEARTBEAT_MS, most = MOST_IN_ALL }: FollowRoutesOptions,
 ): Promise<void> {
   const open = new Map<PassThrough, string>();
   app.addHook('preClose', (done) => {
@@ -50,7 +56,7 @@ export async function followRoutes(
         const { ctx } = request;
         const key = { userId: claims.userId, sessionId: idSchema.parse(request.params.id) };
         let known = await newestVersion(ctx.pool, key);
-        requireRoom(open, key.userId);
+        requireRoom(open, key.userId, most);
 
         const stream = new PassThrough();
         open.set(stream, key.userId);
@@ -69,8 +75,7 @@ export async function followRoutes(
         const look = async () => {
           // Somebody who reads nothing would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
-          await requireLiveSession({ ...ctx, claims });
-          const version = await newestVersion(ctx.pool, key);
+          const version = await lookAt({ ...ctx, claims }, key);
           if (version > known) say((known = version));
           else stream.write(': \n\n');
         };
@@ -102,9 +107,9 @@ export async function followRoutes(
 }
 
 /** @throws DomainError RATE_LIMITED */
-function requireRoom(open: ReadonlyMap<unknown, string>, userId: string): void {
+function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
-  if (own < MOST_PER_USER && open.size < MOST_IN_ALL) return;
+  if (own < MOST_PER_USER && open.size < most) return;
   throw new DomainError('RATE_LIMITED', 'Too many devices follow a workout at once', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
@@ -119,6 +124,29 @@ async function newestVersion(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   const { rows } = await pool.query<{ version: number | null }>(versionText, [userId, sessionId]);
+  const version = rows[0]?.version;
+  if (version == null) throw new DomainError('SESSION_NOT_FOUND');
+  return version;
+}
+
+/** One statement, since each follower sends it all the time. */
+const lookText = `
+  select ${liveColumns}, (
+    select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version
+  from auth_session s
+  where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
+
+/**
+ * Returns the newest version of a session, for a sign-in that still lives.
+ * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
+ */
+async function lookAt(
+  ctx: Parameters<typeof requireLive>[0],
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<number> {
+  const values = [userId, ctx.claims.sessionId, ctx.now().toISOString(), sessionId];
+  const { rows } = await ctx.pool.query<LiveSession & { version: number | null }>(lookText, values);
+  await requireLive(ctx, rows[0]);
   const version = rows[0]?.version;
   if (version == null) throw new DomainError('SESSION_NOT_FOUND');
   return version;

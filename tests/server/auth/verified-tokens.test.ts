@@ -18,6 +18,20 @@ test('a token says the same on the second reading as on the first', async () => 
   expect(await read(header, later(60))).toEqual({ claims });
 });
 
+test('only so many tokens are remembered, and the oldest makes room', async () => {
+  const read = createTokenReader(settings, 2);
+  const headers = await Promise.all(
+    [1, 2, 3].map(
+      async (counter) => `Bearer ${await signAccessToken(settings, { ...claims, counter }, now)}`,
+    ),
+  );
+  for (const header of headers) await read(header, now);
+  // One that is remembered is answered at once, without a promise.
+  const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
+  expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
+  expect(isRemembered(headers[0] ?? '')).toBe(false);
+});
+
 test('a remembered token ends when it would have ended anyway', async () => {
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   const remembering = createTokenReader(settings);

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertDurable } from '#server/db/checks.ts';
 import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { eraserRole } from '#server/db/roles.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { appRole, assertAppRole, ensureRoles, eraserRole } from '#server/db/roles.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { freePort } from '#tests/support/processes/server-process.ts';
@@ -94,6 +96,28 @@ test('the eraser may delete events, and only in its own role', async () => {
   });
   await client.query('rollback');
   client.release();
+});
+
+test('rights that are as they should be are left alone, and a right too many is taken', async () => {
+  const empty = await createTestDatabase('empty');
+  try {
+    const { ownerPool } = empty;
+    await migrateToLatest(ownerPool, { log: () => undefined });
+    const sent = recordStatements(ownerPool);
+    await ensureRoles(ownerPool);
+    expect([...sent].filter((text) => /^(?:grant|revoke)/.test(text))).toEqual([]);
+    await ownerPool.query(`grant delete on session_event to ${appRole}`);
+    sent.clear();
+    await ensureRoles(ownerPool);
+    expect([...sent].filter((text) => /^(?:grant|revoke)/.test(text))).toEqual([
+      `revoke all on session_event from ${appRole}, ${eraserRole}, public`,
+      `grant select, insert on session_event to ${appRole}`,
+      `grant select, delete on session_event to ${eraserRole}`,
+    ]);
+    await assertAppRole(empty.pool);
+  } finally {
+    await empty.drop();
+  }
 });
 
 test('a database that does not wait for the disk is refused', async () => {

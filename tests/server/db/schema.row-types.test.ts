@@ -74,6 +74,7 @@ const UNSEEN = [
   'server/db/roles.ts',
   'server/features/account/deletion-worker.ts',
   'server/features/account/erase-account.ts',
+  'server/features/exercises/load-library.ts',
   'server/features/export/archive/training-csv.ts',
   'server/features/goals/goal-history.ts',
   'server/features/goals/measure-later.ts',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
 const USER = '019aa000-0000-7000-8000-000000000001';
 
@@ -20,11 +21,22 @@ async function writers(): Promise<unknown> {
   return rows;
 }
 
-it('loading the same library again writes no row', async () => {
+it('loading the same library again only reads', async () => {
   expect(await loadLibrary(database.db)).toBeGreaterThanOrEqual(200);
   const first = await writers();
+  const sent = recordStatements(database.pool);
   await loadLibrary(database.db);
+  expect([...sent].filter((text) => !text.trim().startsWith('select'))).toEqual([]);
   expect(await writers()).toEqual(first);
+});
+
+it('a category that differs is brought in line', async () => {
+  const names = () =>
+    database.db.selectFrom('exercise_category').select('name').orderBy('position').execute();
+  const before = await names();
+  await database.db.updateTable('exercise_category').set({ name: 'Wrong' }).execute();
+  await loadLibrary(database.db);
+  expect(await names()).toEqual(before);
 });
 
 it('an exercise that differs from the library is brought in line', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, setBody } from '#tests/support/factories.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 
 let app: TestApp;
@@ -104,6 +105,15 @@ test('writes of another server arrive with the next heartbeat', async () => {
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
+test('a heartbeat is one statement', async () => {
+  const { state } = await follow(second);
+  const texts: string[] = [];
+  recordStatements(app.services.pool, (text) => texts.push(text));
+  await vi.waitFor(() => expect(state.text.split(': \n').length).toBeGreaterThan(4));
+  expect(new Set(texts).size).toBe(1);
+  expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
+});
+
 test('connections that arrive together are checked one by one, each within a heartbeat', async () => {
   const HEARTBEAT_MS = 1_500;
   await app.close();
@@ -155,6 +165,26 @@ test('a user has six connections at most, and a place is free again when one is 
   ]);
   six[0]?.leave();
   await vi.waitFor(async () => expect((await follow(second)).response.status).toBe(200));
+});
+
+test('a server has room for so many followers', async () => {
+  const small = await createTestApp({ mostFollowers: 1 });
+  try {
+    const { sessionId, token } = await givenSession(small);
+    await small.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = small.app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/v1/workout-sessions/${sessionId}/follow`;
+    const controller = new AbortController();
+    leave.push(controller);
+    const headers = { authorization: `Bearer ${token}` };
+    const statuses = [
+      (await fetch(url, { headers, signal: controller.signal })).status,
+      (await fetch(url, { headers })).status,
+    ];
+    expect(statuses).toEqual([200, 429]);
+  } finally {
+    await small.close();
+  }
 });
 
 test('a stop of the server ends it at once', async () => {

@@ -1,0 +1,76 @@
+// `npm run distribute`: writes the SQL that distributes the database by user (Citus). `-- --run` does it and checks what came of it,
+// `-- --check` only looks; both need a database that has Citus.
+import type pg from 'pg';
+import { readConfig } from '#server/config.ts';
+import { reachDatabase } from '#server/db/configured.ts';
+import { createOwnerPool } from '#server/db/connect.ts';
+import {
+  distributionFaults,
+  distributionSql,
+  type ForeignKey,
+  foreignKeysText,
+  type FoundPlace,
+  placesText,
+} from '#server/db/distribution.ts';
+import { reportFailure } from './failure.ts';
+
+const NO_CITUS =
+  'This database has no Citus: nothing was distributed, and nothing checked. LiftLedger itself was never run on Citus.\n';
+
+async function distribute(): Promise<number> {
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const { owner, stop } = await reachDatabase(readConfig(), log, { join: true });
+  const pool = createOwnerPool(owner, { log, max: 1 });
+  try {
+    const hasCitus = (await pool.query(`select from pg_extension where extname = 'citus'`))
+      .rowCount;
+    const isRun = process.argv.includes('--run');
+    if (isRun || process.argv.includes('--check')) {
+      if (hasCitus !== 1) return refuse();
+      if (isRun) await run(pool);
+      return await check(pool);
+    }
+    const statements = distributionSql(await readKeys(pool));
+    process.stdout.write(['begin', ...statements, 'commit'].map((each) => `${each};\n`).join(''));
+    if (hasCitus !== 1) process.stderr.write(NO_CITUS);
+    return 0;
+  } finally {
+    await pool.end();
+    await stop();
+  }
+}
+
+function refuse(): number {
+  process.stderr.write(NO_CITUS);
+  return 1;
+}
+
+async function readKeys(pool: pg.Pool): Promise<ForeignKey[]> {
+  return (await pool.query<ForeignKey>(foreignKeysText)).rows;
+}
+
+/** All of it or nothing: a failure leaves the database as it was. */
+async function run(pool: pg.Pool): Promise<void> {
+  const statements = distributionSql(await readKeys(pool));
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function check(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<FoundPlace>(placesText);
+  const faults = distributionFaults(rows, await readKeys(pool));
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  if (faults.length === 0) process.stdout.write('Every table lies where it should.\n');
+  return faults.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await distribute().catch(reportFailure);

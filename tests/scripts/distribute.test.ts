@@ -1,0 +1,41 @@
+// `npm run distribute` as a process, on a database without Citus: the SQL of every table, and a sentence that says so.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOf } from '#server/db/distribution.ts';
+import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { runScript } from '#tests/support/processes/run-script.ts';
+
+let root = '';
+let env: { DATA_DIR: string };
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-distribute-'));
+  env = { DATA_DIR: path.join(root, 'data') };
+  await copyPreparedDataFolder(env.DATA_DIR);
+});
+
+afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+
+const noCitus = 'This database has no Citus: nothing was distributed, and nothing checked.';
+
+test('writes the SQL of every table that has another place, and says that nothing was done', async () => {
+  const { stdout, stderr, code } = await runScript('distribute.ts', [], env);
+  expect(code).toBe(0);
+  expect(stderr).toContain(noCitus);
+  expect(stdout).toMatch(/^begin;\n[^]*commit;\n$/);
+  for (const table of [...sharedTables, ...userOwnedTables]) {
+    const isNamed = new RegExp(`create_\\w+_table\\('${table}'`).test(stdout);
+    expect.soft(isNamed, table).toBe(placeOf(table).kind !== 'first');
+  }
+});
+
+test('neither runs nor checks without Citus', async () => {
+  for (const flag of ['--run', '--check']) {
+    const { stdout, stderr, code } = await runScript('distribute.ts', [flag], env);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+    expect(stderr).toContain(noCitus);
+  }
+});

@@ -1,0 +1,23 @@
+// The size of what is held; that it is right shows in append.concurrency.test.ts.
+import { afterEach, expect, test } from 'vitest';
+import type { Stream } from '#server/session-log/read.ts';
+import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';
+
+// Other tests of the process hold streams as well.
+afterEach(() => holdAtMost(1_000));
+
+const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
+// `as`: only whether it runs is looked at.
+const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
+const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
+
+test('so many streams are held, and the one that was written longest ago makes room', () => {
+  holdAtMost(2);
+  for (const id of ['a', 'b', 'c']) rememberStream(key(id), stream);
+  expect(held()).toEqual(['b', 'c']);
+  rememberStream(key('b'), stream);
+  rememberStream(key('a'), stream);
+  expect(held()).toEqual(['a', 'b']);
+  holdAtMost(1);
+  expect(held()).toEqual(['a']);
+});
