@@ -13,7 +13,6 @@ import { columnsOf } from '#server/db/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
-import { liftLimits } from '#server/replay/limits.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
@@ -54,7 +53,7 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 
 /**
  * Takes back the rows of an archive whose workouts are gone already, and gives profile and settings what they had. Needs
- * the lock on the account.
+ * the lock on the account, and UTC (`liftLimits`), in which the marks were made.
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,
@@ -63,8 +62,6 @@ export async function removeArchiveRows(
 ): Promise<void> {
   const { userId, importId } = key;
   const query = queryOfTransaction(trx);
-  // The marks were made in UTC.
-  await liftLimits(query);
   await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
     for (const table of inOrder) await removeRows(query, key, table, now);
     await returnProfile(query, key);

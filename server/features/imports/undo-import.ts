@@ -5,6 +5,7 @@ import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import { liftLimits } from '#server/replay/limits.ts';
 import { discardSessions } from '#server/session-log/discard-many.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -31,6 +32,8 @@ export async function undoImport(
     if (status === 'UNDONE') return;
     requireEnded(status);
     const isArchive = source === 'LIFTLEDGER';
+    // As for the restore, whose rows are taken back in one transaction.
+    if (isArchive) await liftLimits(queryOfTransaction(trx));
     // Of an archive that did not come in to its end nothing did.
     if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
     await discardWorkouts(trx, key, { keepEdited, now });
