@@ -1,13 +1,13 @@
-// An archive of ours on its page: asked about before it is added, because nothing takes it back.
+// An archive of ours on its page: asked about before it is added, and undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { answer, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const QUESTION =
-  'Add this archive to your account? Workouts and entries that are here stay as they are. It cannot be taken back in one press.';
+  'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
-test('an archive is added after a question alone', async () => {
+test('an archive is added after a question alone, and undone after another', async () => {
   const before = await signedInUser();
   await createTemplate(server, before.token);
   const archive = await download(before.token);
@@ -21,7 +21,14 @@ test('an archive is added after a question alone', async () => {
   await answer(QUESTION, 'Add');
   await expect.element(page.getByText('The archive came in')).toBeVisible();
   expect(await templatesOf(user.token)).toBe(1);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await answer(UNDO, 'Undo import');
+  await expect.element(page.getByText('This import was undone')).toBeVisible();
+  expect(await templatesOf(user.token)).toBe(0);
 });
+
+const UNDO =
+  'Undo this import? All that it brought is taken out of your account again. What you changed since stays, and so does what it uses.';
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
