@@ -57,6 +57,11 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   const back = useWayBack(ABOVE);
   const hiding = useHiding(exercise);
   const isHowTo = new URLSearchParams(useSearch()).get('part') === HOW_TO;
+  // Asked for with the page, so that a device has the instructions without a connection too.
+  useQuery({
+    ...trpc.exercises.howTo.queryOptions({ id: exercise.id }),
+    enabled: !exercise.isCustom,
+  });
   return (
     <>
       <PageHeader
