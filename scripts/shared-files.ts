@@ -9,10 +9,11 @@ import { modulesOf } from './prerender-pages.ts';
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
-  run: 16,
+  run: 18,
+  exercises: 6,
   report: 3,
-  builder: 3,
-  builderEdit: 3,
+  builder: 4,
+  builderEdit: 4,
 };
 
 /** Returns `output.codeSplitting` of the build. The bundler places the modules that it does not name. */

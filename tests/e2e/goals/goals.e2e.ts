@@ -69,7 +69,7 @@ test.describe('a strength goal', () => {
     await expect(page.getByText('Please enter a goal description')).toBeVisible();
     await expect(page.getByText('Please enter exercise name and target weight')).toBeVisible();
     const description = page.getByLabel('Description');
-    await expect(description).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Exercise' })).toBeFocused();
     await expectAccessible(page, 'a goal that is refused');
 
     await description.fill('Bench press 225');

@@ -13,6 +13,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
@@ -22,7 +23,6 @@ import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { ShareReport } from './ShareReport.tsx';
-import { AddExercise } from './mend/AddExercise.tsx';
 import { MoveSets, type Moving } from './mend/MoveSets.tsx';
 import { TimesButton } from './mend/TimesButton.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
@@ -30,7 +30,6 @@ import { activeWithin } from './active-within.ts';
 import { ReportProgram } from './ReportProgram.tsx';
 import { ReportRecords } from './ReportRecords.tsx';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
-import { ReportSaveBar } from './ReportSaveBar.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSessionNote } from './ReportSessionNote.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
@@ -50,6 +49,10 @@ import classes from './Report.module.css';
 const MechanicalWork = idlePart(
   async () => (await import('#web/workouts/session/MechanicalWork.tsx')).MechanicalWork,
 );
+
+/** They come when a report is edited. */
+const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
+const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')).ReportSaveBar);
 
 const ContinueWorkout = idlePart(
   async () => (await import('#web/workouts/start/ContinueWorkout.tsx')).ContinueWorkout,

@@ -11,6 +11,7 @@ import { type GoalStatus, priorityLabels } from '#shared/goals/vocabulary.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -24,8 +25,6 @@ import { formatCalendarDay } from '#web/text/format.ts';
 import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
-import { LogReading } from './LogReading.tsx';
-import { RecordAchievement } from './RecordAchievement.tsx';
 import { StrengthCard } from './StrengthCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { useGoalMutations } from './use-goal-mutations.ts';
@@ -33,6 +32,14 @@ import classes from './GoalDetail.module.css';
 import { forgetCompletedGoal, useIsJustCompleted } from '../completed-goal.ts';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard } from './FactsCard.tsx';
+
+const room = () => <div className={classes.room} />;
+/** The forms come a moment after the page, into their room. */
+const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
+const RecordAchievement = idlePart(
+  async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
+  room,
+);
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
 /** Interval at which the progress is read while earlier workouts are measured again. */
