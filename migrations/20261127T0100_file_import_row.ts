@@ -11,7 +11,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('key', 'text', (c) => c.notNull())
     // Hash of the row as it came in: another one says that it was changed since.
     .addColumn('mark', 'text')
-    // Of the profile and the settings, of which there is one each: as they were before and right after.
+    // The profile or the settings as they were before and right after; an account has one of each.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
     // The undo marked the row deleted at this moment; null: it has not.

@@ -25,13 +25,9 @@ const seconds = (most: number) =>
     .min(0, { error: `must be a number of seconds from 0 to ${most}` })
     .max(most, { error: `must be a number of seconds from 0 to ${most}` });
 
+const sizeRule = { error: 'must be a whole number from 10 to 100000' };
 const size = (usual: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number from 10 to 100000' })
-    .int({ error: 'must be a whole number from 10 to 100000' })
-    .min(10, { error: 'must be a whole number from 10 to 100000' })
-    .max(100_000, { error: 'must be a whole number from 10 to 100000' })
-    .default(usual);
+  z.coerce.number(sizeRule).int(sizeRule).min(10, sizeRule).max(100_000, sizeRule).default(usual);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

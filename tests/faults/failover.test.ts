@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
-import { insist, type Journal, train } from '#tests/support/database/persistent-client.ts';
+import { type Journal, train } from '#tests/support/database/persistent-client.ts';
+import { signUpTrainee } from '#tests/support/processes/trainees.ts';
 import {
   killNode,
   promote,
   startPair,
   startRelay,
 } from '#tests/support/processes/primary-and-standby.ts';
-import { registration } from '#tests/support/factories.ts';
 import {
   freePort,
   type ServerProcess,
@@ -64,28 +64,17 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function signUp(base: string) {
-  const post = (where: string, body: object, token = '') =>
-    insist(base, { method: 'POST', path: where, body, ...(token === '' ? {} : { token }) });
-  const { user, tokens } = await post('/auth/register', registration());
-  const token: string = tokens.accessToken;
-  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
-  const plan = { exerciseOrder: 0, targetSets: 3, targetReps: 5 };
-  const template = { name: 'Load', exercises: [{ exerciseId: exercise.id, ...plan }] };
-  const { id: customTemplateId } = await post('/workout-templates', template, token);
-  const { id } = await post('/workout-sessions', { customTemplateId }, token);
-  return { userId: user.id as string, session: { id, exerciseId: exercise.id, token } };
-}
-
 test('a primary dies, its standby takes over: nothing acknowledged is lost, nothing doubled', async ({
   annotate,
 }) => {
   const base = await startServer();
-  const people = await Promise.all(Array.from({ length: WRITERS }, () => signUp(base)));
+  const people = await Promise.all(Array.from({ length: WRITERS }, () => signUpTrainee(base)));
   const stop = new AbortController();
   const writers = people.map((person) => {
     const journal: Journal = { acknowledged: [], undecided: 0, wrong: [] };
-    return { ...person, journal, done: train(base, person.session, journal, stop.signal) };
+    const { userId, token, exerciseId } = person;
+    const session = { id: String(person.sessionIds[0]), exerciseId, token };
+    return { userId, journal, done: train(base, session, journal, stop.signal) };
   });
   const acknowledged = () =>
     writers.reduce((sum, { journal }) => sum + journal.acknowledged.length, 0);

@@ -8,8 +8,8 @@ import { createOwnerPool } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { isAlive } from '#server/db/embedded/process-info.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
-import { registration } from '#tests/support/factories.ts';
-import { insist, type Journal, train } from '#tests/support/database/persistent-client.ts';
+import { type Journal, train } from '#tests/support/database/persistent-client.ts';
+import { signUpTrainee, type Trainee } from '#tests/support/processes/trainees.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import {
   freePort,
@@ -52,34 +52,10 @@ async function start() {
   return server;
 }
 
-interface Trainee {
-  token: string;
-  userId: string;
-  exerciseId: string;
-  sessionIds: string[];
-}
-
-/** An account with a session for each client. */
-async function signUp(): Promise<Trainee> {
-  const post = (where: string, body: object, token = '') =>
-    insist(base, { method: 'POST', path: where, body, ...(token === '' ? {} : { token }) });
-  const { user, tokens } = await post('/auth/register', registration());
-  const token: string = tokens.accessToken;
-  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
-  const template = { name: 'Load', exercises: [{ exerciseId: exercise.id, ...plan }] };
-  const { id } = await post('/workout-templates', template, token);
-  const sessionIds: string[] = [];
-  for (let index = 0; index < CLIENTS; index += 1) {
-    sessionIds.push((await post('/workout-sessions', { customTemplateId: id }, token)).id);
-  }
-  return { token, userId: user.id, exerciseId: exercise.id, sessionIds };
-}
-const plan = { exerciseOrder: 0, targetSets: 3, targetReps: 5 };
-
 /** Trains while `disturb` does its worst, then stops the server and looks into the log itself. */
 async function trainThrough(disturb: () => Promise<void>) {
   await start();
-  const trainee = await signUp();
+  const trainee = await signUpTrainee(base, CLIENTS);
   const stop = new AbortController();
   const journal: Journal = { acknowledged: [], undecided: 0, wrong: [] };
   const clients = trainee.sessionIds.map((id) =>

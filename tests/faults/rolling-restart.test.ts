@@ -12,9 +12,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
-import { callOnce, insist } from '#tests/support/database/persistent-client.ts';
+import { callOnce } from '#tests/support/database/persistent-client.ts';
+import { signUpTrainee, type Trainee } from '#tests/support/processes/trainees.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
-import { registration } from '#tests/support/factories.ts';
 import {
   freePort,
   type ServerProcess,
@@ -116,24 +116,10 @@ async function startProxy() {
   };
 }
 
-async function signUp(base: string) {
-  const post = (where: string, body: object, token = '') =>
-    insist(base, { method: 'POST', path: where, body, ...(token === '' ? {} : { token }) });
-  const { user, tokens } = await post('/auth/register', registration());
-  const token: string = tokens.accessToken;
-  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
-  const plan = { exerciseOrder: 0, targetSets: 3, targetReps: 5 };
-  const template = { name: 'Load', exercises: [{ exerciseId: exercise.id, ...plan }] };
-  const { id } = await post('/workout-templates', template, token);
-  const session = await post('/workout-sessions', { customTemplateId: id }, token);
-  return { userId: user.id as string, token, exerciseId: exercise.id, sessionId: session.id };
-}
-
-type Trainee = Awaited<ReturnType<typeof signUp>>;
-
 /** Logs sets until it is told to stop, each sent again once where no answer or a 503 came. */
 async function write(base: string, trainee: Trainee, isOver: () => boolean) {
-  const { token, exerciseId, sessionId } = trainee;
+  const { token, exerciseId } = trainee;
+  const [sessionId] = trainee.sessionIds;
   const journal = { acknowledged: 0, failed: [] as string[] };
   while (!isOver()) {
     const set = {
@@ -160,7 +146,9 @@ test('two servers are replaced one after the other while ten people train', asyn
   await addServer();
   const proxy = await startProxy();
   try {
-    const trainees = await Promise.all(Array.from({ length: WRITERS }, () => signUp(proxy.base)));
+    const trainees = await Promise.all(
+      Array.from({ length: WRITERS }, () => signUpTrainee(proxy.base)),
+    );
     let isOver = false;
     const writing = trainees.map((trainee) => write(proxy.base, trainee, () => isOver));
     await sleep(STILL_MS);

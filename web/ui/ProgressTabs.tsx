@@ -1,7 +1,6 @@
-import { memo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
-import classes from './ProgressTabs.module.css';
+import { PageTabs } from './PageTabs.tsx';
 
 const TABS = [
   { label: 'Progress', href: paths.progress() },
@@ -9,20 +8,7 @@ const TABS = [
 ];
 
 /** The two pages of the section 'Progress': what training adds up to, and every workout. */
-export const ProgressTabs = memo(function ProgressTabs() {
+export function ProgressTabs() {
   const [location] = useLocation();
-  return (
-    <nav className={classes.tabs} aria-label="Progress and history">
-      {TABS.map(({ label, href }) => (
-        <Link
-          key={href}
-          href={href}
-          className={classes.tab}
-          aria-current={location === href ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-});
+  return <PageTabs label="Progress and history" tabs={TABS} current={location} />;
+}

@@ -32,9 +32,9 @@ export async function undoImport(
     if (status === 'UNDONE') return;
     requireEnded(status);
     const isArchive = source === 'LIFTLEDGER';
-    // As for the restore, whose rows are taken back in one transaction.
+    // The undo takes all rows of the restore back in one transaction, so it has the restore's time.
     if (isArchive) await liftLimits(queryOfTransaction(trx));
-    // Of an archive that did not come in to its end nothing did.
+    // An archive comes in as a whole: one that did not reach its end brought nothing.
     if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
     await discardWorkouts(trx, key, { keepEdited, now });
     if (isArchive) await removeArchiveRows(trx, key, now);

@@ -117,7 +117,7 @@ test('minutes are those of the lifter, as the last workouts of the template were
   }
   ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
 
-  // From the plan of the workout: it begins with the question, which a reload does not ask again.
+  // The page of the workout starts it with the question, and a reload does not ask again.
   await page.goto(`/workouts/view/${id}`);
   await page.getByRole('link', { name: 'I have less time' }).click();
   await page.getByRole('button', { name: '60 minutes' }).click();

@@ -1,4 +1,4 @@
-// What Postgres makes of a statement before it runs: the tables, and every function and operator with its volatility.
+// Reads how Postgres parses a statement: its tables, and every function and operator with its volatility.
 import type pg from 'pg';
 
 interface Call {

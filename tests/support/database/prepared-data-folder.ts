@@ -27,8 +27,12 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   if (home === undefined) throw new Error('The global set-up of the tests has not run');
   const prepared = path.join(home, 'data');
   if (!existsSync(prepared)) await prepare(home, prepared);
-  // As root Postgres runs as another account: Node's own copy would give that one's files to us.
-  await promisify(execFile)('cp', ['-a', prepared, dataDir]);
+  await copyDataFolder(prepared, dataDir);
+}
+
+/** Copies the data folder of a stopped Postgres with the owners of its files: as root Postgres runs as another account. */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /** Whole or absent. Two workers may be at it at once: then the slower one throws its own away. */

@@ -1,19 +1,20 @@
 // Two real Postgres on loopback, the second one a synchronous standby of the first, and a relay that stands for the pooler.
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { databaseName, ownerUser } from '#server/db/embedded/cluster.ts';
 import { accountFor } from '#server/db/embedded/os-account.ts';
 import { isNumberTaken } from '#server/db/embedded/process-info.ts';
 import { type Postmaster, startPostmaster } from '#server/db/embedded/process.ts';
-import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import {
+  copyDataFolder,
+  copyPreparedDataFolder,
+} from '#tests/support/database/prepared-data-folder.ts';
 import { freePort } from './server-process.ts';
 
 const STANDBY = 'standby';
@@ -35,8 +36,7 @@ export async function startPair(root: string): Promise<{ primary: Node; standby:
     path.join(cluster, 'pg_hba.conf'),
     `host all all ${all}\nhost replication all ${all}\n`,
   );
-  // As root Postgres runs as another account: Node's own copy would give that one's files to us.
-  await promisify(execFile)('cp', ['-a', folders.primary, folders.standby]);
+  await copyDataFolder(folders.primary, folders.standby);
   const primary = await startNode(folders.primary, {
     synchronous_standby_names: STANDBY,
     wal_keep_size: '256MB',

@@ -6,9 +6,3 @@ export const ExerciseDetail = pressPart(
   async () => (await import('./detail/ExerciseDetailPanel.tsx')).ExerciseDetailPanel,
   { isOpen: ({ exerciseId }) => exerciseId !== null, close: ({ onClose }) => onClose() },
 );
-
-/** `CustomExerciseModal`: making an exercise of one's own, or changing it. */
-export const CustomExercise = pressPart(
-  async () => (await import('./custom/CustomExerciseModal.tsx')).CustomExerciseModal,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);

@@ -86,7 +86,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   const { session } = edits;
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
-  // What is edited needs the small screen for itself.
+  // On a phone the editor takes the whole screen: figures and records would push it down.
   const isBrief = useIsPhone() && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
   // Two workouts change at once, as the server knows them.

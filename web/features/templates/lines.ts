@@ -142,16 +142,23 @@ type Planned = Pick<
 
 /** `3 × 10 @ 135 lbs, rest 1:30`, `3 × 10 @ 40 lbs per hand, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
 export function planText(line: Planned, unit: WeightUnit): string {
-  const target = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
-  const weight = target === null ? '' : ` @ ${target}`;
   const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
   const { setTargets, targetReps } = line;
   const sets = setTargets
     ? setTargetsText({ setTargets, targetReps, exercise: line.exercise }, unitsOfAccount(unit))
-    : `${line.targetSets} × ${countedText(line)}${weight}`;
+    : sameSetsText(line, unit);
   return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
+}
+
+/** '4 × 5 @ 300 lbs': sets that are all planned alike. */
+export function sameSetsText(
+  line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
+  unit: WeightUnit,
+): string {
+  const weight = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
+  return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` @ ${weight}`}`;
 }
 
 /** '10', or '30 s' and '40 m' where an exercise counts those. */

@@ -127,7 +127,7 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
 
-    // What a mistyped weight would be told by is asked first, and again after each command.
+    // The last time, which tells a mistyped weight, is asked for first, and again after each command.
     expect(sent()[0]).toBe('sessions.lastTime');
     const others = sent().filter((name) => name !== 'sessions.lastTime');
     expect(others.slice(0, 4)).toEqual([

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
-import { firstWeekStart, MOST_STREAK_WEEKS, weekStreak } from '#shared/dashboard/week-streak.ts';
+import { firstWeekStart, weekStreak } from '#shared/dashboard/week-streak.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { BarCell } from '#web/ui/charts/BarRows.tsx';
+import { weekText } from './week-text.ts';
 import classes from './Training.module.css';
 
 /** More muscles than that are one press away. */
@@ -44,10 +45,12 @@ export function WeekCard({ training: { startTimes, muscleSets }, planned }: Week
       </div>
       {aim === null ? null : <LoadedBar total={aim} done={Math.min(workouts, aim)} />}
       <Text>
-        {weekSentence(
-          weekText({ workouts, planned, usual }),
-          weekStreak(startTimes, now, firstDayOfWeek),
-        )}
+        {weekText({
+          workouts,
+          planned,
+          usual,
+          streak: weekStreak(startTimes, now, firstDayOfWeek),
+        })}
       </Text>
       {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, MOST_MUSCLES)} /> : null}
       {further.length > 0 ? (
@@ -61,28 +64,6 @@ export function WeekCard({ training: { startTimes, muscleSets }, planned }: Week
       </Text>
     </section>
   );
-}
-
-interface Week {
-  workouts: number;
-  planned: number | undefined;
-  usual: number | null;
-}
-
-/** Returns '2 of 3 workouts', '2 of usually 3 workouts', or the number alone where nothing tells how many it will be. */
-function weekText({ workouts, planned, usual }: Week): string | null {
-  if (planned !== undefined) return `${workouts} of ${countOf(planned, 'workout')}`;
-  if (usual !== null) return `${workouts} of usually ${countOf(usual, 'workout')}`;
-  return workouts > 0 ? countOf(workouts, 'workout') : null;
-}
-
-/** Returns '2 of 3 workouts, 5 weeks in a row'. */
-function weekSentence(week: string | null, streak: number): string {
-  const row =
-    streak < 2
-      ? null
-      : `${countOf(streak, 'week')}${streak === MOST_STREAK_WEEKS ? ' or more' : ''} in a row`;
-  return [week, row].filter((part) => part !== null).join(', ') || 'A new week, all open.';
 }
 
 function MuscleTable({ muscles }: { muscles: readonly MuscleWeeks[] }) {

@@ -1,7 +1,7 @@
 // One exercise: what it is, how it is done, and what this person did with it.
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { IconEye, IconEyeOff, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
@@ -13,18 +13,16 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
+import { CustomExercise } from '../custom/CustomExercise.ts';
 import { useMark } from '../favourite/use-mark.ts';
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
-const CustomExercise = pressPart(
-  async () => (await import('../custom/CustomExerciseModal.tsx')).CustomExerciseModal,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);
 const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
@@ -57,6 +55,12 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   const back = useWayBack(ABOVE);
   const hiding = useHiding(exercise);
   const isHowTo = new URLSearchParams(useSearch()).get('part') === HOW_TO;
+  const page = paths.exercise(exercise.id);
+  const howTo = `${page}?part=${HOW_TO}`;
+  const tabs = [
+    { label: 'Your history', href: page },
+    { label: 'How to', href: howTo },
+  ];
   // Asked for with the page, so that a device has the instructions without a connection too.
   useQuery({
     ...trpc.exercises.howTo.queryOptions({ id: exercise.id }),
@@ -82,7 +86,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
           onDismiss={hiding.dismiss}
         />
       ) : null}
-      <Parts id={exercise.id} isHowTo={isHowTo} />
+      <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
         {isHowTo ? (
           <ExerciseAbout exercise={exercise} />
@@ -97,21 +101,6 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
         </ExerciseFacts>
       </div>
     </>
-  );
-}
-
-/** The two parts of the page; the address says which is shown. */
-function Parts({ id, isHowTo }: { id: string; isHowTo: boolean }) {
-  const page = paths.exercise(id);
-  return (
-    <nav className={classes.parts} aria-label="Parts of the page">
-      <Link href={page} replace aria-current={isHowTo ? undefined : 'true'}>
-        Your history
-      </Link>
-      <Link href={`${page}?part=${HOW_TO}`} replace aria-current={isHowTo ? 'true' : undefined}>
-        How to
-      </Link>
-    </nav>
   );
 }
 

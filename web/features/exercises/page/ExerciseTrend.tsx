@@ -45,7 +45,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
       <SegmentedField
         label="Range of the chart"
         isLabelHidden
-        options={ranges}
+        options={data ? ranges : ranges.filter(({ value }) => value !== 'all')}
         value={range}
         onChange={setRange}
       />

@@ -6,8 +6,7 @@ import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
-import { clockText, countedText } from '../lines.ts';
-import { targetWeightText } from '../target-weight.ts';
+import { clockText, sameSetsText } from '../lines.ts';
 
 type Planned = Pick<
   TemplateExercise,
@@ -24,10 +23,7 @@ type Planned = Pick<
 
 /** Returns the sets in one text: '4 × 5 @ 300 lbs'; each by itself where they are planned so, with its effort where the sets differ in it. */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
-  if (!setTargets) {
-    const weight = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
-    return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` @ ${weight}`}`;
-  }
+  if (!setTargets) return sameSetsText(line, unit);
   const isSaidOnce = commonRpe(setTargets) !== null;
   const targets = isSaidOnce
     ? setTargets.map((target) => ({ ...target, targetRPE: null }))

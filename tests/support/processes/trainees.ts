@@ -1,0 +1,28 @@
+// People who train through a server that may be killed: everything is asked for until it is answered.
+import { registration } from '#tests/support/factories.ts';
+import { insist } from '#tests/support/database/persistent-client.ts';
+
+export interface Trainee {
+  userId: string;
+  token: string;
+  exerciseId: string;
+  /** Workouts that are under way. */
+  sessionIds: string[];
+}
+
+/** Registers a person at the server of this address, with so many workouts under way. */
+export async function signUpTrainee(base: string, workouts = 1): Promise<Trainee> {
+  const post = (path: string, body: object, token = '') =>
+    insist(base, { method: 'POST', path, body, ...(token === '' ? {} : { token }) });
+  const { user, tokens } = await post('/auth/register', registration());
+  const token: string = tokens.accessToken;
+  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
+  const line = { exerciseId: exercise.id, exerciseOrder: 0, targetSets: 3, targetReps: 5 };
+  const template = await post('/workout-templates', { name: 'Load', exercises: [line] }, token);
+  const sessionIds: string[] = [];
+  for (let index = 0; index < workouts; index += 1) {
+    const body = { customTemplateId: template.id };
+    sessionIds.push((await post('/workout-sessions', body, token)).id);
+  }
+  return { userId: user.id, token, exerciseId: exercise.id, sessionIds };
+}

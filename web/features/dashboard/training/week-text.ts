@@ -1,0 +1,39 @@
+// The week of the dashboard in words.
+import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
+import { countOf } from '#web/text/format.ts';
+
+interface Week {
+  /** Workouts that were completed this week. */
+  workouts: number;
+  /** Workouts in a week of the running program; undefined: none runs. */
+  planned: number | undefined;
+  /** Workouts of a usual week; null: nothing is usual yet. */
+  usual: number | null;
+  /** Weeks in a row with a workout. */
+  streak: number;
+}
+
+/** Returns '2 of 3 workouts, 5 weeks in a row'; a part that nothing is known of is left out. */
+export function weekText({ workouts, planned, usual, streak }: Week): string {
+  const row =
+    streak < 2
+      ? null
+      : `${countOf(streak, 'week')}${streak === MOST_STREAK_WEEKS ? ' or more' : ''} in a row`;
+  const parts = [doneText(workouts, planned, usual), row].filter((part) => part !== null);
+  return parts.join(', ') || 'A new week, all open.';
+}
+
+function doneText(
+  workouts: number,
+  planned: number | undefined,
+  usual: number | null,
+): string | null {
+  const done = countOf(workouts, 'workout');
+  if (planned !== undefined) {
+    return workouts > planned
+      ? `${done}, ${planned} planned`
+      : `${workouts} of ${countOf(planned, 'workout')}`;
+  }
+  if (usual !== null) return `${done}, usually ${usual}`;
+  return workouts > 0 ? done : null;
+}
