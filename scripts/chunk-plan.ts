@@ -22,7 +22,7 @@ export interface Load {
 }
 
 /** Unneeded bytes that a page may load to save one request. */
-const REQUEST_IS_WORTH = 8_000;
+const REQUEST_IS_WORTH = 9_000;
 
 interface Group {
   chunks: readonly string[];

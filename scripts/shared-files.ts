@@ -9,11 +9,15 @@ import { modulesOf } from './prerender-pages.ts';
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
-  run: 18,
+  run: 16,
   exercises: 6,
+  progress: 3,
+  history: 3,
+  templates: 3,
+  templateView: 3,
   report: 3,
-  builder: 4,
-  builderEdit: 4,
+  builder: 5,
+  builderEdit: 5,
 };
 
 /** Returns `output.codeSplitting` of the build. The bundler places the modules that it does not name. */

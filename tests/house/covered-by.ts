@@ -669,6 +669,10 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/programs/editor/program-rules.test.ts',
   'web/features/programs/use-program-steps.ts':
     'tests/web/features/programs/ProgramPage.rendered.test.ts',
+  'web/features/progress/BalanceSection.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
+  'web/features/progress/FrequencySection.tsx':
+    'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/IntensitySection.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/VolumeSection.tsx':

@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShare2, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
-import { copyReportLink, LinkDialog, reportLink } from '#web/workouts/menu/share-report.ts';
+import { useReportSharing } from '#web/workouts/menu/share-report.tsx';
 import classes from './WorkoutList.module.css';
 
 /** A workout as a line of a list. */
@@ -31,11 +30,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const deleteWorkout = useDeleteWorkout();
   const statusOf = useOverlay('status');
   const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
-  const [linkToCopy, setLinkToCopy] = useState<string>();
-
-  async function share(sessionId: string) {
-    if (!(await copyReportLink(sessionId))) setLinkToCopy(reportLink(sessionId));
-  }
+  const { share, dialog } = useReportSharing();
 
   async function remove(workout: WorkoutRowData) {
     if (await deleteWorkout(workout)) onDeleted?.();
@@ -70,9 +65,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
           </li>
         ))}
       </ul>
-      {linkToCopy === undefined ? null : (
-        <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
-      )}
+      {dialog}
     </>
   );
 }

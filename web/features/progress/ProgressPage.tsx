@@ -1,7 +1,7 @@
 // The training totals of some weeks: volume, frequency, intensity, balance, mechanical work.
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 import { paths } from '#web/paths.ts';
@@ -12,91 +12,11 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import type { BalanceProgress } from '#shared/progress/schema.ts';
-import { countOf, formatNumber } from '#web/text/format.ts';
-import { BarRows } from '#web/ui/charts/BarRows.tsx';
-import { muscleLabels } from '#shared/exercises/labels.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import type { Answer } from './answers/Answers.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
-
-/** More muscles than that are one press away. */
-const MOST_MUSCLES = 8;
-
-/** Shows on how many days of a week each muscle is trained. */
-const FrequencySection = memo(function FrequencySection({ rows }: { rows: readonly MuscleRow[] }) {
-  const trained = rows
-    .filter(({ weeks }) => weeks.some(({ days }) => days > 0))
-    .toSorted((a, b) => b.average.days - a.average.days || b.thisWeek.days - a.thisWeek.days);
-  const further = trained.slice(MOST_MUSCLES);
-  return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="frequency">
-      <Title order={2} id="frequency">
-        Frequency
-      </Title>
-      <Days rows={trained.slice(0, MOST_MUSCLES)} />
-      {further.length > 0 ? (
-        <details className={classes.further}>
-          <summary>{countOf(further.length, 'more muscle')}</summary>
-          <Days rows={further} />
-        </details>
-      ) : null}
-      <Text size="sm" c="dimmed">
-        Days of a week with at least one direct set of the muscle. The average leaves out this week.
-      </Text>
-    </section>
-  );
-});
-
-function Days({ rows }: { rows: readonly MuscleRow[] }) {
-  return (
-    <BarRows
-      caption="Days a week"
-      heads={['Muscle', 'Average', 'This week']}
-      rows={rows.map(({ muscle, thisWeek, average }) => ({
-        name: muscleLabels[muscle],
-        value: average.days,
-        texts: [formatNumber(average.days, 1), String(thisWeek.days)],
-      }))}
-    />
-  );
-}
-
-/** Compares opposing muscles and movements, in sets. */
-const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {
-  const { push, pull, squatAndLunge, hinge } = balance;
-  const most = Math.max(push, pull, squatAndLunge, hinge);
-  const row = (name: string, sets: number) => ({
-    name,
-    value: sets,
-    texts: [countOf(sets, 'set')],
-  });
-  return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="balance">
-      <Title order={2} id="balance">
-        Balance
-      </Title>
-      <div className={classes.columns}>
-        <BarRows
-          caption="Push and pull"
-          most={most}
-          rows={[row('Push', push), row('Pull', pull)]}
-        />
-        <BarRows
-          caption="Squat and hinge"
-          most={most}
-          rows={[row('Squat and lunge', squatAndLunge), row('Hinge', hinge)]}
-        />
-      </div>
-      <Text size="sm" c="dimmed">
-        Sets by the movement pattern of the exercise, without warm-ups. There is no ideal: it is
-        what you did, not what you should do.
-      </Text>
-    </section>
-  );
-});
 
 const CHOICES = [4, 12, 26, 52];
 const ALL_TIME = 'all';
@@ -107,6 +27,14 @@ const YEAR_WEEKS = 52;
 const VolumeSection = idlePart(
   async () => (await import('./VolumeSection.tsx')).VolumeSection,
   () => <PageSkeleton blocks={[900]} />,
+);
+const FrequencySection = idlePart(
+  async () => (await import('./FrequencySection.tsx')).FrequencySection,
+  () => <PageSkeleton blocks={[420]} />,
+);
+const BalanceSection = idlePart(
+  async () => (await import('./BalanceSection.tsx')).BalanceSection,
+  () => <PageSkeleton blocks={[180]} />,
 );
 const IntensitySection = idlePart(
   async () => (await import('./IntensitySection.tsx')).IntensitySection,

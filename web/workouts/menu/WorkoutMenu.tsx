@@ -13,7 +13,7 @@ import { type RefObject, useState } from 'react';
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
 import { ShareDialogOnDemand } from '#web/workouts/share/ShareWithLink.tsx';
 import { useDeleteWorkout } from './use-delete-workout.ts';
-import { copyReportLink, LinkDialog, reportLink } from './share-report.ts';
+import { reportLink, useReportSharing } from './share-report.tsx';
 import { WorkoutMenuButton, type WorkoutMenuButtonProps } from './WorkoutMenuButton.tsx';
 
 interface Workout {
@@ -42,12 +42,8 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, onMerge, onSplit, isShareBeside = false } = props;
   const { buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
-  const [linkToCopy, setLinkToCopy] = useState<string>();
+  const { share: copy, dialog } = useReportSharing();
   const [isSharing, setIsSharing] = useState(false);
-
-  async function copy() {
-    if (!(await copyReportLink(workout.id))) setLinkToCopy(reportLink(workout.id));
-  }
 
   async function remove() {
     if (await deleteWorkout(workout)) onDeleted();
@@ -63,7 +59,7 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
           {isShareBeside ? null : (
             <Menu.Item
               leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
-              onClick={() => void copy()}
+              onClick={() => void copy(workout.id)}
             >
               Share
             </Menu.Item>
@@ -127,9 +123,7 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
           onClose={() => setIsSharing(false)}
         />
       ) : null}
-      {linkToCopy === undefined ? null : (
-        <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
-      )}
+      {dialog}
     </>
   );
 }
