@@ -1,5 +1,5 @@
 // The builder with the exercise library in its slots: one file of the build.
-import { ExerciseDetail } from '#web/features/exercises/exercise-windows.ts';
+import { ExerciseDetail } from '#web/features/exercises/exercise-window.ts';
 import { ExercisePicker } from '#web/features/exercises/ExercisePicker.tsx';
 import BuilderPage from '#web/features/templates/builder/BuilderPage.tsx';
 

@@ -14,7 +14,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { CustomExercise } from './custom/CustomExercise.ts';
-import { ExerciseDetail } from './exercise-windows.ts';
+import { ExerciseDetail } from './exercise-window.ts';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
 import { QuickFilters } from './search/QuickFilters.tsx';

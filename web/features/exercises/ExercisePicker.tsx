@@ -8,7 +8,7 @@ import type { Exercise, FoundExercise, ListedExercise } from '#shared/exercises/
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { CustomExercise } from './custom/CustomExercise.ts';
-import { ExerciseDetail } from './exercise-windows.ts';
+import { ExerciseDetail } from './exercise-window.ts';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
 import { QuickFilters } from './search/QuickFilters.tsx';

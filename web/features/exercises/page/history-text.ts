@@ -1,12 +1,10 @@
-// The history of an exercise in words: sets, bests, the trend.
+// The sets of a workout of one exercise in words.
 import type { DoneSet } from '#shared/exercise-history/schema.ts';
-import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
-import { valueText } from '#web/training/progress-text.ts';
 import { weightText, weightWithUnit } from '#web/training/weight-text.ts';
 import { numberedAs } from '#shared/sets/kinds.ts';
 
@@ -47,16 +45,4 @@ function setText(set: DoneSet, { loadKind, unit }: Ways, isWithUnit: boolean): s
     actualWeight > 0 ? `${done} × ${sign}${weight}` : isBare ? countOf(actualReps, 'rep') : done;
   // A set stays on one line.
   return (numberedAs(set) === 'warm-up' ? `warm-up ${text}` : text).replaceAll(' ', '\u00A0');
-}
-
-/** 'From 185 lbs to 225 lbs in 24 workouts since Nov 21, 2025', of values oldest first. */
-export function trendSentence(
-  kind: ProgressKind,
-  points: readonly { value: number }[],
-  { unit, since }: { unit: WeightUnit; since: string },
-): string {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return '';
-  const [from, to] = [first, last].map(({ value }) => valueText(kind, value, unit));
-  return `From ${from} to ${to} in ${countOf(points.length, 'workout')} since ${since}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DoneSet } from '#shared/exercise-history/schema.ts';
-import { setsText, trendSentence } from '#web/features/exercises/page/history-text.ts';
+import { setsText } from '#web/features/exercises/page/history-text.ts';
 
 const set = (overrides: Partial<DoneSet> = {}): DoneSet => ({
   setNumber: 1,
@@ -29,14 +29,5 @@ describe('sets in words', () => {
     ['PER_SIDE', { actualReps: 0, actualWeight: 50, actualDistance: 40 }, '40 m × 50 lbs'],
   ] as const)('say of %s what the weight does', (loadKind, overrides, text) => {
     expect(plain(setsText([set(overrides)], { loadKind, unit: 'lbs' }))).toBe(text);
-  });
-});
-
-describe('the trend in words', () => {
-  it('goes from the first to the last', () => {
-    const points = [{ value: 8 }, { value: 12 }];
-    expect(trendSentence('reps', points, { unit: 'lbs', since: 'Nov 1' })).toBe(
-      'From 8 reps to 12 reps in 2 workouts since Nov 1',
-    );
   });
 });

@@ -1,4 +1,4 @@
-// Windows about one exercise: the library, the picker and the builder open them.
+// The window about one exercise: the library, the picker and the builder open it.
 import { pressPart } from '#web/loading/press.tsx';
 
 /** `ExerciseDetailPanel`: what an exercise is, beside the list. */
