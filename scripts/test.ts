@@ -1,11 +1,13 @@
-// `npm test`: types, lint, format, then every test level against a real Postgres and a real browser.
-// `npm run check` leaves the browser out; `npm run e2e` runs nothing else, or the files that are named after `--`.
+// `npm test`: types, lint, format, then every test level against a real Postgres and a real browser; the long tests only
+// when their rooms changed (long-tests.ts). `npm run test:all` runs those always. `npm run check` is `npm test` without
+// the browser; `npm run e2e` runs nothing else, or the files that are named after `--`.
 // `npm run e2e:webkit` walks through the main job in WebKit, which is no part of the others.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import requireChromium from '#tests/support/browser/chromium.ts';
+import { mustRunLongTests, noteLongTestsPassed } from './long-tests.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -148,7 +150,7 @@ function playwright(config: string): Run {
     );
 }
 
-const [mode = 'all', ...files] = process.argv.slice(2);
+const [mode = 'changed', ...files] = process.argv.slice(2);
 const counts: Count[] = [];
 const journeys = {
   title: 'End to end, in Chromium',
@@ -172,8 +174,14 @@ if (mode === 'webkit') {
   ];
   counts.push(...(await Promise.all(checks)));
   if (mode !== 'check') requireChromium();
-  const run = vitest(['house', 'shared', 'web', 'web-alone', 'server']);
-  counts.push(...(await runBesideEachOther([{ title: 'House, shared, web and server', run }])));
+  const isLong = mode === 'all' || mustRunLongTests(root);
+  const projects = ['house', 'shared', 'web', 'web-alone', 'server', ...(isLong ? ['long'] : [])];
+  const title = isLong
+    ? 'House, shared, web, server, and the long tests'
+    : 'House, shared, web and server. The long tests passed with these rooms: npm run test:all runs them again';
+  const [count] = await runBesideEachOther([{ title, run: vitest(projects) }]);
+  if (count) counts.push(count);
+  if (isLong && count?.failed === 0) noteLongTestsPassed(root);
   if (mode !== 'check') {
     // Vitest would show the screens one after the other when all else is done, with a processor to spare.
     const screens = { title: 'Screens rendered in Chromium', run: vitest(['rendered']) };

@@ -45,6 +45,8 @@ const clientPackages = [
 
 /** Screens in a real browser; the other tests of `web` need none. */
 const RENDERED = 'tests/web/**/*.rendered.test.ts';
+/** `npm test` runs them when their rooms changed: scripts/long-tests.ts. */
+const LONG = ['tests/{faults,recompute}/**/*.test.ts', 'tests/**/*.{safety,simulation}.test.ts'];
 const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root, exclude: [RENDERED] });
 /** Tests that replace something of the page, or look at what a module keeps. */
 const alone = webTests.filter((file) =>
@@ -78,7 +80,12 @@ export default defineConfig({
       {
         extends: true,
         // Pure functions: nothing of one file can reach the next.
-        test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'shared',
+          include: ['tests/shared/**/*.test.ts'],
+          exclude: LONG,
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -124,9 +131,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{server,scripts,faults,recompute}/**/*.test.ts'],
+          include: ['tests/{server,scripts}/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: ['tests/support/global-setup.ts'],
           // Each file has a database of its own and keeps nothing at the top of a module: a third less to load.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: LONG,
+          globalSetup: ['tests/support/global-setup.ts'],
           isolate: false,
         },
       },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, ROOT } from './imports.ts';
 
-const files = globSync('{server,shared,web,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
+const files = globSync('{server,shared,web,scripts,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
 
 /** Rooms from the ground up: each imports those before it alone. What lies beside them in their folder stands above all. */
 const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
@@ -17,6 +17,36 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['calibration', 'whether predictions came true, and what sets to failure tell'],
     ['volume', 'sets per muscle and week, and how hard they were'],
     ['work', 'what lifting a set was'],
+  ],
+  server: [
+    ['errors', 'an error as a status and a sentence'],
+    ['outbound', 'requests to addresses that people chose'],
+    ['tracing', 'spans of a request, for a collector'],
+    ['photo-storage', 'the files of photos, on a disk or in a bucket'],
+    ['db', 'connections, tables, the owner guard, the embedded Postgres'],
+    ['limits', 'how often somebody may ask'],
+    ['background', 'work beside requests, by one server at a time'],
+    ['backup', 'the whole database and its photos, taken and put back'],
+    ['webhooks', 'what receivers are to be told'],
+    ['programs', 'the day of a program that a workout carries out'],
+    ['library', 'the exercises that come with the program'],
+    ['auth', 'sign-ins, tokens, secrets'],
+    ['commands', 'receipts of commands outside the log'],
+    ['goal-progress', 'what workouts and measurements do to goals'],
+    ['photo-decoder', 'pictures of strangers, decoded apart'],
+    ['metrics', 'counters and times for Prometheus'],
+    ['mail', 'letters with links and notices'],
+    ['push', 'notifications of a rest that is over'],
+    ['trpc', 'procedures: who calls, what is checked, what is refused'],
+    ['admin', 'what an operator does to accounts'],
+    ['http', 'Fastify: headers, bodies, connections, the files of the client'],
+    ['session-log', 'events read, decided, and written with their rows'],
+    ['suggestions', 'what the weight of the next set rests on'],
+    ['mcp', 'the procedures as tools of an assistant'],
+    ['rest', 'the procedures as REST'],
+    ['replay', 'projections compared with the log, and repaired'],
+    ['archive', 'an archive of an account, read again'],
+    ['features', 'a folder for each subject'],
   ],
   web: [
     ['theme', 'colours, type and sizes'],
