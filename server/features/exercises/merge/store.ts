@@ -53,7 +53,7 @@ export async function readMerge(
     .where('id', '=', mergeId);
   if (isLocked) merge = merge.forUpdate();
   const row = await merge.executeTakeFirst();
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such merge');
+  if (!row) throw new DomainError('NOT_FOUND', 'Merge not found');
   return row;
 }
 

@@ -64,10 +64,13 @@ function Choice({ exercise, onChoose }: ChoiceProps) {
       <SearchField search={search} />
       <SearchResults
         search={search}
-        inOrder={(found) => found.filter(({ id }) => id !== exercise.id)}
         row={(each) => (
           <ExerciseRow key={each.id}>
-            <UnstyledButton className={classes.choice} onClick={() => onChoose(each)}>
+            <UnstyledButton
+              className={classes.choice}
+              disabled={each.id === exercise.id}
+              onClick={() => onChoose(each)}
+            >
               <ExerciseWords exercise={each} note={null} isStarred={each.mark === 'FAVOURITE'} />
             </UnstyledButton>
           </ExerciseRow>

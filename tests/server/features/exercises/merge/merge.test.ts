@@ -394,7 +394,7 @@ describe.for(doors)('through %s', (door) => {
       { id: merged.data.id },
       { token: other.user.token },
     );
-    expect(foreign).toMatchObject({ status: 404, message: 'There is no such merge' });
+    expect(foreign).toMatchObject({ status: 404, message: 'Merge not found' });
   });
 });
 
