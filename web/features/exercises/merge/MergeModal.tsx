@@ -66,13 +66,15 @@ function Choice({ exercise, onChoose }: ChoiceProps) {
         search={search}
         row={(each) => (
           <ExerciseRow key={each.id}>
-            <UnstyledButton
-              className={classes.choice}
-              disabled={each.id === exercise.id}
-              onClick={() => onChoose(each)}
-            >
-              <ExerciseWords exercise={each} note={null} isStarred={each.mark === 'FAVOURITE'} />
-            </UnstyledButton>
+            {each.id === exercise.id ? (
+              <Text c="dimmed" className={classes.choice}>
+                {each.name}: this exercise
+              </Text>
+            ) : (
+              <UnstyledButton className={classes.choice} onClick={() => onChoose(each)}>
+                <ExerciseWords exercise={each} note={null} isStarred={each.mark === 'FAVOURITE'} />
+              </UnstyledButton>
+            )}
           </ExerciseRow>
         )}
       />
