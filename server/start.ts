@@ -8,9 +8,10 @@ import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
 import { createOwnerPool, type Log } from '#server/db/connect.ts';
 import { startDeletionWorker } from '#server/features/account/deletion-worker.ts';
-import { resumeMeasuring } from '#server/features/goals/measure-later.ts';
+import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createOidcProvider } from '#server/auth/oidc-provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { startMergeRuns } from '#server/features/exercises/merge/runs.ts';
 import { startImportRuns } from '#server/features/imports/run/runs.ts';
 import { startImportSweeper } from '#server/features/imports/sweep.ts';
 import { startDeletedSweeper } from '#server/features/deleted/sweep.ts';
@@ -94,6 +95,7 @@ export async function startServer(
     });
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
     const imports = startImportRuns({ ...services, log: options.log });
+    const merges = startMergeRuns({ ...services, log: options.log });
     const importSweeper = startImportSweeper({ ...services, log: options.log });
     const deletedSweeper = startDeletedSweeper({ ...services, log: options.log });
     const rests = startRestScheduler({ ...services, log: options.log });
@@ -119,6 +121,7 @@ export async function startServer(
           Promise.all([
             sweeper.stop(),
             imports.stop(),
+            merges.stop(),
             importSweeper.stop(),
             deletedSweeper.stop(),
             receiptSweeper.stop(),

@@ -51,6 +51,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'exercises.history': ofExercise,
   'exercises.howTo': ofExercise,
   'exercises.uses': ofExercise,
+  'exercises.merges': ofExercise,
   'exercises.library': nothing,
   'exercises.list': () => ({ query: 'dumbbell press' }),
   'exercises.note': ofExercise,

@@ -22,6 +22,9 @@ export const areaOf: Readonly<Record<string, Area>> = {
   // Tells of the body and of photos.
   deleted: 'export',
   exercises: 'exercises',
+  // Changes what was trained.
+  'exercises.merge': 'workouts',
+  'exercises.undoMerge': 'workouts',
   export: 'export',
   goals: 'goals',
   gyms: 'exercises',

@@ -1,6 +1,7 @@
 // The database on one screen. Who writes a table stands above it; everything else may only read it.
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
 import type { ExerciseMark, Muscle } from '#shared/exercises/vocabulary.ts';
 import type { Milestone } from '#shared/goals/milestones.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
@@ -293,6 +294,53 @@ export interface UserExerciseTable extends ExerciseColumns {
   id: Fixed<string>;
   removed_at: Instant | null;
 }
+
+/** features/exercises/merge. An own exercise that became another one. */
+export interface ExerciseMergeTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  from_exercise_id: Fixed<string>;
+  /** An exercise of the library or of the user's own. */
+  into_exercise_id: Fixed<string>;
+  state: MergeState;
+  figures: ColumnType<MergeFigures, string, never>;
+  /** The sessions that it changes, in this order; null: not looked up yet. */
+  session_ids: string[] | null;
+  /** Number of those that are done. */
+  done: number;
+  /** Rows outside of the log that it changed. */
+  moved: Json<MovedRows>;
+  /** A server that runs it, and until when it must say so again. */
+  runner: string | null;
+  runs_until: Instant | null;
+  started_at: Fixed<Instant>;
+  ended_at: Instant | null;
+  undone_at: Instant | null;
+}
+
+/** Rows that a merge of exercises changed, with what an undo brings back. */
+export interface MovedRows {
+  lines: { templateId: string; id: string }[];
+  programs: { id: string; before: ProgramPlan; after: ProgramPlan }[];
+  goals: { id: string; before: TargetCriteria; after: TargetCriteria }[];
+  /** Rows of the target, by table; `before` null: it had none. */
+  rows: { table: JoinedTable; before: object | null; after: object }[];
+  /** Places among the followed lifts; `isDropped`: the target was followed already. */
+  lifts: { position: number; isDropped: boolean }[];
+  /** Names in files; `before` null: there was no word about it. */
+  mappings: {
+    name: string;
+    before: { exercise_id: string | null; updated_at: string } | null;
+    updatedAt: string;
+  }[];
+}
+
+/** Tables with at most one row of a user for each exercise. */
+export type JoinedTable =
+  | 'user_exercise_note'
+  | 'user_exercise_choice'
+  | 'user_exercise_mark'
+  | 'user_exercise_travel';
 
 /** features/exercises. Of the library or of the user's own. */
 export interface UserExerciseMarkTable {
@@ -942,6 +990,7 @@ export interface Database {
   exercise_category: ExerciseCategoryTable;
   exercise: ExerciseTable;
   user_exercise: UserExerciseTable;
+  exercise_merge: ExerciseMergeTable;
   user_exercise_mark: UserExerciseMarkTable;
   user_exercise_travel: UserExerciseTravelTable;
   user_volume_mark: UserVolumeMarkTable;
@@ -1002,6 +1051,7 @@ export const userOwnedTables = [
   'linked_sign_in',
   'command_receipt',
   'user_exercise',
+  'exercise_merge',
   'user_exercise_mark',
   'user_exercise_travel',
   'user_volume_mark',

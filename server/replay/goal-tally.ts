@@ -35,7 +35,7 @@ export interface GoalTally {
 
 /**
  * The goals of several users, by user. One that is being measured is left out with all its rows: they follow when it is
- * done (features/goals/measure-later.ts).
+ * done (goal-progress/measure-later.ts).
  */
 export async function readStoredGoals(
   query: Query,

@@ -23,6 +23,8 @@ export type Decide = (
   state: SessionState | null,
 ) => SessionFact | null | Promise<SessionFact | null>;
 
+type DecideOnStream = (stream: Stream) => ReturnType<Decide>;
+
 /**
  * Appends the fact that `decide` makes of the newest state.
  * - A command id that is already in the stream changes nothing and gets the state of then.
@@ -36,6 +38,15 @@ export function appendToSession(
   options: AppendOptions,
   decide: Decide,
 ): Promise<Appended> {
+  return appendToStream(pool, options, ({ state }) => decide(state));
+}
+
+/** Appends as `appendToSession`, for a decision that also needs the events before it, as an undo does. */
+export function appendToStream(
+  pool: pg.Pool,
+  options: AppendOptions,
+  decide: DecideOnStream,
+): Promise<Appended> {
   return inTurn(options, () =>
     fromNewestStream(pool, options, (stream) => append(pool, options, stream, decide)),
   );
@@ -45,9 +56,9 @@ async function append(
   pool: pg.Pool,
   options: AppendOptions,
   stream: Stream,
-  decide: Decide,
+  decide: DecideOnStream,
 ): Promise<Appended | null> {
-  const fact = await decide(stream.state);
+  const fact = await decide(stream);
   if (fact === null) return null;
   const step = transition(options, stream.state, fact);
   const { event, after: state } = movesGoals(step)

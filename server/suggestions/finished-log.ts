@@ -82,10 +82,10 @@ function toFinished(
   return { ...set, exerciseId, startedAt: startTime, entered, isUsed: used.has(set.setId) };
 }
 
-/** Returns the ids of the sets whose suggestion was used, as their events tell. */
+/** Returns the ids of the sets of any exercise whose suggestion was used, as their events tell. */
 async function readUsed(
   db: Kysely<Database>,
-  { userId, exerciseId }: Of,
+  { userId }: Pick<Of, 'userId'>,
   sessionIds: readonly string[],
 ): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set();
@@ -95,7 +95,6 @@ async function readUsed(
     .where('user_id', '=', userId)
     .where('session_id', 'in', sessionIds)
     .where('type', '=', 'SetLogged')
-    .where(sql`payload ->> 'exerciseId'`, '=', exerciseId)
     .where(sql`payload -> 'offered' ->> 'answer'`, '=', 'used')
     .execute();
   return new Set(rows.map(({ setId }) => setId));

@@ -169,6 +169,27 @@ const setsMoved = z.strictObject({
   goneSetIds: z.array(z.string()),
 });
 
+/** Lines and sets that are of another exercise now. The copies keep their loads, so that no volume changes. */
+const exerciseReassigned = z.strictObject({
+  type: z.literal('ExerciseReassigned'),
+  reason: z
+    .enum(['MERGED', 'UNDONE'])
+    .describe('MERGED: their exercise was merged into another; UNDONE: as before that'),
+  mergeId: z.string(),
+  lines: z
+    .array(z.strictObject({ lineId: z.string(), exercise: loggedExercise }))
+    .describe('lines that were left out or removed too'),
+  sets: z
+    .array(
+      z.strictObject({
+        setId: z.string(),
+        exerciseId: z.string(),
+        exercise: loggedExercise.nullable(),
+      }),
+    )
+    .describe('deleted ones too'),
+});
+
 const lineAdded = z.strictObject({
   type: z.literal('LineAdded'),
   line: loggedLine,
@@ -223,6 +244,7 @@ const sessionFact = z.discriminatedUnion('type', [
   sessionReopened,
   sessionTimesChanged,
   setsMoved,
+  exerciseReassigned,
   lineAdded,
   lineSwapped,
   lineMoved,

@@ -159,6 +159,8 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       return { ...state, version, ...withMoved(state, fact) };
     case 'SessionTimesChanged':
       return { ...state, version, ...withTimes(state, fact) };
+    case 'ExerciseReassigned':
+      return { ...state, version, ...withReassigned(state, fact) };
     case 'LineAdded':
       return {
         ...withPlan(state, version, (lines) =>
@@ -306,6 +308,31 @@ function withTimes(
     return loggedAt === undefined ? set : { ...set, loggedAt };
   };
   return { startedAt, endedAt, sets: sets.map(timed), deletedSets: deletedSets.map(timed) };
+}
+
+/** Lines and sets that are not named stay the same objects, and so does a template without a named line. */
+function withReassigned(
+  { template, removedLines, sets, deletedSets }: WithLines,
+  fact: Extract<SessionEvent['fact'], { type: 'ExerciseReassigned' }>,
+): WithLines {
+  const exercises = new Map(fact.lines.map(({ lineId, exercise }) => [lineId, exercise]));
+  const named = new Map(fact.sets.map(({ setId, ...of }) => [setId, of]));
+  const lineOf = (line: SessionLine) => {
+    const exercise = exercises.get(line.id);
+    return exercise ? { ...line, exerciseId: exercise.id, exercise } : line;
+  };
+  const setOf = (set: LoggedSet) => {
+    const of = named.get(set.setId);
+    return of ? { ...set, ...of } : set;
+  };
+  return {
+    template: template.exercises.some(({ id }) => exercises.has(id))
+      ? { ...template, exercises: template.exercises.map(lineOf) }
+      : template,
+    removedLines: removedLines.map((each) => ({ ...each, line: lineOf(each.line) })),
+    sets: sets.some(({ setId }) => named.has(setId)) ? numbered(sets.map(setOf)) : sets,
+    deletedSets: deletedSets.map(setOf),
+  };
 }
 
 type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;

@@ -78,6 +78,14 @@ describe('citations', () => {
     ).toEqual([]);
   });
 
+  it('each decision in their index', () => {
+    const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
+    const pages = globSync('*.md', { cwd: path.join(root, 'docs/decisions') });
+    expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual(
+      [],
+    );
+  });
+
   it('each file of the code', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,

@@ -131,6 +131,13 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/deleted/store.ts': 'tests/server/features/deleted/router.test.ts',
   'server/features/exercises/found.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/exercises/history-sets.ts': 'tests/server/features/exercises/history.test.ts',
+  'server/features/exercises/merge/begin.ts': 'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/joined-rows.ts':
+    'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/plans.ts': 'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/run.ts': 'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/runs.ts': 'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/store.ts': 'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/store.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/exercises/uses.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/export/archive/body-csv.ts':
@@ -144,7 +151,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/goals/commands.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/goals/entries.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/goals/goal-lock.ts': 'tests/server/features/goals/router.test.ts',
-  'server/features/goals/measured-sessions.ts': 'tests/server/features/goals/measure-later.test.ts',
+  'server/goal-progress/measured-sessions.ts': 'tests/server/goal-progress/measure-later.test.ts',
   'server/features/goals/removal.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/goals/store.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/gyms/store.ts': 'tests/server/features/gyms/router.test.ts',
@@ -243,7 +250,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/goal-progress/many-sessions.ts': 'tests/server/features/imports/router.test.ts',
   'server/goal-progress/profile-weight.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/refresh-goals.ts': 'tests/server/replay/replay-goals.test.ts',
-  'server/goal-progress/session-goals.ts': 'tests/server/features/goals/measure-later.test.ts',
+  'server/goal-progress/session-goals.ts': 'tests/server/goal-progress/measure-later.test.ts',
   'server/http/content-encoding.ts': 'tests/server/http/client-error.test.ts',
   'server/http/request-context.ts': 'tests/server/http/client-error.test.ts',
   'server/http/traced-requests.ts': 'tests/server/tracing/tracer.test.ts',
@@ -494,12 +501,14 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/deleted/restore-item.ts': 'tests/web/features/deleted/DeletedPage.rendered.test.ts',
   'web/features/exercises/ExerciseLibraryPage.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
-  'web/features/exercises/ExerciseRow.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
+
   'web/features/exercises/custom/CustomExerciseModal.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/custom/use-exercise-form.ts': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/detail/ExerciseDetail.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/detail/ExerciseDetailPanel.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/favourite/use-mark.ts': 'tests/e2e/exercises/search-work.e2e.ts',
+  'web/features/exercises/merge/MergeNotices.tsx':
+    'tests/web/features/exercises/merge/MergeModal.rendered.test.ts',
   'web/features/exercises/page/ExerciseBacktest.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/ExerciseCalibration.tsx':
     'tests/web/features/exercises/page/ExercisePage.rendered.test.ts',
@@ -511,6 +520,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/exercises/page/ForYourBody.tsx': 'tests/e2e/exercises/joules-and-build.e2e.ts',
   'web/features/exercises/page/OwnIncrement.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/page/WorkTrend.tsx': 'tests/e2e/exercises/joules-and-build.e2e.ts',
+  'web/features/exercises/search/ExerciseRow.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/search/FilterFields.tsx':
     'tests/web/features/exercises/ExercisePicker.rendered.test.ts',
   'web/features/exercises/search/InjuryFields.tsx':

@@ -25,6 +25,8 @@ const notKept: Record<string, string> = {
   'exercises.calibration': 'worked out of a year of sets, and changes with each workout',
   'exercises.replay': 'worked out of a year of sets, and changes with each workout',
   'exercises.sets': 'no page asks',
+  'exercises.merges': 'about what can be undone, which needs a connection',
+  'exercises.mergePreview': 'comes before a merge, which needs a connection',
   'exercises.uses': 'ways to pages, which a device may not have',
   'goals.progress': 'no page asks',
   'export.account': 'health, and saved as a file',

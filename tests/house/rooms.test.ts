@@ -81,6 +81,7 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['search', 'words, filters, and what they find'],
     ['detail', 'an exercise beside the list'],
     ['custom', 'an exercise of one’s own'],
+    ['merge', 'an own exercise becomes another one'],
     ['page', 'the page of an exercise'],
   ],
   'web/features/run': [

@@ -181,6 +181,21 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
         .toSorted((a, b) => a.version - b.version);
       break;
     }
+    case 'ExerciseReassigned': {
+      const { lines, sets } = payload as unknown as ReassignedExercise;
+      for (const { lineId, exercise } of lines) {
+        session.lines = session.lines.map((line) =>
+          line.id === lineId ? { ...line, exerciseId: exercise.id, exercise } : line,
+        );
+      }
+      const changed = (set: LoggedSet) => {
+        const { setId: _, ...of } = sets.find(({ setId }) => setId === set.id) ?? {};
+        return { ...set, ...of };
+      };
+      session.sets = session.sets.map(changed);
+      session.deleted = session.deleted.map(changed);
+      break;
+    }
     case 'SessionTimesChanged': {
       const { startedAt, endedAt, setTimes } = payload as unknown as ChangedTimes;
       const times = new Map(setTimes.map((each) => [each.setId, each.loggedAt]));
@@ -227,6 +242,11 @@ interface MovedSets {
   lines: Line[];
   added: readonly { setId: string; loggedAt: string; order: number }[];
   goneSetIds: readonly string[];
+}
+
+interface ReassignedExercise {
+  lines: readonly { lineId: string; exercise: LoggedExercise }[];
+  sets: readonly { setId: string; exerciseId: string; exercise: LoggedExercise | null }[];
 }
 
 interface ChangedTimes {

@@ -75,6 +75,8 @@ const reads: Case[] = [
     'exercises.get',
     'exercises.howTo',
     'exercises.uses',
+    'exercises.merges',
+    'exercises.undoMerge',
     'exercises.estimate',
     'exercises.calibration',
     'exercises.replay',

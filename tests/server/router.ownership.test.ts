@@ -29,6 +29,7 @@ interface Belongings {
   photo: string;
   gym: string;
   import: string;
+  merge: string;
   program: string;
   personalToken: string;
   webhook: string;
@@ -81,6 +82,16 @@ const table: Record<string, Entry> = {
   'exercises.alternatives': { slots: { id: 'exercise' } },
   'exercises.usualNext': { slots: { afterExerciseId: 'exercise' }, isTolerant: true },
   'exercises.uses': { slots: { id: 'exercise' } },
+  'exercises.merges': { slots: { id: 'exercise' } },
+  'exercises.mergePreview': {
+    input: ({ exercise }) => ({ id: exercise, intoId: exercise }),
+    slots: { id: 'exercise', intoId: 'exercise' },
+  },
+  'exercises.merge': {
+    input: ({ exercise }) => ({ id: exercise, intoId: exercise }),
+    slots: { id: 'exercise', intoId: 'exercise' },
+  },
+  'exercises.undoMerge': { slots: { id: 'merge' } },
   'exercises.howTo': { slots: { id: 'exercise' } },
   'exercises.note': { slots: { id: 'exercise' } },
   'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
@@ -314,6 +325,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     biometric,
     photo: (await mustUpload(app, token)).id,
     import: (await mustPlan(app, plainFile(1), { token })).id,
+    merge: await givenMerge(token),
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
     passkey: await givenPasskey(token),
     link: await givenLink(given.user.id),
@@ -328,6 +340,12 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     line: exercises[0].id,
     exercise: own.id,
   };
+}
+
+async function givenMerge(token: string): Promise<string> {
+  const create = (name: string) => mustCall(app, 'exercises.create', { name }, token);
+  const [{ id }, { id: intoId }] = [await create('Tire Flip'), await create('Tyre Flip')];
+  return (await mustCall(app, 'exercises.merge', { id, intoId }, token)).id;
 }
 
 async function givenPasskey(token: string): Promise<string> {

@@ -71,6 +71,11 @@ export async function callEveryProcedure(
   await call('exercises.get', { id: own.id });
   await call('exercises.howTo', { id: own.id });
   await call('exercises.uses', { id: own.id });
+  const double = await call('exercises.create', { name: 'Tire Flip' });
+  await call('exercises.mergePreview', { id: double.id, intoId: own.id });
+  const merge = await call('exercises.merge', { id: double.id, intoId: own.id });
+  await call('exercises.merges', { id: own.id });
+  await call('exercises.undoMerge', { id: merge.id });
   await call('exercises.mark', { id: own.id, mark: 'FAVOURITE' });
   await call('exercises.mark', { id: shared.id, mark: 'HIDDEN' });
   await call('exercises.mark', { id: shared.id, mark: null });

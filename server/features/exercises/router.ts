@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { preparedMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { readOnceIn } from '#server/trpc/read-once.ts';
 import { exerciseUses } from '#shared/exercises/uses-schema.ts';
+import {
+  exerciseMerge,
+  mergeExerciseInput,
+  mergeFigures,
+  mergePreviewInput,
+  undoMergeInput,
+} from '#shared/exercises/merge-schema.ts';
 import { exerciseHowTo } from '#shared/exercises/how-to.ts';
 import {
   exerciseEstimateAnswer,
@@ -40,6 +47,9 @@ import { listAlternatives } from './alternatives.ts';
 import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory, getSets } from './history.ts';
+import { previewMerge } from './merge/begin.ts';
+import { mergeExercise, undoMerge } from './merge/merge.ts';
+import { listMerges } from './merge/store.ts';
 import { getUses } from './uses.ts';
 import { listUsualNext } from './usual-next.ts';
 import { markExercise } from './marks.ts';
@@ -259,4 +269,41 @@ export const exercisesRouter = router({
     .input(command({ id }))
     .output(deleted)
     .mutation(({ ctx, input }) => removeExercise(ctx.db, ctx.userId, input.id, ctx.now())),
+  merges: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/merges' },
+      summary:
+        'List the merges of an exercise: into which one it went, and which came to it lately',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.array(exerciseMerge))
+    .query(async ({ ctx, input }) => {
+      await getExercise(ctx.db, ctx.userId, input.id);
+      return listMerges(ctx.db, ctx.userId, input.id, ctx.now());
+    }),
+  mergePreview: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/merge-preview' },
+      summary: 'Count what a merge into another exercise would move',
+    })
+    .input(mergePreviewInput)
+    .output(mergeFigures)
+    .query(({ ctx, input }) => previewMerge(ctx.db, ctx.userId, input)),
+  merge: preparedMutation
+    .meta({
+      rest: { method: 'POST', path: '/exercises/{id}/merge', status: 202 },
+      summary:
+        'Merge a custom exercise into another: workouts, templates, programs and goals follow; many workouts follow after the answer',
+    })
+    .input(mergeExerciseInput)
+    .output(exerciseMerge)
+    .mutation(({ ctx, input }) => mergeExercise(ctx, input)),
+  undoMerge: preparedMutation
+    .meta({
+      rest: { method: 'POST', path: '/exercises/merges/{id}/undo', status: 202 },
+      summary: 'Undo a merge of exercises; what was changed since stays',
+    })
+    .input(undoMergeInput)
+    .output(exerciseMerge)
+    .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
 });

@@ -72,6 +72,7 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   webhook_endpoint: 'keys of another server',
   webhook_delivery: 'repeats of entries, and gone after 30 days',
   webhook_pending: 'is sent before it is read',
+  exercise_merge: 'what it changed is in the log and in the other tables',
   file_import: 'what came in is in the log',
   file_import_bytes: 'a file of the user, kept until it has come in',
   file_import_item: 'copies of workouts that are in the log',

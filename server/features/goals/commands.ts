@@ -23,7 +23,7 @@ import { beforeCompletion, changeStatus, type StatusFacts } from '#shared/goals/
 import { type GoalType, START_REQUIRED } from '#shared/goals/vocabulary.ts';
 import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
 import { recordEntry } from './entries.ts';
-import type { SessionsToMeasure } from './refresh-goal.ts';
+import type { SessionsToMeasure } from '#server/goal-progress/refresh-goal.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
 /** @throws DomainError VALIDATION_FAILED for a day that is over everywhere on earth. */

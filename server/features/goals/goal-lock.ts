@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Goal } from '#shared/goals/schema.ts';
-import { refreshGoal, type SessionsToMeasure } from './refresh-goal.ts';
+import { refreshGoal, type SessionsToMeasure } from '#server/goal-progress/refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 const MOST_GOALS = 200;

@@ -6,7 +6,7 @@ import { keptSince } from '#shared/deleted/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
-import { deleteProgress } from './refresh-goal.ts';
+import { deleteProgress } from '#server/goal-progress/refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 import { command, deleted, id } from '#shared/schema.ts';
 import { createGoal, setGoalStatus, undoCompletion, updateGoal } from './commands.ts';
 import { recordAchievement } from './entries.ts';
-import { measureLater } from './measure-later.ts';
+import { measureLater } from '#server/goal-progress/measure-later.ts';
 import { removeGoal, restoreGoal } from './removal.ts';
 import { getGoal, getProgress, listGoals } from './store.ts';
 

@@ -79,7 +79,11 @@ async function discardWorkouts(
   const { userId, importId } = key;
   const query = queryOfTransaction(trx);
   const there = await query<CameIn>(
-    `select i.position, i.target_id as session_id, newest.version, newest.version > i.version as is_edited
+    `select i.position, i.target_id as session_id, newest.version, exists (
+         select 1 from session_event c
+         where c.user_id = $1 and c.session_id = i.target_id and c.version > i.version
+           and c.type <> 'ExerciseReassigned'
+       ) as is_edited
      from file_import_item i
      join workout_session s on s.user_id = $1 and s.id = i.target_id
      cross join lateral (

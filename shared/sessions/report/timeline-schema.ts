@@ -83,6 +83,17 @@ const timelineMove = z
   .meta({ id: 'TimelineMove' });
 export type TimelineMove = z.infer<typeof timelineMove>;
 
+/** Lines and sets that became those of another exercise. */
+const timelineReassigned = z
+  .object({
+    reason: z.enum(['MERGED', 'UNDONE']),
+    from: z.string().describe('name of the exercise that they were of'),
+    into: z.string().describe('name of the exercise that they are of'),
+    sets: z.number().int(),
+  })
+  .meta({ id: 'TimelineReassigned' });
+export type TimelineReassigned = z.infer<typeof timelineReassigned>;
+
 export const timelineEntry = z
   .object({
     version: z.number().int().describe('the order, 1..n without gaps'),
@@ -110,6 +121,10 @@ export const timelineEntry = z
       .nullable()
       .default(null)
       .describe('a merge, a split, or its undo; null for other entries'),
+    reassigned: timelineReassigned
+      .nullable()
+      .default(null)
+      .describe('a merge of exercises, or its undo; null for other entries'),
     endedAt: z
       .string()
       .nullable()

@@ -2,9 +2,11 @@
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import type {
   TimelineEntry,
   TimelineLine,
+  TimelineReassigned,
   TimelineSet,
   TimelineTimes,
   TimelineValues,
@@ -38,6 +40,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
               sets: Math.max(fact.added.length, fact.goneSetIds.length),
             }
           : null,
+      reassigned: fact.type === 'ExerciseReassigned' ? reassigned(before, after, fact) : null,
       endedAt: fact.type === 'SessionCompleted' ? (fact.endedAt ?? null) : null,
       undo: undos.get(version) ?? null,
     };
@@ -86,6 +89,27 @@ function changedTimes(before: SessionState | null, after: SessionState): Timelin
     before: { startTime: before.startedAt, endTime: before.endedAt },
     after: { startTime: after.startedAt, endTime: after.endedAt },
   };
+}
+
+function reassigned(
+  before: SessionState | null,
+  after: SessionState,
+  { reason, lines, sets }: Extract<SessionFact, { type: 'ExerciseReassigned' }>,
+): TimelineReassigned {
+  const nameIn = (state: SessionState | null): string => {
+    const line = allLines(state).find(({ id }) => id === lines[0]?.lineId);
+    const set = [...(state?.sets ?? []), ...(state?.deletedSets ?? [])].find(
+      ({ setId }) => setId === sets[0]?.setId,
+    );
+    return line?.exercise.name ?? (state && set ? nameOf(state, set) : 'Exercise');
+  };
+  return { reason, from: nameIn(before), into: nameIn(after), sets: sets.length };
+}
+
+/** Returns the lines of a session, removed ones too. */
+function allLines(state: SessionState | null): SessionLine[] {
+  if (state === null) return [];
+  return [...state.template.exercises, ...state.removedLines.map(({ line }) => line)];
 }
 
 function changedLine(

@@ -99,8 +99,9 @@ function reverse(
     case 'SessionDiscarded':
     case 'SessionRestored':
     case 'SessionReopened':
-    // Two workouts at once: it is taken back by a request of its own.
+    // Several workouts at once: it is taken back by a request of its own.
     case 'SetsMoved':
+    case 'ExerciseReassigned':
       return null;
   }
 }
@@ -236,6 +237,7 @@ function changedBy({ eventId, fact }: SessionEvent): ValueIn[] {
     case 'SessionRestored':
     case 'SessionReopened':
     case 'SetsMoved':
+    case 'ExerciseReassigned':
       return [];
   }
 }

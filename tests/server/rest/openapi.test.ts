@@ -261,6 +261,12 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.categories');
   const own = await walk(token, 'exercises.create', { name: 'Stone Over Bar' });
   await walk(token, 'exercises.howTo', { id: own.data.id });
+  const double = await walk(token, 'exercises.create', { name: 'Stone Over The Bar' });
+  const pair = { id: double.data.id, intoId: own.data.id };
+  await walk(token, 'exercises.mergePreview', pair);
+  const merge = await walk(token, 'exercises.merge', pair);
+  await walk(token, 'exercises.merges', { id: own.data.id });
+  await walk(token, 'exercises.undoMerge', { id: merge.data.id });
   await walk(token, 'exercises.update', { id: own.data.id, name: 'Stone Over a Bar' });
 
   const lines = [

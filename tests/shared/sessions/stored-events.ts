@@ -201,6 +201,19 @@ const correctedTimes = {
   setTimes: [{ setId, loggedAt: '2026-11-19T18:40:00.000Z' }],
   source: 'report' as const,
 };
+const reassigned = {
+  reason: 'MERGED' as const,
+  mergeId: '01900000-0000-7000-8000-0000000000d2',
+  lines: [{ lineId: line.id, exercise: { ...curl, ...plainLoad } }],
+  sets: [
+    { setId, exerciseId: curl.id, exercise: null },
+    {
+      setId: '01900000-0000-7000-8000-000000000003',
+      exerciseId: curl.id,
+      exercise: { ...curl, ...plainLoad },
+    },
+  ],
+};
 const movedSets = {
   reason: 'MERGED' as const,
   otherSessionId: '01900000-0000-7000-8000-0000000000c2',
@@ -431,6 +444,11 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'sets that went from one workout to another',
     stored: { type: 'SetsMoved', schemaVersion: 1, payload: movedSets },
     fact: { type: 'SetsMoved', ...movedSets },
+  },
+  {
+    says: 'an exercise that was merged into another',
+    stored: { type: 'ExerciseReassigned', schemaVersion: 1, payload: reassigned },
+    fact: { type: 'ExerciseReassigned', ...reassigned },
   },
   {
     says: 'a finished session that goes on',

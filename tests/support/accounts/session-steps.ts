@@ -25,6 +25,11 @@ export const sessionStep = fc.oneof(
   fc.record({ type: fc.constant('discard' as const) }),
   fc.record({ type: fc.constant('complete' as const) }),
   fc.record({ type: fc.constant('reopen' as const) }),
+  fc.record({
+    type: fc.constant('reassign' as const),
+    from: fc.nat({ max: 2 }),
+    into: fc.nat({ max: 2 }),
+  }),
 );
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -61,6 +66,13 @@ export function toFact(state: SessionState, each: SessionStep): SessionFact | un
       return { type: 'SessionDiscarded' };
     case 'complete':
       return { type: 'SessionCompleted' };
+    case 'reassign': {
+      const sets = [...state.sets, ...state.deletedSets]
+        .filter(({ exerciseId }) => exerciseId === exercises[each.from])
+        .map(({ setId }) => ({ setId, exerciseId: String(exercises[each.into]), exercise: null }));
+      const of = { mergeId: randomUUID(), lines: [], sets };
+      return { type: 'ExerciseReassigned', reason: 'MERGED', ...of };
+    }
     case 'reopen':
       return state.status === 'COMPLETED' ? { type: 'SessionReopened' } : undefined;
   }

@@ -118,6 +118,7 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
     gym: null,
     times: null,
     move: null,
+    reassigned: null,
     endedAt: null,
     undo: null,
   });

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { CustomExercise } from './custom/CustomExercise.ts';
 import { ExerciseDetail } from './exercise-window.ts';
-import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
+import { ExerciseRow, ExerciseWords } from './search/ExerciseRow.tsx';
 import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
 import { QuickFilters } from './search/QuickFilters.tsx';
 import { SearchField } from './search/SearchField.tsx';

@@ -9,7 +9,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { CustomExercise } from './custom/CustomExercise.ts';
 import { ExerciseDetail } from './exercise-window.ts';
-import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
+import { ExerciseRow, ExerciseWords } from './search/ExerciseRow.tsx';
 import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
 import { QuickFilters } from './search/QuickFilters.tsx';
 import { SearchField } from './search/SearchField.tsx';

@@ -71,6 +71,8 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
       return same('Continued');
     case 'SetsMoved':
       return same(movedText(entry));
+    case 'ExerciseReassigned':
+      return same(reassignedText(entry));
     case 'SessionTimesChanged':
       return timesText(entry);
     case 'LineAdded':
@@ -143,6 +145,16 @@ function movedText({ move }: TimelineEntry): string {
     default:
       return 'Merge or split undone';
   }
+}
+
+/** 'Bench Press (Barbell) merged into Barbell Bench Press, 4 sets' */
+function reassignedText({ reassigned }: TimelineEntry): string {
+  if (!reassigned) return 'Exercises merged';
+  const { reason, from, into } = reassigned;
+  const sets = countOf(reassigned.sets, 'set');
+  return reason === 'MERGED'
+    ? `${from} merged into ${into}, ${sets}`
+    : `Merge undone: ${from} is ${into} again, ${sets}`;
 }
 
 /** 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report' */

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { exchangeExercise } from '#server/library/exchange-names.ts';
 import { exerciseSuggester } from '#server/library/exchange/suggest.ts';
 import type { NameMatch } from '#shared/imports/schema.ts';
+import { rememberedName } from '#shared/imports/remembered-name.ts';
 import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
@@ -14,9 +15,6 @@ export interface MatchedName {
   how: NameMatch;
   hint: ImportedExerciseHint;
 }
-
-/** A name as it is remembered: the same however it was typed. */
-export const rememberedName = (name: string): string => name.trim().toLowerCase();
 
 const noHint: ImportedExerciseHint = {
   category: '',

@@ -4,7 +4,7 @@ import { exercisesById } from '#server/db/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { rememberedName } from './match-names.ts';
+import { rememberedName } from '#shared/imports/remembered-name.ts';
 
 export interface NameMapping {
   name: string;

@@ -23,6 +23,7 @@ const wordsOfTables: Record<string, string> = {
   rate_limit: 'Attempts to sign in or sign up are counted',
   command_receipt: 'kept with an id and its answer',
   user_exercise: 'your own exercises',
+  exercise_merge: 'your own exercises',
   user_exercise_mark: 'your own exercises',
   user_exercise_travel: 'your own exercises',
   user_exercise_note: 'your notes on them',

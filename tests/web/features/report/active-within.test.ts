@@ -18,6 +18,7 @@ const entry = (type: TimelineEntry['type'], minutes: number): TimelineEntry => (
   gym: null,
   times: null,
   move: null,
+  reassigned: null,
   endedAt: null,
   undo: null,
 });

@@ -42,6 +42,7 @@ function entry(
     gym: null,
     times: null,
     move: null,
+    reassigned: null,
     endedAt: null,
     undo: null,
     set: {

@@ -2,7 +2,14 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
-import { IconEye, IconEyeOff, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
@@ -20,9 +27,11 @@ import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
 import { CustomExercise } from '../custom/CustomExercise.ts';
+import { MergeExercise } from '../merge/MergeExercise.ts';
 import { useMark } from '../favourite/use-mark.ts';
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
+const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.tsx')).MergeNotices);
 const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
@@ -73,7 +82,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
         back={back}
         actions={
           <>
-            {exercise.isCustom ? <EditButton exercise={exercise} /> : null}
+            {exercise.isCustom ? <OwnButtons exercise={exercise} /> : null}
             <MarkButtons exercise={exercise} hiding={hiding} />
           </>
         }
@@ -86,6 +95,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
           onDismiss={hiding.dismiss}
         />
       ) : null}
+      <MergeNotices exerciseId={exercise.id} />
       <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
         {isHowTo ? (
@@ -152,11 +162,15 @@ function HowTo({ id }: { id: string }) {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Changes an own exercise: its name, its muscles, its loading. */
-function EditButton({ exercise }: { exercise: Exercise }) {
+/** Changes an own exercise (its name, its muscles, its loading), or merges it into another one. */
+function OwnButtons({ exercise }: { exercise: Exercise }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
+  const { data: merges } = useQuery(trpc.exercises.merges.queryOptions({ id: exercise.id }));
+  const isMerged = merges?.some(({ from }) => from.id === exercise.id) ?? false;
   return (
     <>
+      <MergeExercise isOpen={isMerging} onClose={() => setIsMerging(false)} exercise={exercise} />
       <Button
         variant="default"
         leftSection={<IconPencil {...icon} />}
@@ -164,6 +178,15 @@ function EditButton({ exercise }: { exercise: Exercise }) {
       >
         Edit
       </Button>
+      {isMerged ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconArrowMerge {...icon} />}
+          onClick={() => setIsMerging(true)}
+        >
+          Merge…
+        </Button>
+      )}
       <CustomExercise
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

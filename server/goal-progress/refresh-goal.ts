@@ -1,14 +1,9 @@
 // Measures a goal again that was made or changed: in the same transaction, or page by page for years of sessions.
 import { columnList } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
-import {
-  deleteProgressRows,
-  type GoalRow,
-  saveProgressRows,
-  toFacts,
-} from '#server/goal-progress/goal-rows.ts';
-import { progressRow } from '#server/goal-progress/project-goals.ts';
-import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goals.ts';
+import { deleteProgressRows, type GoalRow, saveProgressRows, toFacts } from './goal-rows.ts';
+import { progressRow } from './project-goals.ts';
+import { refreshColumns, refreshWeeks } from './refresh-goals.ts';
 import { utcDay } from '#shared/dates.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import { contributionOf } from '#shared/goals/progress.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { updateGoal } from '#server/features/goals/commands.ts';
-import { measurePageOf, resumeMeasuring } from '#server/features/goals/measure-later.ts';
+import { measurePageOf, resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { updateGoalInput } from '#shared/goals/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

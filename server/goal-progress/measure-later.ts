@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
 import { errorCode } from '#server/errors/error-code.ts';
-import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import { lockGoals } from './goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
 
 /** Pause between two pages, so that the account's own requests get the lock. */

@@ -7,6 +7,7 @@ import type {
   RememberedExercise,
 } from '#shared/goals/measures/measured-session.ts';
 import { rememberedExercise } from '#shared/goals/measures/measured-session.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
 /** So few that no page keeps the event loop for long. */
@@ -37,7 +38,8 @@ interface SetRow {
   duration_seconds: number | null;
   distance_meters: number | null;
   load_lbs: number | null;
-  /** The event of a set of no line: the template copy may not have its exercise, and the event then remembers it. */
+  id: string;
+  /** The event that last said what a set of no line is of: the template copy may not have its exercise. */
   event: StoredFact | null;
 }
 
@@ -91,14 +93,25 @@ async function readSets(
           .filter((row) => exercises.matches(toExercise(row)))
           .map((row) => row.exercise_id);
   const rows = await query<SetRow>(
-    `select s.session_id, s.exercise_id, s.reps, s.weight_lbs, s.classification,
+    `select s.session_id, s.id, s.exercise_id, s.reps, s.weight_lbs, s.classification,
        s.duration_seconds, s.distance_meters, s.load_lbs,
-       case when e.event_id is not null then jsonb_build_object(
-         'type', e.type, 'schemaVersion', e.schema_version, 'payload', e.payload
-       ) end as event
+       case
+         when last.type is not null then jsonb_build_object(
+           'type', last.type, 'schemaVersion', last.schema_version, 'payload', last.payload)
+         when e.event_id is not null then jsonb_build_object(
+           'type', e.type, 'schemaVersion', e.schema_version, 'payload', e.payload)
+       end as event
      from exercise_set s
      left join session_event e
        on e.user_id = $1 and e.event_id = case when s.line_id is null then s.id end
+     left join lateral (
+       select r.type, r.schema_version, r.payload from session_event r
+       where s.line_id is null and r.user_id = $1 and r.session_id = s.session_id
+         and r.type in ('ExerciseReassigned', 'SetsMoved')
+         and coalesce(r.payload->'added', r.payload->'sets')
+           @> jsonb_build_array(jsonb_build_object('setId', s.id))
+       order by r.version desc limit 1
+     ) last on true
      where s.user_id = $1 and s.session_id = any($2::uuid[])
        and (s.exercise_id = any($3::uuid[]) or s.line_id is null)`,
     [userId, sessionIds, [...new Set(exerciseIds)]],
@@ -148,12 +161,26 @@ function toMeasuredSet(row: SetRow, planned: Planned): MeasuredSet {
     durationSeconds: row.duration_seconds,
     distanceMeters: row.distance_meters,
     loadLbs: row.load_lbs,
-    exercise: line ? toExercise(line) : rememberedIn(row.event),
+    exercise: line ? toExercise(line) : rememberedIn(row),
   };
 }
 
-function rememberedIn(event: StoredFact | null): RememberedExercise | null {
+function rememberedIn({ id, event }: SetRow): RememberedExercise | null {
   const fact = event && upcast(event);
-  if (fact?.type !== 'SetLogged' || !fact.exercise) return null;
-  return rememberedExercise(fact.exercise);
+  const exercise = fact && exerciseIn(fact, id);
+  return exercise ? rememberedExercise(exercise) : null;
+}
+
+/** The copy that an event gives a set. */
+function exerciseIn(fact: SessionFact, id: string) {
+  switch (fact.type) {
+    case 'SetLogged':
+      return fact.exercise;
+    case 'ExerciseReassigned':
+      return fact.sets.find(({ setId }) => setId === id)?.exercise;
+    case 'SetsMoved':
+      return fact.added.find(({ setId }) => setId === id)?.exercise;
+    default:
+      return null;
+  }
 }

@@ -1,0 +1,124 @@
+// The merges that this server runs now, those that a stop has cut short, and those whose exercise was named again since.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
+import { queryOf } from '#server/db/query.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
+import { type MergeServices, runMerge } from './run.ts';
+import { type MergeRun, runsUntil } from './store.ts';
+
+const LOOK_EVERY_MS = 10_000;
+/** A device may send what it knew before the merge for so long; a deleted template comes back. */
+const LATE_FOR_MS = 30 * 86_400_000;
+const MERGES_AT_ONCE = 100;
+/** An answer waits so long for a merge of few sessions. */
+const WAIT_MS = 1_500;
+
+interface Runs {
+  running: Map<string, Promise<void>>;
+  isStopped: boolean;
+}
+
+const runsOfPools = new WeakMap<pg.Pool, Runs>();
+
+function runsOf(pool: pg.Pool): Runs {
+  const runs = runsOfPools.get(pool) ?? { running: new Map(), isStopped: false };
+  runsOfPools.set(pool, runs);
+  return runs;
+}
+
+/** Goes on with a merge until it ends; whoever waits for it waits a moment at most. */
+export async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
+  const runs = runsOf(services.pool);
+  if (runs.isStopped || runs.running.has(run.mergeId)) return;
+  const done = asUser(run.userId, () => tryRun(services, run, () => runs.isStopped)).finally(() =>
+    runs.running.delete(run.mergeId),
+  );
+  runs.running.set(run.mergeId, done);
+  await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);
+}
+
+/** Runs a merge; a later look, here or elsewhere, goes on with one that fails: nothing of a session is half done. */
+async function tryRun(services: MergeServices, run: MergeRun, isStopped: () => boolean) {
+  try {
+    await services.usersBehind.bringUpToDate(run.userId);
+    await runMerge(services, run, isStopped);
+  } catch (error) {
+    process.emitWarning(`A merge of exercises could not go on (${reasonOf(error)})`);
+  }
+}
+
+/** Takes over what no server says that it runs, and merges whose exercise was named again; how many. */
+export async function resumeMerges(services: MergeServices): Promise<number> {
+  const { db, pool, now } = services;
+  const at = now();
+  const lateFrom = new Date(at.getTime() - LATE_FOR_MS);
+  const { rows } = await asSystem('merges of exercises', () =>
+    sql<{ user_id: string; id: string }>`
+      /* every user: a stop has cut short whose merges it did, and devices send late */
+      select m.user_id, m.id from exercise_merge m
+      where (m.state in ('RUNNING', 'UNDOING') and m.runs_until < ${at.toISOString()}::timestamptz)
+        or (m.state = 'DONE' and m.ended_at > ${lateFrom.toISOString()}::timestamptz and (
+          exists (
+            select 1 from exercise_set x
+            join workout_session s on s.user_id = m.user_id and s.id = x.session_id
+            join session_event e on e.user_id = m.user_id and e.session_id = x.session_id
+            where x.user_id = m.user_id and x.exercise_id = m.from_exercise_id
+              and s.completion_status = 'COMPLETED' and e.recorded_at >= m.started_at
+          )
+          or exists (
+            select 1 from template_exercise t
+            where t.user_id = m.user_id and t.user_exercise_id = m.from_exercise_id
+          )
+          or exists (
+            select 1 from goal g
+            where g.user_id = m.user_id and g.target_criteria->>'exerciseId' = m.from_exercise_id::text
+          )
+        ))
+      limit ${MERGES_AT_ONCE}::int`.execute(db),
+  );
+  let taken = 0;
+  for (const { user_id: userId, id: mergeId } of rows) {
+    const run = { userId, mergeId, runner: uuidv7() };
+    // Of two servers that look at once one gets it. One that was done looks for its sessions again.
+    const won = await asUser(userId, () =>
+      queryOf(pool)(
+        `update exercise_merge m set runner = $3, runs_until = $4::timestamptz,
+           state = case state when 'DONE' then 'RUNNING' else state end,
+           session_ids = case state when 'DONE' then null else session_ids end,
+           done = case state when 'DONE' then 0 else done end
+         where user_id = $1 and id = $2
+           and ((state in ('RUNNING', 'UNDOING') and runs_until < $5::timestamptz)
+             or (state = 'DONE' and not exists (
+               select 1 from exercise_merge o
+               where o.user_id = $1 and o.state in ('RUNNING', 'UNDOING'))))
+         returning id`,
+        [userId, mergeId, run.runner, runsUntil(at), at.toISOString()],
+      ),
+    );
+    if (won.length === 0) continue;
+    taken += 1;
+    void runInBackground(services, run);
+  }
+  return taken;
+}
+
+/** Looks for merges to go on with until stopped. */
+export function startMergeRuns(
+  services: MergeServices & { log: (line: string) => void },
+): RepeatedLook {
+  return lookRepeatedly({
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (reason) => services.log(`Merges could not be gone on with (${reason}).`),
+    look: async () => void (await resumeMerges(services)),
+  });
+}
+
+/** Ends with the session that is being written; the next start goes on. */
+export async function stopMerges(pool: pg.Pool): Promise<void> {
+  const runs = runsOf(pool);
+  runs.isStopped = true;
+  await Promise.all(runs.running.values());
+}

@@ -1,0 +1,215 @@
+// The rows of merges, as they run and as they are answered.
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { exercisesById } from '#server/db/all-exercises.ts';
+import { columnsOf } from '#server/db/columns.ts';
+import type { Query } from '#server/db/query.ts';
+import type { Database, ExerciseMergeTable, MovedRows } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
+
+export interface MergeKey {
+  userId: string;
+  mergeId: string;
+}
+
+/** A merge with the runner that has it. */
+export interface MergeRun extends MergeKey {
+  runner: string;
+}
+
+export type MergeRow = Selectable<ExerciseMergeTable>;
+
+export const nothingMoved: MovedRows = {
+  lines: [],
+  programs: [],
+  goals: [],
+  rows: [],
+  lifts: [],
+  mappings: [],
+};
+
+/** Lease of a runner, as that of an import. */
+const RUNS_FOR_MS = 10_000;
+const DAY_MS = 86_400_000;
+/** An exercise that got the history of others says so for so long. */
+const SHOWN_FOR_MS = 30 * DAY_MS;
+const MOST_SHOWN = 20;
+
+/** The end of a lease that is taken now. */
+export function runsUntil(now: Date): string {
+  return new Date(now.getTime() + RUNS_FOR_MS).toISOString();
+}
+
+/** @throws DomainError NOT_FOUND also for somebody else's. */
+export async function readMerge(
+  db: Kysely<Database>,
+  { userId, mergeId }: MergeKey,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<MergeRow> {
+  let merge = db
+    .selectFrom('exercise_merge')
+    .select(columnsOf.exercise_merge)
+    .where('user_id', '=', userId)
+    .where('id', '=', mergeId);
+  if (isLocked) merge = merge.forUpdate();
+  const row = await merge.executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND', 'Merge not found');
+  return row;
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<ExerciseMerge> {
+  const [merge] = await toWire(db, key.userId, [await readMerge(db, key)]);
+  if (!merge) throw new Error('A merge that was read is there');
+  return merge;
+}
+
+/**
+ * Returns the merges of this exercise that stand: the one into another exercise, and those of the last 30 days that
+ * brought others to it, newest first.
+ */
+export async function listMerges(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+  now: Date,
+): Promise<ExerciseMerge[]> {
+  const shownFrom = new Date(now.getTime() - SHOWN_FOR_MS).toISOString();
+  const rows = await db
+    .selectFrom('exercise_merge')
+    .select(columnsOf.exercise_merge)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'UNDONE')
+    .where((e) =>
+      e.or([
+        e('from_exercise_id', '=', exerciseId),
+        e.and([e('into_exercise_id', '=', exerciseId), e('started_at', '>=', shownFrom)]),
+      ]),
+    )
+    .orderBy('started_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return toWire(db, userId, rows);
+}
+
+async function toWire(
+  db: Kysely<Database>,
+  userId: string,
+  rows: readonly MergeRow[],
+): Promise<ExerciseMerge[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap((row) => [row.from_exercise_id, row.into_exercise_id]);
+  const found = await exercisesById(db, userId, ids).select(['each.id', 'each.name']).execute();
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  const named = (id: string) => ({ id, name: names.get(id) ?? 'Exercise' });
+  return rows.map((row) => ({
+    id: row.id,
+    from: named(row.from_exercise_id),
+    into: named(row.into_exercise_id),
+    state: row.state,
+    figures: row.figures,
+    done: row.done,
+    total: row.session_ids?.length ?? null,
+    startedAt: row.started_at,
+    undoneAt: row.undone_at,
+  }));
+}
+
+/** True when an exercise has a merge that runs or stands, of which it is the source. */
+export async function isMerged(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('exercise_merge')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('from_exercise_id', '=', exerciseId)
+    .where('state', '<>', 'UNDONE')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws DomainError INVALID_TRANSITION while any merge of this user runs. */
+export async function requireNoneOpen(db: Kysely<Database>, userId: string): Promise<void> {
+  const open = await db
+    .selectFrom('exercise_merge')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['RUNNING', 'UNDOING'])
+    .executeTakeFirst();
+  if (!open) return;
+  throw new DomainError(
+    'INVALID_TRANSITION',
+    'A merge of exercises is still under way. Please wait until it is done',
+  );
+}
+
+/** Takes the row and notes how far it is; false when somebody else runs it. */
+export async function stillRuns(
+  query: Query,
+  { userId, mergeId, runner }: MergeRun,
+  done: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await query(
+    `update exercise_merge set done = $4::int, runs_until = $5::timestamptz
+     where user_id = $1 and id = $2 and runner = $3 and state in ('RUNNING', 'UNDOING') returning id`,
+    [userId, mergeId, runner, done, runsUntil(now)],
+  );
+  return rows.length > 0;
+}
+
+/** Ends a run; one that somebody else has goes on there. */
+export async function endMerge(
+  query: Query,
+  { userId, mergeId, runner }: MergeRun,
+  done: number,
+  now: Date,
+): Promise<void> {
+  await query(
+    `update exercise_merge
+     set state = case state when 'RUNNING' then 'DONE' else 'UNDONE' end, done = $4::int,
+       ended_at = case state when 'RUNNING' then $5::timestamptz else ended_at end,
+       undone_at = case state when 'UNDOING' then $5::timestamptz else undone_at end,
+       runner = null, runs_until = null
+     where user_id = $1 and id = $2 and runner = $3 and state in ('RUNNING', 'UNDOING')`,
+    [userId, mergeId, runner, done, now.toISOString()],
+  );
+}
+
+/** Adds what was moved to what was moved before. */
+export function alsoMoved(before: MovedRows, more: Partial<MovedRows>): MovedRows {
+  return {
+    lines: [...before.lines, ...(more.lines ?? [])],
+    programs: [...before.programs, ...(more.programs ?? [])],
+    goals: [...before.goals, ...(more.goals ?? [])],
+    rows: [...before.rows, ...(more.rows ?? [])],
+    lifts: [...before.lifts, ...(more.lifts ?? [])],
+    mappings: [...before.mappings, ...(more.mappings ?? [])],
+  };
+}
+
+/** Returns whether a workout that runs is one of these, or has a line or a set of the exercise. */
+export async function isTraining(
+  db: Kysely<Database>,
+  userId: string,
+  { exerciseId, sessionIds = [] }: { exerciseId: string; sessionIds?: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from workout_session s
+    join session_template t on t.user_id = ${userId} and t.session_id = s.id
+    where s.user_id = ${userId} and s.completion_status = 'IN_PROGRESS'
+      and (
+        s.id = any(${[...sessionIds]}::uuid[])
+        or t.template->'exercises' @> jsonb_build_array(jsonb_build_object('exerciseId', ${exerciseId}::text))
+        or exists (
+          select 1 from exercise_set x
+          where x.user_id = ${userId} and x.session_id = s.id and x.exercise_id = ${exerciseId}::uuid
+        )
+      )
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,73 @@
+// Which exercises may be merged, and what becomes of what both of them have. Pure.
+import type { Exercise } from './schema.ts';
+import {
+  type ExerciseMark,
+  type ExerciseMeasure,
+  type LoadKind,
+  NOTE_CHARACTERS,
+} from './vocabulary.ts';
+
+type Counted = Pick<Exercise, 'name' | 'loadKind' | 'measure' | 'bodyweightShare'>;
+
+const weights: Readonly<Record<LoadKind, string>> = {
+  EXTERNAL: 'counts the whole weight',
+  PER_SIDE: 'counts the weight of each hand',
+  BODYWEIGHT_PLUS: 'counts the body and what is added',
+  ASSISTED: 'counts the help',
+  NONE: 'has no weight',
+};
+const measures: Readonly<Record<ExerciseMeasure, string>> = {
+  REPS: 'is done for repetitions',
+  TIME: 'is done for time',
+  DISTANCE: 'is done for distance',
+};
+
+/**
+ * Returns why one exercise cannot become another, as a sentence; null when it can. A share of the body that is not known
+ * becomes any: what was logged keeps the load that it has.
+ */
+export function mergeProblem(from: Counted, into: Counted): string | null {
+  const differ = (one: string, other: string) =>
+    `${from.name} ${one}, ${into.name} ${other}: merged, volume and records would be wrong`;
+  if (from.measure !== into.measure) return differ(measures[from.measure], measures[into.measure]);
+  if (from.loadKind !== into.loadKind)
+    return differ(weights[from.loadKind], weights[into.loadKind]);
+  const share = from.bodyweightShare;
+  if (share === null || share === into.bodyweightShare) return null;
+  const other = into.bodyweightShare;
+  return differ(liftedShare(share), other === null ? 'does not say how much' : liftedShare(other));
+}
+
+function liftedShare(share: number): string {
+  return `lifts ${Math.round(share * 1000) / 10}% of the body`;
+}
+
+/** The note of the merged exercise: both, that of the target first; where they do not fit, the target's. */
+export function joinedNote(target: string | null, source: string): string {
+  if (target === null || target === '') return source;
+  if (target.includes(source)) return target;
+  const both = `${target}\n${source}`;
+  return [...both].length > NOTE_CHARACTERS ? target : both;
+}
+
+/** A choice for an exercise as it is stored. */
+export interface StoredChoice {
+  offers: boolean | null;
+  weightStep: number | null;
+  weightStepUnit: 'lbs' | 'kg' | null;
+}
+
+/** The choices of the target, and those of the source where the target has none. */
+export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
+  const step = target?.weightStep != null ? target : source;
+  return {
+    offers: target?.offers ?? source.offers,
+    weightStep: step.weightStep,
+    weightStepUnit: step.weightStepUnit,
+  };
+}
+
+/** The mark of the target, else a star of the source: what was hidden as a duplicate hides no other exercise. */
+export function joinedMark(target: ExerciseMark | null, source: ExerciseMark): ExerciseMark | null {
+  return target ?? (source === 'FAVOURITE' ? source : null);
+}

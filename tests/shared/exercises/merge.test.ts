@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { joinedChoice, joinedMark, joinedNote, mergeProblem } from '#shared/exercises/merge.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+
+type Counted = Parameters<typeof mergeProblem>[0];
+const plain: Counted = {
+  name: 'Press',
+  loadKind: 'EXTERNAL',
+  measure: 'REPS',
+  bodyweightShare: null,
+};
+const pullUp: Counted = { ...plain, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare: 0.95 };
+const wrong = 'merged, volume and records would be wrong';
+
+test.for<[string, Partial<Exercise>, Counted, string | null]>([
+  ['alike', {}, plain, null],
+  [
+    'one hand and both',
+    { loadKind: 'PER_SIDE' },
+    plain,
+    `Mine counts the weight of each hand, Press counts the whole weight: ${wrong}`,
+  ],
+  [
+    'time and repetitions',
+    { measure: 'TIME' },
+    plain,
+    `Mine is done for time, Press is done for repetitions: ${wrong}`,
+  ],
+  ['a share that is not known', { ...pullUp, bodyweightShare: null }, pullUp, null],
+  [
+    'another share',
+    { ...pullUp, bodyweightShare: 0.655 },
+    pullUp,
+    `Mine lifts 65.5% of the body, Press lifts 95% of the body: ${wrong}`,
+  ],
+  [
+    'a share into none',
+    pullUp,
+    { ...pullUp, bodyweightShare: null },
+    `Mine lifts 95% of the body, Press does not say how much: ${wrong}`,
+  ],
+])('%s', ([, from, into, problem]) => {
+  expect(mergeProblem({ ...plain, ...from, name: 'Mine' }, into)).toBe(problem);
+});
+
+test('notes are joined while both fit', () => {
+  expect(joinedNote(null, 'feet flat')).toBe('feet flat');
+  expect(joinedNote('rack at 4', 'feet flat')).toBe('rack at 4\nfeet flat');
+  expect(joinedNote('feet flat, rack at 4', 'feet flat')).toBe('feet flat, rack at 4');
+  expect(joinedNote('a'.repeat(400), 'b'.repeat(100))).toBe('a'.repeat(400));
+});
+
+test('the choices of the target stay, and the source fills what it has not chosen', () => {
+  const none = { offers: null, weightStep: null, weightStepUnit: null };
+  const own = { offers: false, weightStep: 5, weightStepUnit: 'lbs' } as const;
+  expect(joinedChoice(null, own)).toEqual(own);
+  expect(joinedChoice(none, own)).toEqual(own);
+  expect(joinedChoice({ offers: true, weightStep: 2.5, weightStepUnit: 'kg' }, own)).toEqual({
+    offers: true,
+    weightStep: 2.5,
+    weightStepUnit: 'kg',
+  });
+});
+
+test('a star follows, and what was hidden hides nothing else', () => {
+  expect(joinedMark(null, 'FAVOURITE')).toBe('FAVOURITE');
+  expect(joinedMark(null, 'HIDDEN')).toBeNull();
+  expect(joinedMark('HIDDEN', 'FAVOURITE')).toBe('HIDDEN');
+});

@@ -1,0 +1,94 @@
+// An exercise of a workout becomes another one, and the old one again.
+import { expect, test } from 'vitest';
+import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
+import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { reassignExercise, undoReassigned } from '#shared/sessions/mend/reassign-exercise.ts';
+import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
+import { events, logged, started } from '#tests/shared/sessions/stream.ts';
+
+const merge = { mergeId: 'merge-1' };
+const completed: SessionFact = { type: 'SessionCompleted' };
+const first = foldOf();
+const from = String(first.template.exercises[0]?.exerciseId);
+const into: SessionExercise = {
+  ...exerciseIn(first),
+  id: 'into-1',
+  name: 'Target',
+  loadKind: 'EXTERNAL',
+};
+
+function foldOf(...facts: SessionFact[]): SessionState {
+  const state = foldSession(events(started, ...facts));
+  if (!state) throw new Error('A session has a state');
+  return state;
+}
+
+function exerciseIn({ template }: SessionState): SessionExercise {
+  const [line] = template.exercises;
+  if (!line) throw new Error('The template has a line');
+  return line.exercise;
+}
+
+/** The stream with what a decision about it adds. */
+function withFact(stream: readonly SessionEvent[], fact: SessionFact | null): SessionEvent[] {
+  const last = stream.at(-1);
+  if (!fact || !last) throw new Error('Nothing was decided');
+  const version = last.version + 1;
+  return [...stream, { ...last, version, eventId: `event-${version}`, fact }];
+}
+
+const decided = (stream: readonly SessionEvent[]) =>
+  reassignExercise(foldSession(stream), { ...merge, fromId: from, into });
+
+const given = () =>
+  events(
+    started,
+    logged(),
+    logged(),
+    { type: 'SetDeleted', setId: 'event-2', source: 'live' },
+    completed,
+  );
+
+test('lines and sets are those of the target, deleted ones too, and all come back', () => {
+  const before = foldSession(given());
+  const merged = withFact(given(), decided(given()));
+  const state = foldSession(merged);
+  expect(JSON.stringify(state)).not.toContain(JSON.stringify(from));
+  expect(state?.deletedSets).toMatchObject([{ exerciseId: 'into-1' }]);
+  expect(decided(merged)).toBeNull();
+  const undone = withFact(merged, undoReassigned(merged, merge.mergeId));
+  expect({ ...foldSession(undone), version: 0 }).toEqual({ ...before, version: 0 });
+  expect(undoReassigned(undone, merge.mergeId)).toBeNull();
+  expect(undoReassigned(merged, 'another')).toBeNull();
+});
+
+test('the copies keep the load that was logged', () => {
+  const stream = given();
+  const state = foldSession(stream);
+  const perHand = state && withLoad(state, 'PER_SIDE');
+  const fact = reassignExercise(perHand, { ...merge, fromId: from, into });
+  expect(fact?.lines[0]?.exercise).toMatchObject({ name: 'Target', loadKind: 'PER_SIDE' });
+});
+
+function withLoad(state: SessionState, loadKind: SessionExercise['loadKind']): SessionState {
+  const exercises = state.template.exercises.map((line): SessionLine => {
+    return { ...line, exercise: { ...line.exercise, loadKind } };
+  });
+  return { ...state, template: { ...state.template, exercises } };
+}
+
+test('a workout that runs and one without the exercise are left alone', () => {
+  expect(decided(events(started, logged()))).toBeNull();
+  const other = { ...merge, fromId: 'nobody', into };
+  expect(reassignExercise(foldOf(completed), other)).toBeNull();
+  expect(reassignExercise(null, other)).toBeNull();
+});
+
+test('a set that was logged since on a merged line goes back with it', () => {
+  const merged = withFact(given(), decided(given()));
+  const lineId = first.template.exercises[0]?.id ?? null;
+  const since: SessionFact = { ...logged(), lineId, exerciseId: 'into-1' } as SessionFact;
+  const stream = withFact(merged, since);
+  const undone = withFact(stream, undoReassigned(stream, merge.mergeId));
+  expect(foldSession(undone)?.sets.map(({ exerciseId }) => exerciseId)).toEqual([from, from]);
+});

@@ -1,0 +1,76 @@
+// An own exercise is merged on its page: what moves is said before, and undone after.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function trainedOwn(user: TestUser, input: object = {}) {
+  const post = async (path: string, body: object) =>
+    ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
+  const { id } = await post('/exercises', { name: 'Bench Press (Barbell)', ...input });
+  const { setNumber: _, ...set } = setBody(id);
+  await post('/workout-sessions/past', {
+    startTime: new Date(Date.now() - 7_200_000).toISOString(),
+    endTime: new Date(Date.now() - 3_600_000).toISOString(),
+    sets: [set, set],
+  });
+  return id;
+}
+
+async function choose() {
+  await button('Merge…').click();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabelText(/Search/))
+    .first()
+    .fill('barbell bench');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Barbell Bench Press/ })
+    .first()
+    .click();
+}
+
+test.each([
+  ['phone', phone],
+  ['desk', desktop],
+])('is merged and taken back on a %s', async (_name, { width, height }) => {
+  const user = await signedInUser();
+  await page.viewport(width, height);
+  const id = await trainedOwn(user);
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  openPage(`/exercises/${id}`);
+  await choose();
+  await expect
+    .element(page.getByText('1 workout and 2 sets move to Barbell Bench Press. You can undo it.'))
+    .toBeVisible();
+  await expectAccessible('the figures');
+  await button('Merge').click();
+  await expect.element(page.getByText('Merged into Barbell Bench Press')).toBeVisible();
+  await expect.element(button('Merge…')).not.toBeInTheDocument();
+  await expectAccessible('a merged exercise');
+  await page.getByRole('link', { name: 'Barbell Bench Press' }).click();
+  await expect.element(page.getByText('Merged with Bench Press (Barbell)')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(page.getByText('Merged with Bench Press (Barbell)')).not.toBeInTheDocument();
+  const sets = ok(await server.call({ path: `/exercises/${bench}/history`, token: user.token }));
+  expect(sets.sessions).toEqual([]);
+});
+
+test('says why two exercises cannot be merged', async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  const id = await trainedOwn(user, { loadKind: 'PER_SIDE' });
+  openPage(`/exercises/${id}`);
+  await choose();
+  await expect
+    .element(page.getByRole('alert').getByText(/counts the weight of each hand/))
+    .toBeVisible();
+  await expect.element(button('Merge')).toBeDisabled();
+  await button('Choose another').click();
+  await expect.element(page.getByText('Merge Bench Press (Barbell) into…')).toBeVisible();
+});

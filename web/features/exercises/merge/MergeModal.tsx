@@ -1,0 +1,140 @@
+// Merging an exercise: choosing the one that it becomes, then the figures and the confirmation.
+import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { ExerciseRow, ExerciseWords } from '../search/ExerciseRow.tsx';
+import { SearchField } from '../search/SearchField.tsx';
+import { SearchResults } from '../search/SearchResults.tsx';
+import { useExerciseSearch } from '../search/use-exercise-search.ts';
+import { figuresText } from './merge-text.ts';
+import { readAllAgain } from './use-merges.ts';
+import classes from './MergeModal.module.css';
+
+export interface MergeModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  exercise: Exercise;
+}
+
+export function MergeModal({ isOpen, onClose, exercise }: MergeModalProps) {
+  const isPhone = useIsPhone();
+  const [into, setInto] = useState<ListedExercise | null>(null);
+  const close = () => {
+    onClose();
+    setInto(null);
+  };
+  useBackToClose(isOpen, close);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      size="lg"
+      fullScreen={isPhone}
+      title={into ? 'Merge exercises' : `Merge ${exercise.name} into…`}
+    >
+      {into ? (
+        <Confirmation
+          exercise={exercise}
+          into={into}
+          onBack={() => setInto(null)}
+          onMerged={close}
+        />
+      ) : (
+        <Choice exercise={exercise} onChoose={setInto} />
+      )}
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  exercise: Exercise;
+  onChoose: (into: ListedExercise) => void;
+}
+
+function Choice({ exercise, onChoose }: ChoiceProps) {
+  const search = useExerciseSearch();
+  return (
+    <Stack gap="md">
+      <SearchField search={search} />
+      <SearchResults
+        search={search}
+        row={(each) => (
+          <ExerciseRow key={each.id}>
+            {each.id === exercise.id ? (
+              <Text c="dimmed" className={classes.choice}>
+                {each.name}: this exercise
+              </Text>
+            ) : (
+              <UnstyledButton className={classes.choice} onClick={() => onChoose(each)}>
+                <ExerciseWords exercise={each} note={null} isStarred={each.mark === 'FAVOURITE'} />
+              </UnstyledButton>
+            )}
+          </ExerciseRow>
+        )}
+      />
+    </Stack>
+  );
+}
+
+interface ConfirmationProps {
+  exercise: Exercise;
+  into: ListedExercise;
+  onBack: () => void;
+  onMerged: () => void;
+}
+
+function Confirmation({ exercise, into, onBack, onMerged }: ConfirmationProps) {
+  const pair = { id: exercise.id, intoId: into.id };
+  const preview = useQuery(
+    trpc.exercises.mergePreview.queryOptions(pair, { staleTime: 0, retry: false }),
+  );
+  const merge = useMutation(trpc.exercises.merge.mutationOptions());
+  const failure = merge.error ?? preview.error;
+  const run = async () => {
+    try {
+      await merge.mutateAsync(pair);
+    } catch {
+      // The sentence stands above the buttons.
+      return;
+    }
+    onMerged();
+    readAllAgain();
+  };
+  return (
+    <Stack gap="md">
+      <Text className={classes.words}>
+        {exercise.name} becomes {into.name} and leaves your list.
+      </Text>
+      {failure ? (
+        <Text c="red" role="alert" className={classes.words}>
+          {errorMessage(failure, 'Failed to merge. This needs a connection.')}
+        </Text>
+      ) : preview.data ? (
+        <Text className={classes.words} data-numeric>
+          {figuresText(preview.data, into.name)} You can undo it.
+        </Text>
+      ) : (
+        <PageSkeleton blocks={[24]} />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={merge.isPending}>
+          Choose another
+        </Button>
+        <Button
+          onClick={() => void run()}
+          loading={merge.isPending}
+          disabled={!preview.data}
+          data-autofocus
+        >
+          Merge
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
