@@ -129,6 +129,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/dashboard/store.ts': 'tests/server/features/dashboard/router.test.ts',
   'server/features/deleted/from-log.ts': 'tests/server/features/deleted/router.test.ts',
   'server/features/deleted/store.ts': 'tests/server/features/deleted/router.test.ts',
+  'server/features/deleted/sweep.ts': 'tests/server/features/deleted/router.test.ts',
   'server/features/exercises/found.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/exercises/history-sets.ts': 'tests/server/features/exercises/history.test.ts',
   'server/features/exercises/store.ts': 'tests/server/features/exercises/router.test.ts',

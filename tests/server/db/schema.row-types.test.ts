@@ -80,6 +80,8 @@ const UNSEEN = [
   'server/features/goals/measure-later.ts',
   'server/features/imports/planning/known-items.ts',
   'server/features/imports/run/runs.ts',
+  'server/features/imports/undo-archive.ts',
+  'server/features/photos/sweep.ts',
   'server/features/sessions/follow-routes.ts',
   'server/limits/rate-limit-counter.ts',
   'server/mail/sender.ts',
