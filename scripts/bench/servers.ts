@@ -5,6 +5,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { DatabaseAddress } from '#server/db/connect.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import {
@@ -21,11 +23,15 @@ import { figuresOf, formatTable, median, type Served } from './stats.ts';
 /** Part of a processor that each server gets: few enough that Postgres and the clients have the rest of two. */
 const SHARE = 0.2;
 
-type Way = 'one' | 'half' | 'two' | 'turns';
+/** Connections that a person may have. */
+const MOST_FOLLOWED = 6;
+
+type Way = 'one' | 'half' | 'two' | 'followed' | 'turns';
 const names: Record<Way, string> = {
   one: 'one server',
   half: 'one server, half of the people',
   two: 'two, each person on one',
+  followed: 'two, each followed on the other',
   turns: 'two, in turn',
 };
 const goals = { two: '≥ 1.7', turns: '≤ 2', stays: '≤ 1.1' };
@@ -34,7 +40,8 @@ interface Bench {
   database: OpenDatabase;
   owner: DatabaseAddress;
   people: readonly Person[];
-  /** The servers take the tokens that were signed with it. */
+  auth: AuthSettings;
+  /** The secret of `auth`: the servers take its tokens. */
   secret: string;
   publicUrl: string;
 }
@@ -56,17 +63,21 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
+        // Those of the beginning end after ten minutes.
+        accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,
         ),
         urlOf: (sent: number) => urls[urlIndex(way, index, sent)] ?? '',
       })),
     );
+    const leave = way === 'followed' ? await followAll(ready, urls) : () => undefined;
     // Each server knows the running workouts before anything is counted.
     await drive(ready, 0.5);
     const before = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
     const sample = await drive(ready, seconds);
     const after = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
+    leave();
     return {
       ...sample,
       cpuMs: (after[0] ?? 0) - (before[0] ?? 0),
@@ -106,7 +117,7 @@ export async function benchServers(
     const isLimited = lifts.every((lift) => lift !== undefined);
     print(
       togetherTable(
-        await play(['one', 'half', 'two', 'turns'], bench.people),
+        await play(['one', 'half', 'two', 'followed', 'turns'], bench.people),
         isLimited,
         bench.people.length,
       ),
@@ -122,13 +133,30 @@ export async function benchServers(
 /** A person stays on one server, unless both take the sets in turn. */
 function urlIndex(way: Way, person: number, sent: number): number {
   if (way === 'one' || way === 'half') return 0;
-  return (way === 'two' ? person : sent) % 2;
+  return (way === 'turns' ? sent : person) % 2;
 }
 
 interface Lane {
   person: Person;
+  accessToken: string;
   sessionIds: readonly string[];
   urlOf: (sent: number) => string;
+}
+
+/** Follows the first workouts of each person on the server that does not take their sets. Returns what ends it. */
+async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {
+  const left = new AbortController();
+  for (const [index, { accessToken, sessionIds }] of lanes.entries()) {
+    for (const sessionId of sessionIds.slice(0, MOST_FOLLOWED)) {
+      const answer = await fetch(
+        `${urls[(index + 1) % 2]}/api/v1/workout-sessions/${sessionId}/follow`,
+        { headers: { authorization: `Bearer ${accessToken}` }, signal: left.signal },
+      );
+      if (!answer.ok) throw new Error(`A workout cannot be followed: ${answer.status}`);
+      void answer.text().catch(() => undefined);
+    }
+  }
+  return () => left.abort();
 }
 
 /** Each person logs one set after the other. @throws Error when one was refused */
@@ -138,11 +166,12 @@ async function drive(lanes: readonly Lane[], seconds: number) {
   const from = performance.now();
   const until = from + seconds * 1000;
   await Promise.all(
-    lanes.map(async ({ person, sessionIds, urlOf: url }) => {
+    lanes.map(async (lane) => {
+      const { sessionIds, urlOf: url } = lane;
       for (let sent = 0; performance.now() < until; sent += 1) {
         const sessionId = sessionIds[Math.floor(sent / SETS_PER_SESSION) % sessionIds.length] ?? '';
         const at = performance.now();
-        await logSet(agent, url(sent), person, sessionId);
+        await logSet(agent, url(sent), lane, sessionId);
         latenciesMs.push(performance.now() - at);
       }
     }),
@@ -155,7 +184,12 @@ async function drive(lanes: readonly Lane[], seconds: number) {
   };
 }
 
-function logSet(agent: Agent, url: string, person: Person, sessionId: string): Promise<void> {
+function logSet(
+  agent: Agent,
+  url: string,
+  { person, accessToken }: Lane,
+  sessionId: string,
+): Promise<void> {
   const [line] = person.template.exercises;
   const body = JSON.stringify({
     exerciseId: line?.exerciseId,
@@ -171,7 +205,7 @@ function logSet(agent: Agent, url: string, person: Person, sessionId: string): P
         method: 'POST',
         agent,
         headers: {
-          authorization: `Bearer ${person.accessToken}`,
+          authorization: `Bearer ${accessToken}`,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
           'idempotency-key': uuidv7(),

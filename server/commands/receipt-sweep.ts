@@ -10,6 +10,8 @@ const KEPT_DAYS = 30;
 /** Receipts deleted in a turn, at most: a statement may take 5 s. */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
+/** Another server sweeps, or was killed while it did: its lease has ended by then. */
+const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
   db: Kysely<Database>;
@@ -31,7 +33,7 @@ export async function sweepReceipts(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Sweeps now and every day, on one server, until stopped. */
+/** Sweeps now and every day, on one server at a time, until stopped. */
 export function startReceiptSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {
@@ -41,7 +43,7 @@ export function startReceiptSweeper(
     onFailure: (reason) =>
       options.log(`Old receipts could not be deleted (${reason}); again tomorrow.`),
     look: async () => {
-      if (!(await lease.take())) return;
+      if (!(await lease.take())) return { againInMs: OTHER_SERVER_MS };
       const deleted = await sweepReceipts(options);
       return deleted === MOST_IN_A_TURN ? { againInMs: NEXT_TURN_MS } : {};
     },

@@ -14,6 +14,8 @@ const EVERY_MS = HOUR_MS;
 /** Notes settled in a turn, at most; more follow in another turn. */
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
+/** Another server sweeps, or was killed while it did: its lease has ended by then. */
+const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
   db: Kysely<Database>;
@@ -96,7 +98,7 @@ async function settle(
   }
 }
 
-/** Sweeps now and every hour, on one server, until stopped; `stop` waits for a sweep that is under way. */
+/** Sweeps now and every hour, on one server at a time, until stopped; `stop` waits for a sweep that is under way. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {
@@ -108,7 +110,7 @@ export function startPhotoSweeper(
       log(`Photo files without a photo could not be swept (${reason}); again in an hour.`),
     look: async (_room, isStopped) => {
       await photoStorage.removeUnfinished(new Date(now().getTime() - SPARED_MS));
-      if (!(await lease.take())) return;
+      if (!(await lease.take())) return { againInMs: OTHER_SERVER_MS };
       const due = await sweepPhotoFiles(options, isStopped);
       return due === MOST_IN_A_TURN ? { againInMs: NEXT_TURN_MS } : {};
     },
