@@ -36,6 +36,7 @@ import { benchPageLoads } from './bench/page-loads.ts';
 import { benchOffline } from './bench/offline.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
+import { benchServers } from './bench/servers.ts';
 import { benchStarts } from './bench/starts.ts';
 import { formatTable } from './bench/stats.ts';
 import { benchTraining } from './bench/training.ts';
@@ -58,6 +59,7 @@ const replayed = options.quick
 const installed = options.quick
   ? { coldRuns: 1, sets: [20, 60, 100] as const }
   : { coldRuns: 5, sets: [20, 150, 300] as const };
+const SECRET = 'only for the bench, 32 characters';
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 
 const print = (text: string) => void process.stdout.write(`${text}\n\n`);
@@ -95,7 +97,7 @@ async function run(
   const { db, pool } = database;
   await loadLibrary(db);
   const auth = createAuthSettings({
-    secret: 'only for the bench, 32 characters',
+    secret: SECRET,
     publicUrl: PUBLIC_URL,
   });
   const ownerPool = createOwnerPool(owner, { max: 1 });
@@ -147,6 +149,15 @@ async function run(
       } finally {
         load.stop();
       }
+    },
+    servers: async () => {
+      const people = await createPeople(Math.max(...clientCounts));
+      const rounds = options.quick ? 3 : 7;
+      await benchServers(
+        { database, owner, people, auth, secret: SECRET, publicUrl: PUBLIC_URL },
+        { seconds: 3, rounds },
+        print,
+      );
     },
     training: async () => {
       benchTraining(print);

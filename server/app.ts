@@ -69,6 +69,8 @@ export interface AppOptions {
   isLeaving?: () => boolean;
   /** Interval at which a connection that follows a session checks it; absent: 15 s. */
   followHeartbeatMs?: number | undefined;
+  /** True while writes of other servers are told; absent: never. */
+  isHearing?: (() => boolean) | undefined;
   /** Most connections that follow a session, and most tokens that are remembered; absent: 2,000 each. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
@@ -136,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(followRoutes, {
       prefix: REST_PREFIX,
       heartbeatMs: options.followHeartbeatMs,
+      isHearing: options.isHearing,
       most: options.mostFollowers,
     });
     await api.register(workoutFileRoutes, { prefix: REST_PREFIX });

@@ -25,6 +25,8 @@ import { createAfterAnswer } from './limits/after-answer.ts';
 import { isConfiguredMail, mailOf } from './mail/mail.ts';
 import { startMailSender } from './mail/sender.ts';
 import { neverShareCommits } from '#server/session-log/shared-commit.ts';
+import { followers } from '#server/session-log/followers.ts';
+import { linkServers, type ServerLink } from '#server/session-log/server-link.ts';
 import { holdAtMost } from '#server/session-log/stream-cache.ts';
 import { createPush } from '#server/push/push.ts';
 import { startRestScheduler } from '#server/push/rest-scheduler.ts';
@@ -78,12 +80,14 @@ export async function startServer(
       log: options.log,
     });
     let isLeaving = false;
+    let link: ServerLink | undefined;
     const app = await buildApp({
       services,
       isLeaving: () => isLeaving,
       publicUrl,
       distDir: options.distDir,
       trustProxy: config.trustProxy,
+      isHearing: () => link?.isHearing() ?? false,
       mostFollowers: config.mostFollowers,
       mostTokens: config.mostTokens,
       metrics: operation.metrics,
@@ -93,6 +97,7 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portRefusal(error, config);
     });
+    link = linkServers({ address: database.owner, followers, log: options.log });
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
     const imports = startImportRuns({ ...services, log: options.log });
     const merges = startMergeRuns({ ...services, log: options.log });
@@ -131,6 +136,7 @@ export async function startServer(
             deletions.stop(),
             mails?.stop(),
             operation.stop(),
+            link?.stop(),
             services.afterAnswer.settled(),
           ]),
           sleep(BACKGROUND_WITHIN_MS, undefined, { ref: false }),

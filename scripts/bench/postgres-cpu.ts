@@ -31,6 +31,11 @@ export async function postgresCpuMs(postmaster: number): Promise<number> {
   }, 0);
 }
 
+/** Milliseconds of processor time of one process; NaN where there is no /proc. */
+export async function processCpuMs(pid: number): Promise<number> {
+  return (await readStat(String(pid)))?.cpuMs ?? Number.NaN;
+}
+
 /** Undefined for a process that has ended, and where there is no /proc. */
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);

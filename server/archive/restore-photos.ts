@@ -1,5 +1,8 @@
 // The pictures of an archive: each is made anew, as an upload is, and stored before its row is written.
+import type pg from 'pg';
+import { queryOf } from '#server/db/query.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { noteStrays } from '#server/photo-storage/strays.ts';
 import type { Decoders } from '#server/photo-decoder/decoders.ts';
 import { renditions } from '#server/photo-storage/photo-storage.ts';
 import { photoEntryName } from '#shared/export/archive.ts';
@@ -15,18 +18,20 @@ export interface StoredPicture {
 interface PhotoWriter {
   file: ArchiveFile;
   userId: string;
+  pool: pg.Pool;
   photoStorage: PhotoStorage;
   decode: Decoders['decode'];
+  now: () => Date;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Stores pictures, by their ids. Without rows they are strays, which the sweeper removes.
+ * Stores pictures, by their ids, each after a note: without rows they are strays, which the sweeper removes.
  *
  * @throws DomainError of the decoder for what is no picture, UNAVAILABLE of a storage without space
  */
 export async function storePictures(
-  { file, userId, photoStorage, decode, signal }: PhotoWriter,
+  { file, userId, pool, photoStorage, decode, now, signal }: PhotoWriter,
   photoIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>();
@@ -34,6 +39,7 @@ export async function storePictures(
     signal?.throwIfAborted();
     const bytes = Buffer.concat(await Array.fromAsync(file.read(photoEntryName(photoId))));
     const picture = await decode(bytes);
+    await noteStrays(queryOf(pool), userId, [photoId], now());
     for (const rendition of renditions) {
       await photoStorage.put({ userId, photoId, rendition }, picture[rendition]);
     }

@@ -6,6 +6,7 @@ import { type Query, queryOf } from '#server/db/query.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import type { Decoders } from '#server/photo-decoder/decoders.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { liftLimits } from '#server/replay/limits.ts';
 import { rebuildUser } from '#server/replay/rebuild-user.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
@@ -186,6 +187,7 @@ async function writeTables(
     const picture = pictures.get(String(row['id']));
     return picture ? { ...row, ...picture } : null;
   });
+  await forgetStrays(writer.query, writer.userId, [...pictures.keys()]);
 }
 
 async function hasRows({ query, userId }: RowWriter, table: 'gym'): Promise<boolean> {

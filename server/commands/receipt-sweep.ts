@@ -1,34 +1,52 @@
 // Receipts of long ago: no device sends a command again after a month.
 import { type Kysely, sql } from 'kysely';
+import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
+/** Receipts deleted in a turn, at most: a statement may take 5 s. */
+const MOST_IN_A_TURN = 5_000;
+const NEXT_TURN_MS = 1_000;
+/** Another server sweeps, or was killed while it did: its lease has ended by then. */
+const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
   db: Kysely<Database>;
   now: () => Date;
 }
 
-/** Deletes the receipts that are older than 30 days. */
-export async function sweepReceipts({ db, now }: SweepOptions): Promise<void> {
+/** Deletes receipts that are older than 30 days, the oldest first. Returns how many, of a turn at most. */
+export async function sweepReceipts(
+  { db, now }: SweepOptions,
+  most = MOST_IN_A_TURN,
+): Promise<number> {
   const since = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  await asSystem('receipts', () =>
+  const { numAffectedRows } = await asSystem('receipts', () =>
     sql`/* every user: a receipt is kept for 30 days */
-      delete from command_receipt where recorded_at < ${since}::timestamptz`.execute(db),
+      delete from command_receipt where (user_id, command_id) in (
+        select user_id, command_id from command_receipt where recorded_at < ${since}::timestamptz
+        order by recorded_at limit ${most}::int)`.execute(db),
   );
+  return Number(numAffectedRows ?? 0);
 }
 
-/** Sweeps now and every day, until stopped. */
+/** Sweeps now and every day, on one server at a time, until stopped. */
 export function startReceiptSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {
-  return lookRepeatedly({
+  const lease = createLease(options.db, 'receipts');
+  const looks = lookRepeatedly({
     everyMs: DAY_MS,
     onFailure: (reason) =>
       options.log(`Old receipts could not be deleted (${reason}); again tomorrow.`),
-    look: () => sweepReceipts(options),
+    look: async () => {
+      if (!(await lease.take())) return { againInMs: OTHER_SERVER_MS };
+      const deleted = await sweepReceipts(options);
+      return deleted === MOST_IN_A_TURN ? { againInMs: NEXT_TURN_MS } : {};
+    },
   });
+  return releasing(looks, lease);
 }

@@ -471,6 +471,7 @@ export const columnsOf = {
     'last_visit_at',
   ],
   shared_link_owner: ['token_hash', 'user_id', 'link_id'],
+  stray_photo: ['user_id', 'photo_id', 'noted_at'],
   deleted_item: ['user_id', 'id', 'kind', 'name', 'happened_at', 'deleted_at', 'content'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };
 

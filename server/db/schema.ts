@@ -867,6 +867,14 @@ export interface FileImportExerciseTable {
   created_id: string | null;
 }
 
+/** photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
+export interface StrayPhotoTable {
+  user_id: Fixed<string>;
+  photo_id: Fixed<string>;
+  /** The sweep looks at it an hour later. */
+  noted_at: Instant;
+}
+
 /** archive/import-rows.ts. A row that an archive of ours brought; workouts are items. */
 export interface FileImportRowTable {
   user_id: Fixed<string>;
@@ -1033,6 +1041,7 @@ export interface Database {
   shared_link: SharedLinkTable;
   shared_link_owner: SharedLinkOwnerTable;
   deleted_item: DeletedItemTable;
+  stray_photo: StrayPhotoTable;
 }
 
 /** Tables whose every statement must say `user_id =`; the owner guard refuses the others. */
@@ -1075,6 +1084,7 @@ export const userOwnedTables = [
   'assessment',
   'progress_photo',
   'deleted_item',
+  'stray_photo',
   'user_settings',
   'push_subscription',
   'pending_rest',

@@ -10,7 +10,6 @@ import {
   type PhotoFile,
   type PhotoStorage,
   relativePath,
-  type StoredFile,
 } from './photo-storage.ts';
 
 const FOLDER_MODE = 0o700;
@@ -52,10 +51,12 @@ export function localPhotoStorage(root: string): PhotoStorage {
     async removeAllOf(userId) {
       await rm(path.join(root, folderOf(userId)), { recursive: true, force: true });
     },
-    async *list() {
+    async hasFiles() {
       for (const userId of await namesIn(root)) {
-        if (userId !== UNFINISHED) yield* filesOf(root, userId);
+        const names = await namesIn(path.join(root, userId));
+        if (names.some((name) => parsePath(userId, name))) return true;
       }
+      return false;
     },
     async removeUnfinished(before) {
       for (const name of await namesIn(unfinished)) {
@@ -65,14 +66,6 @@ export function localPhotoStorage(root: string): PhotoStorage {
       }
     },
   };
-}
-
-async function* filesOf(root: string, userId: string): AsyncIterable<StoredFile> {
-  for (const name of await namesIn(path.join(root, userId))) {
-    const file = parsePath(userId, name);
-    const storedAt = file && (await changedAt(path.join(root, userId, name)));
-    if (file && storedAt) yield { ...file, storedAt };
-  }
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -10,10 +10,6 @@ export interface PhotoFile {
   rendition: Rendition;
 }
 
-export interface StoredFile extends PhotoFile {
-  storedAt: Date;
-}
-
 /** A failure that passes (no space, no network) is a DomainError UNAVAILABLE. */
 export interface PhotoStorage {
   /**
@@ -27,8 +23,8 @@ export interface PhotoStorage {
   remove(file: PhotoFile): Promise<void>;
   /** Removes every file of a user. */
   removeAllOf(userId: string): Promise<void>;
-  /** Every file, those of one user after another. */
-  list(): AsyncIterable<StoredFile>;
+  /** Returns true when there is a photo of anybody. */
+  hasFiles(): Promise<boolean>;
   /** Removes what uploads from before that time have left half written. */
   removeUnfinished(before: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The followers of sessions in this process. Writes of other servers are not seen here.
+// The followers of sessions in this process. Writes of other servers are told by a link (server-link.ts).
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
@@ -8,27 +8,69 @@ export interface Follower {
   hear: (version: number, isOwn: boolean) => void;
 }
 
-const followers = new Map<string, Set<Follower>>();
+/** The writer of a session: the user, and the sign-in where there is one. */
+export type Author = StreamKey & { authSessionId?: string | undefined };
+
+/** The way to other servers on the same database. */
+export interface Link {
+  /** Called when somebody here begins to follow a session. */
+  follows: (key: StreamKey) => void;
+  /** Called after each commit of this server. */
+  wrote: (author: Author, version: number) => void;
+}
+
+export interface Followers {
+  /** Hears of a session until the returned function is called. */
+  follow: (key: StreamKey, follower: Follower) => () => void;
+  /** Notifies the followers of a session here and elsewhere. */
+  tell: (author: Author, version: number) => void;
+  /** Notifies the followers here of what another server wrote. */
+  hear: (author: Author, version: number) => void;
+  /** Returns the ids of all sessions that are followed here. */
+  sessionIds: () => string[];
+  /** Uses the link until the returned function is called. */
+  connect: (link: Link) => () => void;
+}
 
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
-/** Hears of a session until the returned function is called. */
-export function followStream(key: StreamKey, follower: Follower): () => void {
-  const name = keyOf(key);
-  const own = followers.get(name) ?? new Set();
-  followers.set(name, own.add(follower));
-  return () => {
-    own.delete(follower);
-    if (own.size === 0 && followers.get(name) === own) followers.delete(name);
+export function createFollowers(): Followers {
+  const bySession = new Map<string, { sessionId: string; own: Set<Follower> }>();
+  const links = new Set<Link>();
+
+  function hear(author: Author, version: number) {
+    for (const follower of bySession.get(keyOf(author))?.own ?? []) {
+      follower.hear(version, follower.authSessionId === author.authSessionId);
+    }
+  }
+
+  return {
+    follow: (key, follower) => {
+      const name = keyOf(key);
+      const followed = bySession.get(name) ?? { sessionId: key.sessionId, own: new Set() };
+      followed.own.add(follower);
+      bySession.set(name, followed);
+      for (const link of links) link.follows(key);
+      return () => {
+        followed.own.delete(follower);
+        if (followed.own.size === 0 && bySession.get(name) === followed) bySession.delete(name);
+      };
+    },
+    hear,
+    tell: (author, version) => {
+      hear(author, version);
+      for (const link of links) link.wrote(author, version);
+    },
+    sessionIds: () => [...bySession.values()].map(({ sessionId }) => sessionId),
+    connect: (link) => {
+      links.add(link);
+      return () => void links.delete(link);
+    },
   };
 }
 
+/** Those of this process. */
+export const followers = createFollowers();
+
 /** Notifies the followers of a session. Call it after the write is committed, and at no other time. */
-export function tellFollowers(
-  author: StreamKey & { authSessionId?: string | undefined },
-  version: number,
-): void {
-  for (const { authSessionId, hear } of followers.get(keyOf(author)) ?? []) {
-    hear(version, authSessionId === author.authSessionId);
-  }
-}
+export const tellFollowers = followers.tell;

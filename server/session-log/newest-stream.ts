@@ -12,7 +12,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { findEvent, readStream, type Stream } from './read.ts';
-import { distrustStream, forgetStream, recallStream } from './stream-cache.ts';
+import { distrustStream, forgetStream, recallBeginning, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
 /** Lost races against other servers after which the caller has to look again. */
@@ -42,8 +42,9 @@ export async function fromNewestStream(
   const appended = await fromMemory(options, attempt);
   if (appended) return appended;
   // Whatever a remembered stream leads to but a write may be out of date: ask the log itself.
+  const beginning = recallBeginning(options);
   forgetStream(options);
-  return fromLog(pool, options, attempt);
+  return fromLog(pool, options, attempt, beginning);
 }
 
 async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<Appended | null> {
@@ -61,9 +62,14 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   }
 }
 
-async function fromLog(pool: pg.Pool, options: AppendOptions, attempt: Attempt): Promise<Appended> {
+async function fromLog(
+  pool: pg.Pool,
+  options: AppendOptions,
+  attempt: Attempt,
+  beginning: Stream | undefined,
+): Promise<Appended> {
   for (let race = 0; race < MOST_RACES; race += 1) {
-    const { stream, isLive } = await readStream(pool, options, options);
+    const { stream, isLive } = await readStream(pool, options, options, beginning);
     if (!isLive) throw new DomainError('UNAUTHENTICATED');
     const earlier = repeated(stream, options);
     if (earlier) return earlier;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
-import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
 
 /** An event with what tells a repeated command from another one. */
@@ -17,6 +17,8 @@ export interface Stream {
   events: readonly LoggedEvent[];
   state: SessionState | null;
 }
+
+const emptyStream: Stream = { events: [], state: null };
 
 export interface StreamKey {
   userId: string;
@@ -48,26 +50,38 @@ const streamText = `
       where s.user_id = $1 and s.id = $3 and ${liveSessionCondition('s', '$4::timestamptz')}
     ) as is_live
   ) sign_in
-  left join session_event e on e.user_id = $1 and e.session_id = $2
+  left join session_event e on e.user_id = $1 and e.session_id = $2 and e.version >= $5::int
   order by e.version`;
 
 /**
  * Returns the stream of one session and whether the asking sign-in is still live, in one round
- * trip. Without `authSessionId` (scripts) no sign-in is checked.
+ * trip. Without `authSessionId` (scripts) no sign-in is checked. Of a stream whose beginning is known the events after it
+ * are read; its last event is read again, since a standby that took over may not have it.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,
   key: StreamKey,
   asker: { authSessionId?: string | undefined; now: Date },
+  beginning: Stream = emptyStream,
 ): Promise<{ stream: Stream; isLive: boolean }> {
+  const last = beginning.events.at(-1);
   const { rows } = await db.query<StreamRow>(streamText, [
     key.userId,
     key.sessionId,
     asker.authSessionId ?? null,
     asker.now.toISOString(),
+    last?.version ?? 1,
   ]);
-  const events = rows.filter(isEvent).map(toEvent);
-  return { stream: { events, state: foldSession(events) }, isLive: rows[0]?.is_live ?? false };
+  if (last && rows[0]?.event_id !== last.eventId) return readStream(db, key, asker);
+  const newer = rows
+    .filter(isEvent)
+    .slice(last ? 1 : 0)
+    .map(toEvent);
+  const stream = {
+    events: [...beginning.events, ...newer],
+    state: newer.reduce<SessionState | null>(evolve, beginning.state),
+  };
+  return { stream, isLive: rows[0]?.is_live ?? false };
 }
 
 /** Those of these sessions that there are and that were not discarded, in no order; one read. */

@@ -6,7 +6,7 @@ let mostStreams = 1_000;
 /** Milliseconds for which a stream that another server writes as well is read each time. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
-/** Moment until which a stream is not held, in milliseconds of the process; oldest first. */
+/** Moment until which a stream is not recalled, in milliseconds of the process; oldest first. */
 const distrusted = new Map<string, number>();
 
 /** Sets how many streams this process holds, at most; those that are too many go, the oldest first. */
@@ -17,24 +17,27 @@ export function holdAtMost(streamCount: number): void {
 
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
-/** The stream as it was after the last write of this process; undefined when it is not held. */
+/** The stream as it was after the last write of this process; undefined when it is not held, or others write it too. */
 export function recallStream(key: StreamKey): Stream | undefined {
+  return performance.now() < (distrusted.get(keyOf(key)) ?? 0) ? undefined : recallBeginning(key);
+}
+
+/** The beginning of the stream that this process has seen: what others wrote since is missing. Undefined when not held. */
+export function recallBeginning(key: StreamKey): Stream | undefined {
   return streams.get(keyOf(key));
 }
 
 /** Holds a running session's stream; the one that was written longest ago makes room. */
 export function rememberStream(key: StreamKey, stream: Stream): void {
   forgetStream(key);
-  if (performance.now() < (distrusted.get(keyOf(key)) ?? 0)) return;
   if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return;
   streams.set(keyOf(key), stream);
   const oldest = streams.size > mostStreams ? streams.keys().next().value : undefined;
   if (oldest !== undefined) streams.delete(oldest);
 }
 
-/** Forgets a stream that another server wrote, and does not hold it for a minute: reading costs less than a lost race. */
+/** For a minute a stream that another server wrote is not recalled as the newest: reading costs less than a lost race. */
 export function distrustStream(key: StreamKey): void {
-  forgetStream(key);
   distrusted.delete(keyOf(key));
   distrusted.set(keyOf(key), performance.now() + DISTRUST_MS);
   const oldest = distrusted.size > mostStreams ? distrusted.keys().next().value : undefined;

@@ -8,11 +8,12 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
-import { callOnce } from '#tests/support/database/persistent-client.ts';
+import { callOnce, insist } from '#tests/support/database/persistent-client.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
 import { signUpTrainee, type Trainee } from '#tests/support/processes/trainees.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import {
@@ -140,6 +141,43 @@ async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   }
   return journal;
 }
+
+/** Returns the versions of a workout that a second device hears of from a server, as they come. */
+async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee) {
+  const body = { email, password: PASSWORD };
+  const { tokens } = await insist(base, { method: 'POST', path: '/auth/login', body });
+  const heard: number[] = [];
+  const left = new AbortController();
+  const response = await fetch(`${base}/api/v1/workout-sessions/${sessionId}/follow`, {
+    headers: { authorization: `Bearer ${tokens.accessToken}` },
+    signal: left.signal,
+  });
+  const read = async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for (const [, version] of text.matchAll(/"version":(\d+)/g)) heard.push(Number(version));
+    }
+  };
+  void read().catch(() => undefined);
+  return { heard, leave: () => left.abort() };
+}
+
+test('what one server writes is told at once to who follows on another', async () => {
+  await addServer();
+  await addServer();
+  const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
+  const trainee = await signUpTrainee(here);
+  const { heard, leave } = await follow(there, trainee);
+  let isOver = false;
+  const writing = write(here, trainee, () => isOver);
+  try {
+    // A look finds nothing but the newest version, once in this time at most.
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), 5_000);
+  } finally {
+    isOver = true;
+    leave();
+    await writing;
+  }
+}, 60_000);
 
 test('two servers are replaced one after the other while ten people train', async () => {
   await addServer();

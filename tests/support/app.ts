@@ -78,6 +78,7 @@ export async function createTestApp(
     /** Port of a test's receiver of webhooks; without one nothing is sent. */
     webhookLocalPort?: number;
     followHeartbeatMs?: number;
+    isHearing?: () => boolean;
     mostFollowers?: number;
     /** Default: an address without a name, so that there are no passkeys. */
     publicUrl?: string;
@@ -133,6 +134,7 @@ export async function createTestApp(
     distDir: options.distDir,
     trustProxy: options.trustProxy,
     followHeartbeatMs: options.followHeartbeatMs,
+    isHearing: options.isHearing,
     mostFollowers: options.mostFollowers,
     logLine: options.logLine ?? (() => undefined),
   });

@@ -14,8 +14,15 @@ interface SweepOptions {
 
 /** Workouts and sets stay in the log, which nothing erases but the end of the account; programs keep their run. */
 export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
-  const since = keptSince(now());
+  const at = now();
+  const since = keptSince(at);
   await asSystem('recently deleted', async () => {
+    // Noted before they go: killed in between, the next sweep does both again.
+    await sql`/* every user: the files of what was deleted 30 days ago go as well */
+      insert into stray_photo (user_id, photo_id, noted_at)
+      select user_id, id, ${at.toISOString()}::timestamptz from deleted_item
+      where deleted_at < ${since}::timestamptz and kind = 'PHOTO'
+      on conflict (user_id, photo_id) do update set noted_at = excluded.noted_at`.execute(db);
     await sql`/* every user: what was deleted is kept for 30 days */
       delete from deleted_item where deleted_at < ${since}::timestamptz`.execute(db);
     await sql`/* every user: a deleted goal is kept for 30 days */

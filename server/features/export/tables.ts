@@ -46,6 +46,7 @@ export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>
 /** The reasons why a table is in no export. */
 export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>> = {
   deleted_item: 'was deleted, and is gone after 30 days',
+  stray_photo: 'ids of photos that are being stored or removed',
   session_event: 'comes page by page: it grows with every set',
   workout_session: 'worked out from the log',
   session_template: 'worked out from the log',

@@ -13,6 +13,7 @@ import { columnsOf } from '#server/db/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
+import { noteStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
@@ -86,11 +87,19 @@ async function removeRows(
   const isTheirs = `t.user_id = $1 and r.user_id = $1 and r.import_id = $2 and r.table_name = $3
     and r.key = ${keyOf(table, 't')} and r.mark = ${markOf(table, 't')} ${unused}`;
   if (!isKept(table)) {
-    await query(`delete from ${table} t using file_import_row r where ${isTheirs}`, [
-      userId,
-      importId,
-      table,
-    ]);
+    const gone = await query<{ id?: string }>(
+      `delete from ${table} t using file_import_row r where ${isTheirs}
+       returning to_jsonb(t)->>'id' as id`,
+      [userId, importId, table],
+    );
+    if (table === 'progress_photo') {
+      await noteStrays(
+        query,
+        userId,
+        gone.flatMap(({ id }) => id ?? []),
+        now,
+      );
+    }
     return;
   }
   await query(

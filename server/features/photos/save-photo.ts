@@ -1,10 +1,13 @@
-// A photo is its files and its row: the files first, and without a row they go again.
+// A photo is its files and its row. A note comes first, then the files, then the row in place of the note; files that stay
+// without a row are found by the note.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '#server/trpc/context.ts';
+import { queryOf } from '#server/db/query.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, once } from '#server/commands/receipt.ts';
 import type { Photo } from '#shared/photos/schema.ts';
+import { noteStrays } from '#server/photo-storage/strays.ts';
 import { putFiles, removeFiles } from './files.ts';
 import type { Decoders } from '#server/photo-decoder/decoders.ts';
 import type { Picture } from '#server/photo-decoder/re-encode.ts';
@@ -48,6 +51,7 @@ async function storePicture(
   const photoId = randomUUID();
   const now = ctx.now();
   const row = toRow(photoId, upload, picture, now);
+  await noteStrays(queryOf(ctx.pool), userId, [photoId], now);
   try {
     await putFiles(ctx.photoStorage, { userId, photoId }, picture);
     const saved = command

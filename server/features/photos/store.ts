@@ -1,10 +1,12 @@
 // The rows of progress photos. The pictures lie in the photo storage.
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { columnsOf } from '#server/db/columns.ts';
 import { withAccountLock } from '#server/db/account-lock.ts';
 import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database, ProgressPhotoTable } from '#server/db/schema.ts';
+import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoUrl } from '#shared/photos/photo-url.ts';
 import { photoHistoryOf } from '#shared/photos/history.ts';
@@ -68,33 +70,16 @@ export async function requirePhoto(db: Kysely<Database>, userId: string, id: str
   if (!row) throw photoNotFound();
 }
 
-/** Those of the given photos that have a row, or were deleted so lately that they can be restored. */
-export async function existingPhotos(
-  db: Kysely<Database>,
-  userId: string,
-  ids: string[],
-): Promise<Set<string>> {
-  const rows = await db
+/** True when the photo has a row, or was deleted so lately that it can be restored. */
+export async function hasPhoto(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+  const row = await db
     .selectFrom('progress_photo')
     .select('id')
     .where('user_id', '=', userId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  const kept = await db
-    .selectFrom('deleted_item')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Set([...rows, ...kept].map(({ id }) => id));
-}
-
-/** True when this database knows the user: files of anybody else belong to another database. */
-export async function hasAccount(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('user_id')
-    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .unionAll(
+      db.selectFrom('deleted_item').select('id').where('user_id', '=', userId).where('id', '=', id),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -129,7 +114,7 @@ export async function refuseOverQuota(
 
 export type NewPhoto = Omit<PhotoRow, 'created_at'>;
 
-/** The row of a photo whose files are stored. @throws DomainError QUOTA_EXCEEDED */
+/** The row of a photo whose files are stored, in place of the note of them. @throws DomainError QUOTA_EXCEEDED */
 export async function insertPhoto(
   trx: Transaction<Database>,
   userId: string,
@@ -150,6 +135,7 @@ export async function insertPhoto(
     .values({ user_id: userId, ...photo, created_at: at, updated_at: at })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await forgetStrays(queryOfTransaction(trx), userId, [photo.id]);
   return toPhoto(row);
 }
 

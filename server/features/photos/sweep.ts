@@ -1,15 +1,21 @@
-// Files without a row: left by a server that was killed between the two, or by a removal that failed.
-import type { Kysely } from 'kysely';
+// Files without a photo: left by a server that was killed before it wrote the row, or of a photo that was erased.
+import { type Kysely, sql } from 'kysely';
+import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asUser } from '#server/db/scope.ts';
-import type { PhotoStorage, StoredFile } from '#server/photo-storage/photo-storage.ts';
-import { existingPhotos, hasAccount } from './store.ts';
+import { asSystem, asUser } from '#server/db/scope.ts';
+import { type PhotoStorage, renditions } from '#server/photo-storage/photo-storage.ts';
+import { hasPhoto } from './store.ts';
 
 const HOUR_MS = 3_600_000;
-/** An upload that is under way has its files for seconds before it has its row. */
+/** An upload that is under way is noted for seconds before it has its row. */
 const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
+/** Notes settled in a turn, at most; more follow in another turn. */
+const MOST_IN_A_TURN = 100;
+const NEXT_TURN_MS = 1_000;
+/** Another server sweeps, or was killed while it did: its lease has ended by then. */
+const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
   db: Kysely<Database>;
@@ -17,60 +23,97 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/** Removes files of people of this database that are older than an hour and have no row. How many. `isStopped` ends it early. */
+interface StrayPhoto {
+  userId: string;
+  photoId: string;
+}
+
+/**
+ * Settles photos that were noted more than an hour ago, the oldest first: one without a row loses its files.
+ * `isStopped` ends it early. Two servers at once do no harm.
+ * @returns the number of notes that were due, of a turn at most
+ * @throws the error of the storage; the photo that it came from is the last one next time
+ */
 export async function sweepPhotoFiles(
-  { db, photoStorage, now }: SweepOptions,
+  options: SweepOptions,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
+  const { db, now } = options;
   const before = new Date(now().getTime() - SPARED_MS);
-  await photoStorage.removeUnfinished(before);
-  let removed = 0;
-  for await (const files of byUser(photoStorage.list())) {
+  const due = await asSystem('photo files', () => findStrays(db, before));
+  for (const stray of due) {
     if (isStopped()) break;
-    const old = files.filter(({ storedAt }) => storedAt < before);
-    const [first] = old;
-    if (!first) continue;
-    removed += await asUser(first.userId, () => removeStrays(db, photoStorage, first.userId, old));
+    await asUser(stray.userId, () => settle(options, stray, before));
   }
-  return removed;
+  return due.length;
 }
 
-async function removeStrays(
-  db: Kysely<Database>,
-  photoStorage: PhotoStorage,
-  userId: string,
-  files: StoredFile[],
-): Promise<number> {
-  const ids = [...new Set(files.map(({ photoId }) => photoId))];
-  const existing = await existingPhotos(db, userId, ids);
-  const strays = files.filter(({ photoId }) => !existing.has(photoId));
-  // Started with another database on the same folder or bucket, everything would look like a stray.
-  if (strays.length === 0 || !(await hasAccount(db, userId))) return 0;
-  for (const stray of strays) await photoStorage.remove(stray);
-  return strays.length;
+async function findStrays(db: Kysely<Database>, before: Date): Promise<StrayPhoto[]> {
+  const { rows } = await sql<StrayPhoto>`
+    /* every user: files without a photo are removed */
+    select user_id as "userId", photo_id as "photoId" from stray_photo
+    where noted_at < ${before.toISOString()}::timestamptz
+    order by noted_at limit ${MOST_IN_A_TURN}::int`.execute(db);
+  return rows;
 }
 
-/** The files of one user at a time; they come one user after another. */
-async function* byUser(files: AsyncIterable<StoredFile>): AsyncIterable<StoredFile[]> {
-  let group: StoredFile[] = [];
-  for await (const file of files) {
-    if (group[0] && group[0].userId !== file.userId) {
-      yield group;
-      group = [];
-    }
-    group.push(file);
+async function settle(
+  { db, photoStorage, now }: SweepOptions,
+  { userId, photoId }: StrayPhoto,
+  before: Date,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      // Held until the files are gone, so that nobody stores this photo anew meanwhile.
+      const note = await trx
+        .selectFrom('stray_photo')
+        .select('photo_id')
+        .where('user_id', '=', userId)
+        .where('photo_id', '=', photoId)
+        .where('noted_at', '<', before.toISOString())
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!note) return;
+      if (!(await hasPhoto(trx, userId, photoId))) {
+        await Promise.all(
+          renditions.map((rendition) => photoStorage.remove({ userId, photoId, rendition })),
+        );
+      }
+      await trx
+        .deleteFrom('stray_photo')
+        .where('user_id', '=', userId)
+        .where('photo_id', '=', photoId)
+        .execute();
+    });
+  } catch (error) {
+    // Others would wait behind it for ever.
+    await db
+      .updateTable('stray_photo')
+      .set({ noted_at: now().toISOString() })
+      .where('user_id', '=', userId)
+      .where('photo_id', '=', photoId)
+      .execute();
+    throw error;
   }
-  if (group.length > 0) yield group;
 }
 
-/** Sweeps now and every hour, until stopped; `stop` waits for a sweep that is under way. */
+/** Sweeps now and every hour, on one server at a time, until stopped; `stop` waits for a sweep that is under way. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {
-  return lookRepeatedly({
+  const { db, photoStorage, now, log } = options;
+  const lease = createLease(db, 'photo files');
+  const looks = lookRepeatedly({
     everyMs: EVERY_MS,
     onFailure: (reason) =>
-      options.log(`Photo files without a photo could not be swept (${reason}); again in an hour.`),
-    look: async (_room, isStopped) => void (await sweepPhotoFiles(options, isStopped)),
+      log(`Photo files without a photo could not be swept (${reason}); again in an hour.`),
+    look: async (_room, isStopped) => {
+      await photoStorage.removeUnfinished(new Date(now().getTime() - SPARED_MS));
+      if (!(await lease.take())) return { againInMs: OTHER_SERVER_MS };
+      const due = await sweepPhotoFiles(options, isStopped);
+      return due === MOST_IN_A_TURN ? { againInMs: NEXT_TURN_MS } : {};
+    },
   });
+  return releasing(looks, lease);
 }

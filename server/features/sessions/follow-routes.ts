@@ -11,18 +11,22 @@ import {
 } from '#server/auth/live-session.ts';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { counts } from '#server/metrics/counts.ts';
-import { followStream } from '#server/session-log/followers.ts';
+import { followers } from '#server/session-log/followers.ts';
 import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
-  /** Interval at which the log and the sign-in are checked, which also keeps the connection open. */
+  /** Interval of the words that keep the connection open, and of looks at the log and the sign-in. */
   heartbeatMs?: number | undefined;
+  /** True while writes of other servers are told (server-link.ts): then every fourth heartbeat looks. Absent: never. */
+  isHearing?: (() => boolean) | undefined;
   /** Most followers in all, over all users; default 2,000. */
   most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
+/** A look each minute finds what nobody told. */
+const HEARTBEATS_PER_LOOK = 4;
 /** Connections of a user; a device needs one for the page that somebody looks at. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
@@ -40,7 +44,7 @@ const headers = {
 /** Fastify plugin: `GET /workout-sessions/:id/follow`, below the prefix of the API. */
 export async function followRoutes(
   app: FastifyInstance,
-  { heartbeatMs = HEARTBEAT_MS, most = MOST_IN_ALL }: FollowRoutesOptions,
+  { heartbeatMs = HEARTBEAT_MS, isHearing = () => false, most = MOST_IN_ALL }: FollowRoutesOptions,
 ): Promise<void> {
   const open = new Map<PassThrough, string>();
   app.addHook('preClose', (done) => {
@@ -62,25 +66,31 @@ export async function followRoutes(
         open.set(stream, key.userId);
         counts.followers += 1;
         const say = (version: number) => stream.write(`data: {"version":${version}}\n\n`);
-        const unfollow = followStream(key, {
+        const unfollow = followers.follow(key, {
           authSessionId: claims.sessionId,
           hear: (version, isOwn) => {
+            // What another server tells may come after a look has found it.
+            if (version <= known) return;
             known = version;
             if (!isOwn) say(version);
           },
         });
         // The end of a personal token is that of its session, which is asked at each look.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
-        /** Looks for events that another server wrote. */
-        const look = async () => {
+        let sinceLook = HEARTBEATS_PER_LOOK;
+        /** Keeps the connection open, and looks for events that another server wrote. */
+        const beat = async () => {
           // Somebody who reads nothing would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
+          sinceLook += 1;
+          if (sinceLook < HEARTBEATS_PER_LOOK && isHearing()) return void stream.write(': \n\n');
+          sinceLook = 0;
           const version = await lookAt({ ...ctx, claims }, key);
           if (version > known) say((known = version));
           else stream.write(': \n\n');
         };
-        const lookOrEnd = () => {
-          look().catch((error: unknown) => {
+        const beatOrEnd = () => {
+          beat().catch((error: unknown) => {
             if (!(error instanceof DomainError)) {
               request.log.warn({ err: error }, 'A session could not be followed any further');
             }
@@ -89,8 +99,8 @@ export async function followRoutes(
         };
         // A random start: connections that arrive together, after a restart, would otherwise always check together.
         let timer = setTimeout(() => {
-          lookOrEnd();
-          timer = setInterval(lookOrEnd, heartbeatMs);
+          beatOrEnd();
+          timer = setInterval(beatOrEnd, heartbeatMs);
         }, heartbeatMs * Math.random());
         const stop = () => {
           clearTimeout(timer);

@@ -10,11 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('receipts are deleted after 30 days', async () => {
+test('receipts are deleted after 30 days, the oldest first and so many in a turn', async () => {
   const user = await createUser(app);
   const { ownerPool } = app.database;
-  const ids = { old: randomUUID(), recent: randomUUID() };
+  const ids = { oldest: randomUUID(), old: randomUUID(), recent: randomUUID() };
   for (const [id, days] of [
+    [ids.oldest, 32],
     [ids.old, 31],
     [ids.recent, 29],
   ] as const) {
@@ -24,9 +25,12 @@ test('receipts are deleted after 30 days', async () => {
       [user.id, id, days],
     );
   }
-  await sweepReceipts(app.services);
-  const { rows } = await ownerPool.query('select command_id as id from command_receipt');
-  const left = rows.map(({ id }) => id);
-  expect(left).toContain(ids.recent);
-  expect(left).not.toContain(ids.old);
+  const left = async () => {
+    const { rows } = await ownerPool.query('select command_id as id from command_receipt');
+    return rows.map(({ id }) => id).filter((id) => Object.values(ids).includes(id));
+  };
+  expect(await sweepReceipts(app.services, 1)).toBe(1);
+  expect((await left()).toSorted()).toEqual([ids.old, ids.recent].toSorted());
+  expect(await sweepReceipts(app.services)).toBe(1);
+  expect(await left()).toEqual([ids.recent]);
 });

@@ -50,6 +50,7 @@ test('the statements about all users are exactly these, each with its reason', (
       'server/features/account/deletion-worker.ts',
       'finds the accounts that are to be erased by now',
     ],
+    ['server/features/deleted/sweep.ts', 'the files of what was deleted 30 days ago go as well'],
     ['server/features/deleted/sweep.ts', 'what was deleted is kept for 30 days'],
     ['server/features/deleted/sweep.ts', 'a deleted goal is kept for 30 days'],
     [
@@ -58,6 +59,7 @@ test('the statements about all users are exactly these, each with its reason', (
     ],
     ['server/features/imports/run/runs.ts', 'a stop has cut short whose imports it did'],
     ['server/features/imports/sweep.ts', 'removes the plans of whoever did not run them'],
+    ['server/features/photos/sweep.ts', 'files without a photo are removed'],
     ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
     ['server/features/webhooks/scheduler.ts', 'finds what is to be told to webhooks'],
     ['server/goal-progress/measure-later.ts', 'a stop has cut short whose goals it did'],
@@ -94,6 +96,7 @@ test('these ask for whomever it may be, each under a name', () => {
     ['server/features/exercises/merge/runs.ts', 'merges of exercises'],
     ['server/features/imports/run/runs.ts', 'imports'],
     ['server/features/imports/sweep.ts', 'imports'],
+    ['server/features/photos/sweep.ts', 'photo files'],
     ['server/features/shares/open-share.ts', 'shared link'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],

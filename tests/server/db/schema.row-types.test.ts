@@ -82,6 +82,8 @@ const UNSEEN = [
   'server/features/goals/goal-history.ts',
   'server/features/imports/planning/known-items.ts',
   'server/features/imports/run/runs.ts',
+  'server/features/imports/undo-archive.ts',
+  'server/features/photos/sweep.ts',
   'server/features/sessions/follow-routes.ts',
   'server/goal-progress/measure-later.ts',
   'server/limits/rate-limit-counter.ts',

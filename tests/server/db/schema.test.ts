@@ -23,7 +23,13 @@ const keyedByUserAlone = new Set<string>([
 ]);
 
 /** Indexes for work of the server that goes over all users; never unique ones. */
-const byTime = new Set(['pending_rest_ends_at', 'exercise_merge_ended_index']);
+const byTime = new Set([
+  'command_receipt_recorded_at',
+  'deleted_item_deleted_at',
+  'exercise_merge_ended_index',
+  'pending_rest_ends_at',
+  'stray_photo_noted_at',
+]);
 
 let database: TestDatabase;
 

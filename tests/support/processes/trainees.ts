@@ -4,6 +4,7 @@ import { insist } from '#tests/support/database/persistent-client.ts';
 
 export interface Trainee {
   userId: string;
+  email: string;
   token: string;
   exerciseId: string;
   /** Workouts that are under way. */
@@ -24,5 +25,5 @@ export async function signUpTrainee(base: string, workouts = 1): Promise<Trainee
     const body = { customTemplateId: template.id };
     sessionIds.push((await post('/workout-sessions', body, token)).id);
   }
-  return { userId: user.id, token, exerciseId: exercise.id, sessionIds };
+  return { userId: user.id, email: user.email, token, exerciseId: exercise.id, sessionIds };
 }

@@ -99,6 +99,14 @@ test.each([
   }
   expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
+  // Their files are the sweep's.
+  const { rows: strays } = await app.database.ownerPool.query(
+    'select photo_id from stray_photo where user_id = $1',
+    [user.id],
+  );
+  expect(strays).toHaveLength(
+    (brought['progress_photo']?.length ?? 0) - (before['progress_photo']?.length ?? 0),
+  );
   expect(await driftOf(user)).toEqual([]);
   expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
 

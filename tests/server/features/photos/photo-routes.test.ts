@@ -1,7 +1,7 @@
 // Progress photos: stored without metadata, served to their owner, and a photo is its files and its row or nothing.
 import { randomUUID } from 'node:crypto';
 import { once as event } from 'node:events';
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
@@ -9,6 +9,8 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
+import { queryOf } from '#server/db/query.ts';
+import { forgetStrays, noteStrays } from '#server/photo-storage/strays.ts';
 import { readUpload } from '#server/features/photos/upload-form.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -557,35 +559,66 @@ describe('both or neither', () => {
     }
   });
 
-  test('the sweeper removes files without a row after an hour, and no other', async () => {
+  const inAnHour = () => ({ ...app.services, now: () => new Date(Date.now() + 3_601_000) });
+  const notesOf = async () =>
+    (
+      await app.database.ownerPool.query<{ id: string }>(
+        'select photo_id as id from stray_photo where user_id = $1',
+        [user.id],
+      )
+    ).rows.map(({ id }) => id);
+
+  test('a server that is killed between the files and the row leaves none of them for longer than an hour', async () => {
     const photo = await mustUpload(app, user.token);
-    const lost = await mustUpload(app, user.token);
-    const fresh = await mustUpload(app, user.token);
-    await app.database.ownerPool.query('delete from progress_photo where id = any($1)', [
-      [lost.id, fresh.id],
-    ]);
-    const old = new Date(Date.now() - 2 * 3_600_000);
-    for (const name of filesFor([photo.id, lost.id])) {
-      await utimes(path.join(app.photoFolder, name), old, old);
+    const { photoStorage } = app.services;
+    const remove = vi.spyOn(photoStorage, 'remove').mockRejectedValue(new Error('killed'));
+    await app.database.ownerPool.query(
+      'alter table progress_photo add constraint never_check check (width_px < 0) not valid',
+    );
+    try {
+      await upload(app, await smallJpeg(), { token: user.token });
+    } finally {
+      await app.database.ownerPool.query('alter table progress_photo drop constraint never_check');
+      remove.mockRestore();
     }
-    expect(await sweepPhotoFiles(app.services)).toBe(2);
-    expect(await filesOf()).toEqual(filesFor([photo.id, fresh.id]));
+    const [lost = ''] = await notesOf();
+    expect(await filesOf()).toEqual(filesFor([photo.id, lost].toSorted()));
     expect(await sweepPhotoFiles(app.services)).toBe(0);
+    expect(await sweepPhotoFiles(inAnHour())).toBeGreaterThan(0);
+    expect([await filesOf(), await notesOf()]).toEqual([filesFor([photo.id]), []]);
     const served = await download(app, photo.id, 'file', user.token);
     const kept = await readFile(path.join(app.photoFolder, `${user.id}/${photo.id}-full.jpg`));
     expect(served.bytes.equals(kept)).toBe(true);
   });
 
-  test('the sweeper leaves the files of people whom this database does not know', async () => {
-    const { photoStorage } = app.services;
-    const stranger = { userId: randomUUID(), photoId: randomUUID(), rendition: 'full' } as const;
-    await photoStorage.put(stranger, Buffer.from('another database has its row'));
-    const file = path.join(app.photoFolder, `${stranger.userId}/${stranger.photoId}-full.jpg`);
-    const old = new Date(Date.now() - 2 * 3_600_000);
-    await utimes(file, old, old);
-    expect(await sweepPhotoFiles(app.services)).toBe(0);
-    expect(await photoStorage.get(stranger)).toBeDefined();
-    await photoStorage.remove(stranger);
+  test('the sweeper keeps the files of a photo that has a row or was deleted lately', async () => {
+    const photo = await mustUpload(app, user.token);
+    const deleted = await mustUpload(app, user.token);
+    await app.call({ method: 'DELETE', path: `/users/photos/${deleted.id}`, token: user.token });
+    await noteStrays(queryOf(app.database.pool), user.id, [photo.id, deleted.id], new Date());
+    expect(await sweepPhotoFiles(inAnHour())).toBe(2);
+    expect([await filesOf(), await notesOf()]).toEqual([
+      filesFor([photo.id, deleted.id]).toSorted(),
+      [],
+    ]);
+  });
+
+  test('a file that cannot be removed holds up no other, and a row is not written without its files', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    const query = queryOf(app.database.pool);
+    for (const [index, id] of ids.entries()) {
+      const photo = { userId: user.id, photoId: id, rendition: 'full' } as const;
+      await app.services.photoStorage.put(photo, Buffer.from('x'));
+      await noteStrays(query, user.id, [id], new Date(Date.now() - (5 - index) * 3_600_000));
+    }
+    const remove = vi
+      .spyOn(app.services.photoStorage, 'remove')
+      .mockRejectedValueOnce(new Error('away'));
+    await expect(sweepPhotoFiles(app.services)).rejects.toThrow('away');
+    expect(await sweepPhotoFiles(app.services)).toBe(1);
+    remove.mockRestore();
+    expect(await notesOf()).toEqual([ids[0]]);
+    await expect(forgetStrays(query, user.id, ids)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 

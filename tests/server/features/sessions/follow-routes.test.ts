@@ -70,6 +70,15 @@ function log(token: string) {
   return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
 }
 
+/** Writes as another server does, of which this one is told nothing. */
+async function writeElsewhere() {
+  await app.database.ownerPool.query(
+    `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
+     values ($1, $2, 2, gen_random_uuid(), 'SessionNoted', 1, '{"notes":"x"}', now(), now())`,
+    [given.user.id, given.sessionId],
+  );
+}
+
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
@@ -96,11 +105,7 @@ test('a device is not notified of its own writes', async () => {
 test('writes of another server arrive with the next heartbeat', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
-  await app.database.ownerPool.query(
-    `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
-     values ($1, $2, 2, gen_random_uuid(), 'SessionNoted', 1, '{"notes":"x"}', now(), now())`,
-    [given.user.id, given.sessionId],
-  );
+  await writeElsewhere();
   await heardSoon(heard, [1, 2]);
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
@@ -112,6 +117,22 @@ test('a heartbeat is one statement', async () => {
   await vi.waitFor(() => expect(state.text.split(': \n').length).toBeGreaterThan(4));
   expect(new Set(texts).size).toBe(1);
   expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
+});
+
+test('while other servers tell what they write, every fourth heartbeat looks', async () => {
+  await app.close();
+  app = await createTestApp({ followHeartbeatMs: 100, isHearing: () => true });
+  const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+  base = `http://127.0.0.1:${port}/api/v1`;
+  given = await givenSession(app);
+  const { state, heard } = await follow(given.token);
+  const texts: string[] = [];
+  recordStatements(app.services.pool, (text) => texts.push(text));
+  await vi.waitFor(() => expect(state.text.split(': \n').length).toBeGreaterThan(8), 4_000);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.length).toBeLessThanOrEqual(Math.ceil(state.text.split(': \n').length / 4));
+  await writeElsewhere();
+  await heardSoon(heard, [1, 2]);
 });
 
 test('connections that arrive together are checked one by one, each within a heartbeat', async () => {

@@ -52,6 +52,7 @@ const wordsOfTables: Record<string, string> = {
   medical_history: 'medical history',
   assessment: 'a movement assessment',
   progress_photo: 'photos',
+  stray_photo: 'photos',
   account_deletion: 'when your account is to be deleted',
   erased_account: 'one row with a random number and the day stays',
   security_event: 'what happened to your account',

@@ -1,0 +1,180 @@
+// Servers on one database tell each other what they write, by NOTIFY: each says which sessions are followed on it, and the
+// others notify it of these alone. Nothing is promised: who hears nothing looks at the log (follow-routes.ts).
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { DatabaseAddress, Log } from '#server/db/connect.ts';
+import type { Author, Followers } from './followers.ts';
+
+const CHANNEL = 'liftledger_sessions';
+/** Interval at which a server repeats which sessions are followed on it. */
+const ANNOUNCE_EVERY_MS = 20_000;
+/** An announcement stands for this long, and what came back within it proves that notifications arrive. */
+const STANDS_MS = 50_000;
+const ANSWER_WITHIN_MS = 5_000;
+const CONNECT_AGAIN_MS = 2_000;
+/** Postgres takes less than 8,000 bytes in a notification. */
+const IDS_IN_ONE = 150;
+
+const message = z.object({
+  from: z.uuid(),
+  /** Sessions that are followed on that server. */
+  follows: z.array(z.uuid()).optional(),
+  wrote: z
+    .object({
+      userId: z.uuid(),
+      sessionId: z.uuid(),
+      authSessionId: z.uuid().optional(),
+      version: z.number().int(),
+    })
+    .optional(),
+});
+type Message = z.infer<typeof message>;
+
+export interface ServerLink {
+  /** True while notifications surely arrive: one that this server sent has come back lately. */
+  isHearing: () => boolean;
+  stop: () => Promise<void>;
+}
+
+interface LinkOptions {
+  /** Postgres itself: a pooler that lends connections out keeps no listener. */
+  address: DatabaseAddress;
+  followers: Followers;
+  log: Log;
+}
+
+/** Connects in the background, and again whenever the connection is lost, until stopped. */
+export function linkServers({ address, followers, log }: LinkOptions): ServerLink {
+  const from = uuidv7();
+  /** The time at which another server last said that a session is followed on it, ms, by session. */
+  const followedElsewhere = new Map<string, number>();
+  /** Messages to send, by what they are about: of two about the same the later one stands. */
+  const waiting = new Map<string, Message>();
+  let client: pg.Client | undefined;
+  let heardAt = -Infinity;
+  let isSending = false;
+  let isStopped = false;
+  let isSaid = false;
+  let again: NodeJS.Timeout | undefined;
+  let ended = Promise.resolve();
+
+  function sendSoon(key: string, content: Omit<Message, 'from'>) {
+    if (!client) return;
+    waiting.delete(key);
+    waiting.set(key, { from, ...content });
+    if (!isSending) void send(client);
+  }
+
+  /** Sends what waits; what comes meanwhile goes with the next statement. */
+  async function send(by: pg.Client): Promise<void> {
+    isSending = true;
+    try {
+      // What is written in the same moment goes together.
+      await new Promise(setImmediate);
+      while (waiting.size > 0 && client === by) {
+        const payloads = [...waiting.values()].map((each) => JSON.stringify(each));
+        waiting.clear();
+        await by.query('select pg_notify($1, m.text) from unnest($2::text[]) as m (text)', [
+          CHANNEL,
+          payloads,
+        ]);
+      }
+    } catch {
+      lose(by);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  function announce() {
+    const ids = followers.sessionIds();
+    for (let at = 0; at < ids.length; at += IDS_IN_ONE) {
+      sendSoon(`follows ${at}`, { follows: ids.slice(at, at + IDS_IN_ONE) });
+    }
+    const oldest = performance.now() - STANDS_MS;
+    for (const [id, saidAt] of followedElsewhere) {
+      if (saidAt < oldest) followedElsewhere.delete(id);
+    }
+    if (ids.length > 0) setTimeout(sayIfDeaf, ANSWER_WITHIN_MS).unref();
+  }
+
+  function sayIfDeaf() {
+    if (isStopped || isSaid || isHearing()) return;
+    isSaid = true;
+    log('No notification of the database came back: who follows a workout looks every 15 s.');
+  }
+
+  function hear(text: string | undefined) {
+    const parsed = message.safeParse(JSON.parse(text ?? 'null'));
+    if (!parsed.success) return;
+    const now = performance.now();
+    if (parsed.data.from === from) return void (heardAt = now);
+    for (const id of parsed.data.follows ?? []) followedElsewhere.set(id, now);
+    const { wrote } = parsed.data;
+    if (wrote) followers.hear(wrote, wrote.version);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      ...address,
+      application_name: 'liftledger followers',
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
+    });
+    next.on('error', () => lose(next));
+    next.on('end', () => lose(next));
+    next.on('notification', ({ payload }) => {
+      try {
+        hear(payload);
+      } catch {
+        // Somebody else's words on our channel.
+      }
+    });
+    client = next;
+    try {
+      await next.connect();
+      // A notification that a crash loses was for followers who lost their connection as well.
+      await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+      announce();
+    } catch {
+      lose(next);
+    }
+  }
+
+  function lose(lost: pg.Client) {
+    if (client !== lost) return;
+    client = undefined;
+    heardAt = -Infinity;
+    waiting.clear();
+    ended = lost.end().catch(() => undefined);
+    if (!isStopped) again = setTimeout(() => void connect(), CONNECT_AGAIN_MS).unref();
+  }
+
+  const isHearing = () => performance.now() - heardAt < STANDS_MS;
+  const disconnect = followers.connect({
+    follows: ({ sessionId }) => sendSoon(`follows ${sessionId}`, { follows: [sessionId] }),
+    wrote: (author: Author, version) => {
+      const { userId, sessionId, authSessionId } = author;
+      const saidAt = followedElsewhere.get(sessionId) ?? -Infinity;
+      if (performance.now() - saidAt > STANDS_MS) return;
+      sendSoon(`${userId} ${sessionId}`, { wrote: { userId, sessionId, authSessionId, version } });
+    },
+  });
+  const timer = setInterval(announce, ANNOUNCE_EVERY_MS).unref();
+  const begun = connect();
+
+  return {
+    isHearing,
+    stop: async () => {
+      isStopped = true;
+      disconnect();
+      clearInterval(timer);
+      clearTimeout(again);
+      await begun;
+      if (client) lose(client);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// Two servers on one database: what one writes, the other tells to who follows it there.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createFollowers } from '#server/session-log/followers.ts';
+import { linkServers } from '#server/session-log/server-link.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+let database: TestDatabase;
+let listener: pg.Client;
+const sent: string[] = [];
+const lines: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  listener = new pg.Client(database.owner);
+  await listener.connect();
+  listener.on('notification', ({ payload = '' }) => sent.push(payload));
+  await listener.query('listen liftledger_sessions');
+});
+
+afterAll(async () => {
+  await listener.end();
+  await database.drop();
+});
+
+function startServer(address = database.owner) {
+  const followers = createFollowers();
+  const link = linkServers({ address, followers, log: (line) => lines.push(line) });
+  return { followers, link };
+}
+
+const key = () => ({ userId: randomUUID(), sessionId: randomUUID() });
+
+test('a write is told on the server where it is followed, and of others nothing is sent', async () => {
+  const [writer, other] = [startServer(), startServer()];
+  try {
+    const followed = key();
+    const heard: [number, boolean][] = [];
+    const unfollow = other.followers.follow(followed, {
+      authSessionId: 'the second device',
+      hear: (...news) => heard.push(news),
+    });
+    await vi.waitFor(() => expect(other.link.isHearing()).toBe(true), 3_000);
+    writer.followers.tell({ ...followed, authSessionId: randomUUID() }, 2);
+    await vi.waitFor(() => expect(heard).toEqual([[2, false]]), 2_000);
+    const unseen = key();
+    writer.followers.tell(unseen, 5);
+    writer.followers.tell({ ...followed, userId: randomUUID() }, 3);
+    writer.followers.tell(followed, 4);
+    await vi.waitFor(() => expect(heard.length).toBe(2), 2_000);
+    expect(heard[1]).toEqual([4, false]);
+    expect(sent.filter((text) => text.includes(unseen.sessionId))).toEqual([]);
+    unfollow();
+    await listener.query(`select pg_notify('liftledger_sessions', 'words of somebody else')`);
+    expect(other.link.isHearing()).toBe(true);
+  } finally {
+    await Promise.all([writer.link.stop(), other.link.stop()]);
+  }
+});
+
+test('a lost connection is noticed at once, and comes back with all that is followed', async () => {
+  const [writer, other] = [startServer(), startServer()];
+  try {
+    const followed = key();
+    const heard: number[] = [];
+    other.followers.follow(followed, {
+      authSessionId: 'the second device',
+      hear: (version) => heard.push(version),
+    });
+    await vi.waitFor(() => expect(other.link.isHearing()).toBe(true), 3_000);
+    await database.ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'liftledger followers'`,
+    );
+    await vi.waitFor(() => expect(other.link.isHearing()).toBe(false), 2_000);
+    await vi.waitFor(() => expect(other.link.isHearing()).toBe(true), 5_000);
+    let version = 1;
+    await vi.waitFor(() => {
+      writer.followers.tell(followed, (version += 1));
+      expect(heard.length).toBeGreaterThan(0);
+    }, 5_000);
+  } finally {
+    await Promise.all([writer.link.stop(), other.link.stop()]);
+  }
+}, 20_000);
+
+test('without a connection it hears nothing, and can be stopped', async () => {
+  const { followers, link } = startServer({
+    connectionString: 'postgres://nobody@127.0.0.1:1/nowhere',
+  });
+  followers.follow(key(), { authSessionId: 'a device', hear: () => undefined });
+  followers.tell(key(), 2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(link.isHearing()).toBe(false);
+  await link.stop();
+});
