@@ -12,6 +12,8 @@ const numberFormats = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
 const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 const shortDayWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const dayOfMonth = dates({ day: 'numeric', month: 'short' });
+const shortMonthWithYear = dates({ month: 'short', year: 'numeric' });
 const month = dates({ month: 'long', year: 'numeric' });
 const shortMonth = dates({ month: 'short' });
 const weekday = dates({ weekday: 'short' });
@@ -44,6 +46,13 @@ export function formatCalendarDay(day: string): string {
   return shortDayWithYear().format(new Date(`${day}T12:00:00`));
 }
 
+const axisDays = { day: dayOfMonth, 'day and year': shortDayWithYear, month: shortMonthWithYear };
+
+/** 'Nov 21', 'Nov 21, 2025' or 'Nov 2025' */
+export function formatAxisDay(date: Date, form: keyof typeof axisDays): string {
+  return axisDays[form]().format(date);
+}
+
 /** 'November 2026' */
 export function formatMonth(instant: string): string {
   return month().format(new Date(instant));
@@ -69,10 +78,11 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
 }
 
-/** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */
+/** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'; never broken over two lines. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${formatNumber(hours, 0)} h` : `${formatNumber(hours, 0)} h ${rest} min`;
+  if (hours === 0) return `${rest}\u00A0min`;
+  const whole = `${formatNumber(hours, 0)}\u00A0h`;
+  return rest === 0 ? whole : `${whole}\u00A0${rest}\u00A0min`;
 }
