@@ -3,11 +3,23 @@ import { localDay } from '#shared/dates.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { daysLeft } from './days-left.ts';
 
+interface DaysLeftBadgeProps {
+  targetDate: string;
+  /** Much time is no good news of a goal that is behind its plan. */
+  isBehind?: boolean;
+}
+
 /** The days to the target date, as a word and a colour. */
-export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
+export function DaysLeftBadge({ targetDate, isBehind = false }: DaysLeftBadgeProps) {
   const { text, color } = daysLeft(targetDate, localDay(useCurrentMinute()));
   return (
-    <Badge color={color} variant="light" size="lg" radius="sm" data-numeric>
+    <Badge
+      color={isBehind && color === 'green' ? 'gray' : color}
+      variant="light"
+      size="lg"
+      radius="sm"
+      data-numeric
+    >
       {text}
     </Badge>
   );
