@@ -58,7 +58,7 @@ function NothingYet() {
   return (
     <Stack align="flex-start" className="surface-card">
       <Text>Your workouts will show up here, with every set.</Text>
-      <Button component={Link} href={paths.templates()}>
+      <Button component={Link} href={paths.templates()} variant="default">
         Start Your First Workout
       </Button>
     </Stack>
