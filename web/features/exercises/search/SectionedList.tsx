@@ -83,8 +83,10 @@ function useJumpTo(
   function lead(place: number) {
     wanted.current = null;
     const heading = list.current?.querySelectorAll('h2')[place];
-    heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+    // Rows that come into view get their real height.
+    requestAnimationFrame(() => requestAnimationFrame(() => heading?.scrollIntoView()));
   }
 
   return (letter) => {
