@@ -515,6 +515,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/exercises/ExercisePicker.rendered.test.ts',
   'web/features/exercises/search/InjuryFields.tsx':
     'tests/web/features/exercises/ExercisePicker.rendered.test.ts',
+  'web/features/exercises/search/LetterStrip.tsx':
+    'tests/web/features/exercises/ExerciseLibraryPage.rendered.test.ts',
   'web/features/exercises/search/MuscleChoice.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/search/QuickFilters.tsx':
     'tests/web/features/exercises/ExercisePicker.rendered.test.ts',
@@ -756,6 +758,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/gym/use-rig.ts': 'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
   'web/features/run/list/ExerciseDrawer.tsx':
     'tests/web/features/run/gym/PlateLine.gyms.rendered.test.ts',
+  'web/features/run/list/OrderList.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
   'web/features/run/list/SetEditor.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/list/SetList.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/plan/PairChoice.tsx': 'tests/e2e/run/taps.e2e.ts',
