@@ -400,6 +400,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/app.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/celebration/celebrate-session.ts': 'tests/e2e/goals/reach-goal.e2e.ts',
   'web/celebration/celebrate.ts': 'tests/e2e/goals/reach-goal.e2e.ts',
+  'web/features/account/AccountSections.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/NewSecret.tsx':
     'tests/web/features/account/tokens/TokensSection.rendered.test.ts',
   'web/features/account/RowList.tsx': 'tests/e2e/account/second-factors.e2e.ts',
@@ -493,7 +494,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/dashboard/training/WeekCard.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/deleted/restore-item.ts': 'tests/web/features/deleted/DeletedPage.rendered.test.ts',
-  'web/features/exercises/ExerciseLibraryPage.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
   'web/features/exercises/ExerciseRow.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/custom/CustomExerciseModal.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/custom/use-exercise-form.ts': 'tests/e2e/exercises/search-work.e2e.ts',
@@ -515,8 +515,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/exercises/ExercisePicker.rendered.test.ts',
   'web/features/exercises/search/InjuryFields.tsx':
     'tests/web/features/exercises/ExercisePicker.rendered.test.ts',
-  'web/features/exercises/search/LetterStrip.tsx':
-    'tests/web/features/exercises/ExerciseLibraryPage.rendered.test.ts',
   'web/features/exercises/search/MuscleChoice.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/search/QuickFilters.tsx':
     'tests/web/features/exercises/ExercisePicker.rendered.test.ts',
@@ -763,6 +761,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/list/SetList.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/plan/PairChoice.tsx': 'tests/e2e/run/taps.e2e.ts',
   'web/features/run/plan/UsualNext.tsx': 'tests/e2e/run/taps.e2e.ts',
+  'web/features/run/state/order-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/run/state/pair-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/settings/SettingsPart.tsx':
     'tests/web/features/settings/SettingsPage.rendered.test.ts',

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { hasServerAnswer, isMissing } from '#web/api/error-message.ts';
 
@@ -19,13 +19,12 @@ export function ErrorState({ message, error, onRetry, children }: ErrorStateProp
   const isUnanswered = Boolean(error) && !hasServerAnswer(error);
   // An address that leads to nothing is no alarm.
   const isNothing = isMissing(error);
-  const Icon = isNothing ? IconSearchOff : IconAlertTriangle;
   return (
     <Alert
       color={isNothing ? 'gray' : 'red'}
       variant="light"
       title={message}
-      icon={<Icon aria-hidden />}
+      icon={isNothing ? null : <IconAlertTriangle aria-hidden />}
     >
       {isUnanswered ? (
         <Text>This device has no copy of it yet. It loads by itself once you are online.</Text>

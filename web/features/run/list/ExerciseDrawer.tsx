@@ -7,7 +7,6 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { SetList } from './SetList.tsx';
-import { movableParts } from '../state/plan-steps.ts';
 import classes from '../gym/GymChoice.module.css';
 import { keepLastGym } from '../gym/kept-gyms.ts';
 import { useGyms } from '../gym/use-gyms.ts';
@@ -25,7 +24,7 @@ interface ExerciseDrawerProps {
 export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
   const isPhone = useIsPhone();
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
-  const canOrder = useRun(({ run }) => movableParts(linesOf(run)).length > 1);
+  const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
   const { goTo } = useRunActions();
   const [isOrdering, setIsOrdering] = useState(false);
   if (!isOpen && isOrdering) setIsOrdering(false);

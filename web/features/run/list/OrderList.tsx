@@ -11,7 +11,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { type MovedTogether, movableParts, placeStep } from '../state/plan-steps.ts';
+import { type MovedTogether, movableParts, placeStep } from '../state/order-steps.ts';
 import classes from './OrderList.module.css';
 
 /** Changes the order of the exercises by dragging, with the pointer and with the keyboard. */

@@ -9,11 +9,10 @@ import {
   laterStep,
   leaveOutStep,
   lessTimeStep,
-  movableParts,
-  placeStep,
   setsStep,
   swapStep,
 } from '#web/features/run/state/plan-steps.ts';
+import { movableParts, placeStep } from '#web/features/run/state/order-steps.ts';
 import { changePlanCommand } from '#web/features/run/state/set-commands.ts';
 import { openRun } from '#web/features/run/state/run-steps.ts';
 import { line, NOW_MS, sent } from './given-run.ts';
