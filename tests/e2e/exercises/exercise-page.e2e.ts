@@ -72,6 +72,9 @@ for (const [size, viewport, colorScheme] of [
     const trend = history(page).getByRole('img', { name: `${NAME}, 12 workouts since` });
     await expect(trend).toBeVisible();
     const links = history(page).getByRole('listitem').getByRole('link');
+    // A phone shows the last four at first.
+    const earlier = history(page).getByText('6 earlier workouts');
+    if (size === 'a phone') await earlier.click();
     await expect(links).toHaveCount(10);
     await expect(links.first()).toContainText('warm-up 10 × 95, 5 × 235, 8 × 215 lbs');
     await expect(page.getByRole('region', { name: 'Muscles' })).toContainText('Triceps');
