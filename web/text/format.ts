@@ -78,11 +78,10 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
 }
 
-/** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'; never broken over two lines. */
+/** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest}\u00A0min`;
-  const whole = `${formatNumber(hours, 0)}\u00A0h`;
-  return rest === 0 ? whole : `${whole}\u00A0${rest}\u00A0min`;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${formatNumber(hours, 0)} h` : `${formatNumber(hours, 0)} h ${rest} min`;
 }

@@ -15,7 +15,7 @@ const session: HistorySession = {
 
 test('a completed workout says how long it took, its sets and its volume in the unit of the reader', () => {
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'lbs' })).toEqual({
-    duration: '1\u00A0h\u00A012\u00A0min',
+    duration: '1 h 12 min',
     sets: '21 sets',
     volume: '13,168\u00A0lbs',
   });

@@ -118,7 +118,7 @@ const textOf = (page: ReactNode) =>
 test('a workout shows its totals, and each set in the unit of its owner', () => {
   const text = textOf(<SharedReport token="token" view={workout} />);
   expect(text).toContain('Legs &lt;b&gt;');
-  expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52\u00A0min');
+  expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');
   expect(text).toContain('Total volume (lbs)|2,960');
   expect(text).toContain('Superset A|Squat|low bar');
   expect(text).toContain('8 × 185 lbs|8.5');
@@ -127,7 +127,7 @@ test('a workout shows its totals, and each set in the unit of its owner', () => 
 
 test('a template shows what is planned', () => {
   const text = textOf(<SharedPlanView plan={template} unit="kg" />);
-  expect(subtitleOf(template)).toBe('A workout template · 44\u00A0min');
+  expect(subtitleOf(template)).toBe('A workout template · 44 min');
   expect(text).toContain('3 × 8 at 100 kg, RPE 8|Rest 1:30, tempo 2-0-2');
 });
 
