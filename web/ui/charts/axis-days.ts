@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 /** A longer axis has a day in its middle too. */
 const MIDDLE_FROM_MS = 60 * DAY_MS;
 /** Further apart than that, the month says enough. */
-const MONTHS_FROM_MS = 400 * DAY_MS;
+const MONTHS_FROM_MS = 300 * DAY_MS;
 
 /**
  * Returns the days of an axis (milliseconds since 1970): the first, the last, and the one in the middle where they lie
- * far apart. A year stands where it differs from the day before it: 'Dec 1, 2025', 'May 29, 2026', 'Nov 23'.
+ * far apart. A year stands where it differs from the day before it: 'Dec 1, 2025', 'Mar 1, 2026', 'May 30'.
  */
 export function axisDays({ from, to }: { from: number; to: number }): string[] {
   const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];

@@ -62,7 +62,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         {waitsForLift(goal) ? <p className={goalCard.waits}>{WAITS_FOR_LIFT}</p> : null}
         {value === null && standing === null ? null : (
           <p className={goalCard.value}>
-            <span>{value}</span>
+            {value === null ? null : <span>{value}</span>}
             {standing === null ? null : <span data-behind={isBehind}>{standing}</span>}
           </p>
         )}
