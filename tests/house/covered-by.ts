@@ -414,7 +414,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/account/passkeys/PasskeySection.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/passkeys/RenamePasskey.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/password/PasswordSection.tsx': 'tests/e2e/account/account.e2e.ts',
-  'web/features/account/sign-ins/SignInsSection.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/tokens/TokenForm.tsx':
     'tests/web/features/account/tokens/TokensSection.rendered.test.ts',
   'web/features/account/two-step/RecoveryCodes.tsx': 'tests/e2e/account/second-factors.e2e.ts',

@@ -5,21 +5,15 @@ import { daysLeft } from './days-left.ts';
 
 interface DaysLeftBadgeProps {
   targetDate: string;
-  /** Much time is no good news of a goal that is behind its plan. */
+  /** The goal is behind its plan. */
   isBehind?: boolean;
 }
 
 /** The days to the target date, as a word and a colour. */
 export function DaysLeftBadge({ targetDate, isBehind = false }: DaysLeftBadgeProps) {
-  const { text, color } = daysLeft(targetDate, localDay(useCurrentMinute()));
+  const { text, color } = daysLeft(targetDate, localDay(useCurrentMinute()), isBehind);
   return (
-    <Badge
-      color={isBehind && color === 'green' ? 'gray' : color}
-      variant="light"
-      size="lg"
-      radius="sm"
-      data-numeric
-    >
+    <Badge color={color} variant="light" size="lg" radius="sm" data-numeric>
       {text}
     </Badge>
   );
