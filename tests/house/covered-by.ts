@@ -411,6 +411,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/app.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/celebration/celebrate-session.ts': 'tests/e2e/goals/reach-goal.e2e.ts',
   'web/celebration/celebrate.ts': 'tests/e2e/goals/reach-goal.e2e.ts',
+  'web/features/account/AccountSections.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/NewSecret.tsx':
     'tests/web/features/account/tokens/TokensSection.rendered.test.ts',
   'web/features/account/RowList.tsx': 'tests/e2e/account/second-factors.e2e.ts',
@@ -424,7 +425,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/account/passkeys/PasskeySection.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/passkeys/RenamePasskey.tsx': 'tests/e2e/account/second-factors.e2e.ts',
   'web/features/account/password/PasswordSection.tsx': 'tests/e2e/account/account.e2e.ts',
-  'web/features/account/sign-ins/SignInsSection.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/account/tokens/TokenForm.tsx':
     'tests/web/features/account/tokens/TokensSection.rendered.test.ts',
   'web/features/account/two-step/RecoveryCodes.tsx': 'tests/e2e/account/second-factors.e2e.ts',
@@ -504,8 +504,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/dashboard/training/WeekCard.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/deleted/restore-item.ts': 'tests/web/features/deleted/DeletedPage.rendered.test.ts',
-  'web/features/exercises/ExerciseLibraryPage.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',
-
   'web/features/exercises/custom/CustomExerciseModal.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/custom/use-exercise-form.ts': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/detail/ExerciseDetail.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
@@ -770,10 +768,12 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/gym/use-rig.ts': 'tests/web/features/run/gym/PlateLine.bars.rendered.test.ts',
   'web/features/run/list/ExerciseDrawer.tsx':
     'tests/web/features/run/gym/PlateLine.gyms.rendered.test.ts',
+  'web/features/run/list/OrderList.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
   'web/features/run/list/SetEditor.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/list/SetList.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/plan/PairChoice.tsx': 'tests/e2e/run/taps.e2e.ts',
   'web/features/run/plan/UsualNext.tsx': 'tests/e2e/run/taps.e2e.ts',
+  'web/features/run/state/order-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/run/state/pair-steps.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/settings/SettingsPart.tsx':
     'tests/web/features/settings/SettingsPage.rendered.test.ts',

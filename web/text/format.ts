@@ -12,6 +12,8 @@ const numberFormats = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
 const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 const shortDayWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const dayOfMonth = dates({ day: 'numeric', month: 'short' });
+const shortMonthWithYear = dates({ month: 'short', year: 'numeric' });
 const month = dates({ month: 'long', year: 'numeric' });
 const shortMonth = dates({ month: 'short' });
 const weekday = dates({ weekday: 'short' });
@@ -42,6 +44,13 @@ export function formatDay(instant: string, now: Date): string {
 /** A calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'; the same day in every time zone. */
 export function formatCalendarDay(day: string): string {
   return shortDayWithYear().format(new Date(`${day}T12:00:00`));
+}
+
+const axisDays = { day: dayOfMonth, 'day and year': shortDayWithYear, month: shortMonthWithYear };
+
+/** 'Nov 21', 'Nov 21, 2025' or 'Nov 2025' */
+export function formatAxisDay(date: Date, form: keyof typeof axisDays): string {
+  return axisDays[form]().format(date);
 }
 
 /** 'November 2026' */

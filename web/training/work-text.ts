@@ -11,16 +11,20 @@ const JOULES_PER_KILOJOULE = 1000;
 export const WORK_MEANS =
   'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build should be within the bounds; for squats and bench presses they rest on 9 lifters. It does not show the energy that you spend.';
 
-/** '21.4 kJ (18.9–23.8)', '640 J (563–717)' */
+/** Above it the bounds lie whole kilojoules apart. */
+const WHOLE_FROM_KJ = 10;
+
+/** '34 kJ (30–37)', '5.2 kJ (4.6–5.8)', '640 J (563–717)' */
 export function workText({ total, low, high }: Work): string {
   const isLarge = total >= JOULES_PER_KILOJOULE;
+  const decimals = total >= WHOLE_FROM_KJ * JOULES_PER_KILOJOULE ? 0 : 1;
   const [value, least, most] = [total, low, high].map((joules) =>
-    isLarge ? formatNumber(joules / JOULES_PER_KILOJOULE, 1) : formatNumber(joules, 0),
+    isLarge ? formatNumber(joules / JOULES_PER_KILOJOULE, decimals) : formatNumber(joules, 0),
   );
   return `${value} ${isLarge ? 'kJ' : 'J'} (${least}–${most})`;
 }
 
-/** 'Mechanical work 21.4 kJ (18.9–23.8), covers 9 of 14 sets' */
+/** 'Mechanical work 21 kJ (19–24), covers 9 of 14 sets' */
 export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Mechanical work: not estimated';
   return `Mechanical work ${workText(work)}${coverText(covered)}`;

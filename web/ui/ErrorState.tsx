@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { hasServerAnswer } from '#web/api/error-message.ts';
+import { hasServerAnswer, isMissing } from '#web/api/error-message.ts';
 
 interface ErrorStateProps {
   /** The failure in one sentence. */
@@ -17,8 +17,15 @@ interface ErrorStateProps {
 /** A failure inside the page: the sentence, and a way on. */
 export function ErrorState({ message, error, onRetry, children }: ErrorStateProps) {
   const isUnanswered = Boolean(error) && !hasServerAnswer(error);
+  // An address that leads to nothing is no alarm.
+  const isNothing = isMissing(error);
   return (
-    <Alert color="red" variant="light" title={message} icon={<IconAlertTriangle aria-hidden />}>
+    <Alert
+      color={isNothing ? 'gray' : 'red'}
+      variant="light"
+      title={message}
+      icon={isNothing ? null : <IconAlertTriangle aria-hidden />}
+    >
       {isUnanswered ? (
         <Text>This device has no copy of it yet. It loads by itself once you are online.</Text>
       ) : null}

@@ -36,7 +36,7 @@ test('a program of one’s own is put together with the keyboard, and its day is
   await page.getByRole('button', { name: 'Add week' }).click();
 
   // The second day has targets of its own; what is wrong with one stands at its field, also when that was folded.
-  const targets = days.nth(1).getByRole('button', { name: 'Targets: as in the template' });
+  const targets = days.nth(1).getByRole('button', { name: 'Targets of the template' });
   await targets.press('Enter');
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).press('Enter');
   await expect(page.getByLabel('Sets', { exact: true })).toBeFocused();
@@ -45,7 +45,7 @@ test('a program of one’s own is put together with the keyboard, and its day is
   await expectAccessible(page, 'the editor of programs');
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await sidewaysOverflow(page)).toEqual([]);
-  await days.nth(1).getByRole('button', { name: 'Targets: changed for 1 exercise' }).click();
+  await days.nth(1).getByRole('button', { name: 'Targets of 1 exercise changed' }).click();
   await page.getByRole('button', { name: 'Save program' }).click();
   await expect(page.getByText('Percent must be a number')).toBeVisible();
   await expect(page.getByLabel('% of 1RM')).toBeFocused();

@@ -8,6 +8,7 @@ import {
   setBody,
   startSession,
 } from '#tests/support/factories.ts';
+import { countPresses } from '#tests/support/browser/presses.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   completeSet,
@@ -22,6 +23,7 @@ test.use({ viewport: phone, hasTouch: true });
 test('a workout without a template: today’s sets 0 presses, an older one deleted 2, the next exercise 2, and a pair', async ({
   page,
 }) => {
+  const cost = await countPresses(page);
   await page.goto('/workouts/execute/quick');
   await page.getByRole('button', { name: 'Add Barbell Back Squat' }).click();
   for (const set of [1, 2, 3]) {
@@ -33,24 +35,28 @@ test('a workout without a template: today’s sets 0 presses, an older one delet
       for (const row of await today.getByText('10 × 185').all())
         await expect(row).toBeInViewport({ ratio: 1 });
       await expectAccessible(page, 'a set with the sets of today');
-      await today.getByRole('button', { name: /edit or delete set 1$/ }).click();
-      await page
-        .getByRole('dialog', { name: 'Set 1' })
-        .getByRole('button', { name: 'Delete' })
-        .click();
-      await expect(today.getByText('10 × 185')).toHaveCount(1);
+      const deletion = async () => {
+        await today.getByRole('button', { name: /edit or delete set 1$/ }).click();
+        const set = page.getByRole('dialog', { name: 'Set 1' });
+        await set.getByRole('button', { name: 'Delete' }).click();
+        await expect(today.getByText('10 × 185')).toHaveCount(1);
+      };
+      expect(await cost(deletion), 'an older set deleted').toBe(2);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(today.getByText('10 × 185')).toHaveCount(2);
     }
     await completeSet(page);
     if (set < 3) await skipRest(page);
   }
-  await skipRest(page);
-  const next = page.getByRole('button', { name: 'Add Barbell Bench Press' });
-  await expect(next).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page, 'a workout that goes on');
-  await next.click();
-  await expectNextSet(page, 'Barbell Bench Press', 1);
+  const goingOn = async () => {
+    await skipRest(page);
+    const next = page.getByRole('button', { name: 'Add Barbell Bench Press' });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'a workout that goes on');
+    await next.click();
+    await expectNextSet(page, 'Barbell Bench Press', 1);
+  };
+  expect(await cost(goingOn), 'the next exercise').toBe(2);
 
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
   await page.getByRole('button', { name: 'Pair with…' }).click();
@@ -88,6 +94,7 @@ test('the end of a workout has its figures before the finish, and on the dashboa
   await finishWorkout(page);
 
   const done = page.getByRole('region', { name: 'Push A' });
+  // No press since the finish.
   await expect(done.getByText('Done today')).toBeInViewport();
   await expect(done.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeInViewport();
   await expect(done.getByText('Heaviest Barbell Bench Press yet, +20 lbs')).toBeInViewport();

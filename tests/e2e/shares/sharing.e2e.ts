@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
 
     await page.goto(`/workouts/report/${sessionId}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Share with a link' }).click();
+    await page.getByRole('menuitem', { name: 'Share publicly' }).click();
     const dialog = page.getByRole('dialog', { name: /^Share .* with a link$/ });
     await dialog.getByRole('checkbox', { name: 'Say my first name, Robin' }).check();
     await expectAccessible(page, 'the dialog that makes a link');

@@ -37,6 +37,7 @@ test('in a browser as old as we promise, the menus open and the pages that group
   await expect(page.getByRole('link', { name: 'FAQ' })).toBeVisible();
 
   await page.goto('/progress');
+  await page.getByText('Frequency, intensity, balance, mechanical work').click();
   await expect(page.getByRole('row', { name: /^Chest/ }).first()).toBeAttached();
   await page.goto('/exercises');
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('barbel bensh');

@@ -12,29 +12,29 @@ const covered = {
 };
 
 test('work is told in kilojoules with its bounds, a little work in joules', () => {
-  expect(workText(work)).toBe('21.4 kJ (18.9–23.8)');
+  expect(workText(work)).toBe('21 kJ (19–24)');
   expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
 });
 
 test('it is said of how many sets the work is', () => {
-  expect(mechanicalWorkText(covered)).toBe('Mechanical work 21.4 kJ (18.9–23.8)');
+  expect(mechanicalWorkText(covered)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
-    'Mechanical work 21.4 kJ (18.9–23.8), covers 9 of 14 sets',
+    'Mechanical work 21 kJ (19–24), covers 9 of 14 sets',
   );
   expect(exerciseWorkText({ ...covered, coveredSets: 13, gap: 'HEIGHT' })).toBe(
-    '21.4 kJ (18.9–23.8), covers 13 of 14 sets',
+    '21 kJ (19–24), covers 13 of 14 sets',
   );
 });
 
 test('warm-ups are counted apart: sets are the same sets as in every other line of a report', () => {
   const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
-  expect(mechanicalWorkText(warmedUp)).toBe('Mechanical work 21.4 kJ (18.9–23.8)');
+  expect(mechanicalWorkText(warmedUp)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
-    'Mechanical work 21.4 kJ (18.9–23.8), covers 9 of 14 sets and 1 of 1 warm-up',
+    'Mechanical work 21 kJ (19–24), covers 9 of 14 sets and 1 of 1 warm-up',
   );
   const onlyWarmUps = { ...covered, coveredSets: 0, totalSets: 0 };
   expect(exerciseWorkText({ ...onlyWarmUps, coveredWarmUps: 1, totalWarmUps: 2 })).toBe(
-    '21.4 kJ (18.9–23.8), covers 1 of 2 warm-ups',
+    '21 kJ (19–24), covers 1 of 2 warm-ups',
   );
 });
 

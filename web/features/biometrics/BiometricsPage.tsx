@@ -9,6 +9,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -36,7 +37,7 @@ const BiometricForm = pressPart(
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
 /** Rows that say how it goes; the rest is a press away. */
-const LISTED_AT_FIRST = 8;
+const LISTED_AT_FIRST = { phone: 3, wide: 8 };
 
 export default function BiometricsPage() {
   const { entries, failure, hasOlder, countKnown, isFetchingOlder, retry, showOlder } =
@@ -242,6 +243,7 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
  */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);
+  const most = useIsPhone() ? LISTED_AT_FIRST.phone : LISTED_AT_FIRST.wide;
   const newest = useQuery(trpc.biometrics.list.queryOptions({ limit: BIOMETRIC_HISTORY_LIMIT }));
   const isFull = newest.data?.biometrics.length === BIOMETRIC_HISTORY_LIMIT;
   const older = useQuery({
@@ -256,10 +258,10 @@ function useMeasurements() {
   const mayHaveMore = isFull && older.data === undefined;
   const isShown = isAllListed && !mayHaveMore;
   return {
-    entries: all && { all, listed: isShown ? all : all.slice(0, LISTED_AT_FIRST) },
+    entries: all && { all, listed: isShown ? all : all.slice(0, most) },
     failure: newest.data === undefined ? newest.error : null,
     retry: () => newest.refetch(),
-    hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > LISTED_AT_FIRST),
+    hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > most),
     /** Number of entries; null while it is not known. */
     countKnown: mayHaveMore ? null : (all?.length ?? null),
     isFetchingOlder: isAllListed && older.isFetching,

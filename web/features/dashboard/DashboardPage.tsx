@@ -115,7 +115,9 @@ export default function DashboardPage() {
               onRetry={() => templates.refetch()}
             />
           ) : null}
-          {next.due || next.others.length > 0 ? <NextUpCard {...next} program={planned} /> : null}
+          {next.due || next.others.length > 0 ? (
+            <NextUpCard {...next} program={planned} isBeside={inProgress.length > 0} />
+          ) : null}
           {isBeginning ? null : (
             <div className={classes.quick}>
               <QuickWorkoutButton />

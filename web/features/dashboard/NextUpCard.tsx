@@ -9,19 +9,24 @@ import { paths } from '#web/paths.ts';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import classes from './NextUpCard.module.css';
 
+interface NextUpCardProps extends NextUp<Template> {
+  program: ProgramSummary | undefined;
+  /** Another workout is under way: to go on with it is the main action of the page. */
+  isBeside: boolean;
+}
+
 /** The workout that is next, ready to start, and three others one tap away. */
-export function NextUpCard({
-  due,
-  follows,
-  others,
-  program,
-}: NextUp<Template> & { program: ProgramSummary | undefined }) {
+export function NextUpCard({ due, follows, others, program, isBeside }: NextUpCardProps) {
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="next-up">
       <Title order={2} id="next-up">
         Next up
       </Title>
-      {due ? <Due template={due} follows={follows} program={program} /> : <NothingDue />}
+      {due ? (
+        <Due template={due} follows={follows} program={program} isBeside={isBeside} />
+      ) : (
+        <NothingDue />
+      )}
       {others.length > 0 ? <Others templates={others} hasDue={due !== undefined} /> : null}
     </section>
   );
@@ -32,9 +37,10 @@ interface DueProps {
   follows: Template | undefined;
   /** The program whose next day it is. */
   program: ProgramSummary | undefined;
+  isBeside: boolean;
 }
 
-function Due({ template, follows, program }: DueProps) {
+function Due({ template, follows, program, isBeside }: DueProps) {
   const now = useCurrentMinute();
   const { id, name, exercises, estimatedDuration, lastUsed } = template;
   const rested = lastUsed === null ? 'not done yet' : `last done ${formatDay(lastUsed, now)}`;
@@ -62,6 +68,7 @@ function Due({ template, follows, program }: DueProps) {
         href={paths.run(id, nextDayQuery(program))}
         size="lg"
         fullWidth
+        variant={isBeside ? 'default' : 'filled'}
         aria-label={`Start Workout ${name}`}
       >
         Start Workout

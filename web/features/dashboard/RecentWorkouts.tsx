@@ -51,14 +51,16 @@ function summaryOf(workout: RecentWorkout, now: Date): string {
   const { loggedSets, startTime, endTime, completionStatus } = workout;
   if (completionStatus === 'IN_PROGRESS') return setCountText(countOfListed(workout));
   const minutes = durationMinutes(startTime, endTime, now);
-  return `${countOf(loggedSets, 'set')}, ${formatMinutes(minutes)}`;
+  // In one piece on a phone.
+  const duration = formatMinutes(minutes).replaceAll(' ', '\u00A0');
+  return `${countOf(loggedSets, 'set')}, ${duration}`;
 }
 
 function NothingYet() {
   return (
     <Stack align="flex-start" className="surface-card">
       <Text>Your workouts will show up here, with every set.</Text>
-      <Button component={Link} href={paths.templates()}>
+      <Button component={Link} href={paths.templates()} variant="default">
         Start Your First Workout
       </Button>
     </Stack>

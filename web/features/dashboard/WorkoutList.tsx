@@ -54,7 +54,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
                   <IconShare2 size={22} stroke={1.75} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
-                  color="red"
+                  color="gray"
                   aria-label={`Delete ${workout.name}`}
                   onClick={() => void remove(workout)}
                 >

@@ -84,10 +84,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                 <div className={classes.text}>
                   <strong className={classes.title}>{title}</strong>
                   {detail === '' ? null : <span className={classes.note}>{detail}</span>}
-                  <span className={classes.note}>
-                    Deleted {formatDay(item.deletedAt, now)}, kept until{' '}
-                    {formatDay(item.keptUntil, now)}
-                  </span>
+                  <span className={classes.note}>Kept until {formatDay(item.keptUntil, now)}</span>
                 </div>
                 <Button
                   variant="default"

@@ -18,7 +18,10 @@ export function itemText(
     case 'WORKOUT':
       return { title: `Workout “${name}”`, about: `Trained ${day}` };
     case 'SET':
-      return { title: `Set of ${name}: ${setText(item, unit)}`, about: setAbout(item, day) };
+      return {
+        title: `Set of ${name}: ${setText(item, unit).replaceAll(' ', '\u00A0')}`,
+        about: setAbout(item, day),
+      };
     case 'TEMPLATE':
       return { title: `Template “${name}”`, about: '' };
     case 'GOAL':

@@ -30,6 +30,7 @@ const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 export default function ExerciseLibraryPage() {
   const back = useWayBack(ABOVE);
   const search = useExerciseSearch();
+  const isPhone = useIsPhone();
   const mark = useMark();
   const [detailId, setDetailId] = useState<string | null>(null);
   const [edited, setEdited] = useState<Exercise | 'new' | null>(null);
@@ -82,6 +83,7 @@ export default function ExerciseLibraryPage() {
       </search>
       <SearchResults
         search={search}
+        hasLetters={isPhone}
         row={(exercise) => (
           <LibraryRow
             key={exercise.id}

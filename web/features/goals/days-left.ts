@@ -5,16 +5,17 @@ const YELLOW_UNDER = 30;
 
 export interface DaysLeft {
   text: string;
-  color: 'red' | 'yellow' | 'green';
+  color: 'red' | 'yellow' | 'green' | 'gray';
 }
 
 /**
  * Returns the remaining time of a goal, in words and colour (behaviour/goals.md#days-left). Both days are
- * `YYYY-MM-DD`, `today` the user's own.
+ * `YYYY-MM-DD`, `today` the user's own. Much time is no good news of a goal that is behind its plan: gray, not green.
  */
-export function daysLeft(targetDate: string, today: string): DaysLeft {
+export function daysLeft(targetDate: string, today: string, isBehind = false): DaysLeft {
   const days = daysBetween(today, targetDate);
-  return { text: daysText(days), color: daysColor(days) };
+  const color = daysColor(days);
+  return { text: daysText(days), color: isBehind && color === 'green' ? 'gray' : color };
 }
 
 function daysText(days: number): string {

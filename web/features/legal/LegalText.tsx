@@ -10,6 +10,7 @@ export function ContactLink() {
 
 interface LegalTextProps {
   title: string;
+  /** A new line of a plain text begins a new paragraph. */
   sections: readonly { heading: string; text: ReactNode }[];
 }
 
@@ -23,7 +24,11 @@ export function LegalText({ title, sections }: LegalTextProps) {
           <Title order={2} size="h3">
             {heading}
           </Title>
-          <p>{text}</p>
+          {typeof text === 'string' ? (
+            text.split('\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+          ) : (
+            <p>{text}</p>
+          )}
         </section>
       ))}
     </article>

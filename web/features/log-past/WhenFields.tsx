@@ -2,7 +2,7 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { formatMinutes } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { endsNextDay, minutesOf } from './past-times.ts';
+import { endsNextDay, minutesOf, withStart } from './past-times.ts';
 import type { PastForm } from './use-past-form.ts';
 import classes from './LogPast.module.css';
 
@@ -16,7 +16,12 @@ export function WhenFields({ form }: { form: PastForm }) {
       <div className={classes.day}>
         <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       </div>
-      <TextField {...field('start')} label="Started" type="time" />
+      <TextField
+        {...field('start')}
+        label="Started"
+        type="time"
+        onChange={(event) => form.change(withStart(values, event.currentTarget.value))}
+      />
       <TextField
         {...field('end')}
         label="Ended"

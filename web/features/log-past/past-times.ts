@@ -16,6 +16,19 @@ export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): b
   return start !== '' && end !== '' && end < start;
 }
 
+const USUAL_HOURS = 1;
+
+/** Returns the times once the start is typed: an empty end becomes an hour later, unless that is the next day. */
+export function withStart(
+  { end }: Pick<PastTimes, 'end'>,
+  start: string,
+): Pick<PastTimes, 'start' | 'end'> {
+  const [hour, minute] = start.split(':');
+  const usual = Number(hour) + USUAL_HOURS;
+  if (end !== '' || minute === undefined || usual > 23) return { start, end };
+  return { start, end: `${String(usual).padStart(2, '0')}:${minute}` };
+}
+
 /** Returns the moments, ISO 8601 in UTC, by the clock of this device; empty for a malformed time. */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;

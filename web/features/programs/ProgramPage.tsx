@@ -92,11 +92,11 @@ function Shown({ program }: { program: Program }) {
           <h2 id="where" className={classes.title}>
             {statusLabels[program.status]}
           </h2>
+          <NextDay program={program} steps={steps} onSkipped={offer} />
           <Text c="dimmed">
             {program.run ? `${progressText(program)}. ` : ''}
             {lengthText(program)}. {ruleTexts[program.rule]}
           </Text>
-          <NextDay program={program} steps={steps} onSkipped={offer} />
           <TrainingMaxes program={program} />
           {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
             <StartProgram program={program} steps={steps} />

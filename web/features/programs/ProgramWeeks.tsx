@@ -14,6 +14,9 @@ interface ProgramWeeksProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
+/** Weeks that are over are folded together from so many on. */
+const FOLDED_FROM = 4;
+
 /** Every week with its days: the one that is on first, what is behind last. All others are folded. */
 export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) {
   const { weeks, rounds, days, next, status } = program;
@@ -28,46 +31,56 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
   async function repeat(round: number, weekId: string, number: number) {
     onRepeated(await steps.repeatWeek({ round, weekId }), `Week ${number} begins again`);
   }
+  const show = (each: (typeof all)[number]) => {
+    const { week, round, number } = each;
+    const ofWeek = daysOf(each);
+    const hasBegun = ofWeek.some((day) => day.status !== 'OPEN');
+    const isUnderWay = ofWeek.some((day) => day.status === 'RUNNING');
+    return (
+      <details
+        key={`${round} ${week.id}`}
+        className={`surface-card ${classes.week}`}
+        open={number === (next?.week ?? 1)}
+      >
+        <summary>
+          Week {number}
+          {week.isLighter ? ', lighter' : ''}
+          <span className={classes.left}>{weekText(ofWeek)}</span>
+        </summary>
+        <ol className={classes.days}>
+          {ofWeek.map((day) => (
+            <Day key={day.dayId} program={program} day={day} steps={steps} />
+          ))}
+        </ol>
+        {status === 'RUNNING' && hasBegun && !isUnderWay ? (
+          <Button
+            variant="subtle"
+            px="xs"
+            loading={steps.isBusy}
+            onClick={() => void repeat(round, week.id, number)}
+          >
+            Repeat week {number}
+          </Button>
+        ) : null}
+      </details>
+    );
+  };
+  const isFolded = over.length >= FOLDED_FROM && over.length < all.length;
   return (
     <section className={classes.right} aria-labelledby="weeks">
       <h2 id="weeks" className={classes.title}>
         Weeks
       </h2>
       <div className={classes.weeks}>
-        {[...all.filter((each) => !isOver(each)), ...over].map((each) => {
-          const { week, round, number } = each;
-          const ofWeek = daysOf(each);
-          const hasBegun = ofWeek.some((day) => day.status !== 'OPEN');
-          const isUnderWay = ofWeek.some((day) => day.status === 'RUNNING');
-          return (
-            <details
-              key={`${round} ${week.id}`}
-              className={`surface-card ${classes.week}`}
-              open={number === (next?.week ?? 1)}
-            >
-              <summary>
-                Week {number}
-                {week.isLighter ? ', lighter' : ''}
-                <span className={classes.left}>{weekText(ofWeek)}</span>
-              </summary>
-              <ol className={classes.days}>
-                {ofWeek.map((day) => (
-                  <Day key={day.dayId} program={program} day={day} steps={steps} />
-                ))}
-              </ol>
-              {status === 'RUNNING' && hasBegun && !isUnderWay ? (
-                <Button
-                  variant="subtle"
-                  px="xs"
-                  loading={steps.isBusy}
-                  onClick={() => void repeat(round, week.id, number)}
-                >
-                  Repeat week {number}
-                </Button>
-              ) : null}
-            </details>
-          );
-        })}
+        {all.filter((each) => !isOver(each)).map(show)}
+        {isFolded ? (
+          <details className={classes.over}>
+            <summary>{over.length} weeks behind you</summary>
+            <div className={classes.weeks}>{over.map(show)}</div>
+          </details>
+        ) : (
+          over.map(show)
+        )}
       </div>
     </section>
   );

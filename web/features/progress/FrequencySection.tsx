@@ -1,13 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 
 /** More muscles than that are one press away. */
-const MOST_MUSCLES = 8;
+const MOST_MUSCLES = { phone: 5, wide: 8 };
 
 /** Shows on how many days of a week each muscle is trained. */
 export const FrequencySection = memo(function FrequencySection({
@@ -18,13 +19,14 @@ export const FrequencySection = memo(function FrequencySection({
   const trained = rows
     .filter(({ weeks }) => weeks.some(({ days }) => days > 0))
     .toSorted((a, b) => b.average.days - a.average.days || b.thisWeek.days - a.thisWeek.days);
-  const further = trained.slice(MOST_MUSCLES);
+  const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
+  const further = trained.slice(shown);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="frequency">
       <Title order={2} id="frequency">
         Frequency
       </Title>
-      <Days rows={trained.slice(0, MOST_MUSCLES)} />
+      <Days rows={trained.slice(0, shown)} />
       {further.length > 0 ? (
         <details className={classes.further}>
           <summary>{countOf(further.length, 'more muscle')}</summary>

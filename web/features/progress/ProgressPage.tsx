@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import type { Answer } from './answers/Answers.tsx';
@@ -97,22 +98,20 @@ export default function ProgressPage() {
               aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}
             >
               <Loaded query={volume} failure="Failed to load your volume" height={900}>
-                {() => (
-                  <>
-                    <VolumeSection rows={rows ?? NO_ROWS} />
-                    <FrequencySection rows={rows ?? NO_ROWS} />
-                  </>
-                )}
+                {() => <VolumeSection rows={rows ?? NO_ROWS} />}
               </Loaded>
-              <Loaded query={intensity} failure="Failed to load your intensity" height={420}>
-                {(data) => <IntensitySection intensity={data} />}
-              </Loaded>
-              <Loaded query={balance} failure="Failed to load your balance" height={180}>
-                {(data) => <BalanceSection balance={data} />}
-              </Loaded>
-              <Loaded query={work} failure="Failed to load your mechanical work" height={420}>
-                {(data) => <WorkSection work={data} />}
-              </Loaded>
+              <MoreOfTheWeeks>
+                {rows ? <FrequencySection rows={rows} /> : null}
+                <Loaded query={intensity} failure="Failed to load your intensity" height={420}>
+                  {(data) => <IntensitySection intensity={data} />}
+                </Loaded>
+                <Loaded query={balance} failure="Failed to load your balance" height={180}>
+                  {(data) => <BalanceSection balance={data} />}
+                </Loaded>
+                <Loaded query={work} failure="Failed to load your mechanical work" height={420}>
+                  {(data) => <WorkSection work={data} />}
+                </Loaded>
+              </MoreOfTheWeeks>
             </div>
           )}
         </div>
@@ -125,6 +124,17 @@ export default function ProgressPage() {
           : null}
       </div>
     </>
+  );
+}
+
+/** Folds away on a phone what answers none of the questions, over four screens of it. */
+function MoreOfTheWeeks({ children }: { children: ReactNode }) {
+  if (!useIsPhone()) return children;
+  return (
+    <details className={`surface-card ${classes.further}`}>
+      <summary>Frequency, intensity, balance, mechanical work</summary>
+      <div className={classes.page}>{children}</div>
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { memo, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { MuscleLandmark } from '#shared/progress/schema.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
@@ -19,7 +20,7 @@ import classes from './ProgressPage.module.css';
 import { usePutLandmark } from './landmarks/use-put-landmark.ts';
 
 /** More muscles than that are one press away. */
-const MOST_MUSCLES = 8;
+const MOST_MUSCLES = { phone: 4, wide: 8 };
 
 /** Sets of each muscle, a bar for each week; all on one scale. */
 export const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
@@ -27,7 +28,8 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
   const own = rows.flatMap(({ mark }) => (mark ? [mark.low ?? 0, mark.high ?? 0] : []));
   const most = Math.max(...LANDMARKS, ...values, ...own) * 1.1;
-  const further = rows.slice(MOST_MUSCLES);
+  const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
+  const further = rows.slice(shown);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="volume">
       <Title order={2} id="volume">
@@ -39,7 +41,7 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
         half="half sets"
         own={own.length > 0 ? 'your landmarks' : null}
       />
-      <Muscles rows={rows.slice(0, MOST_MUSCLES)} most={most} onRemoved={setRemoved} />
+      <Muscles rows={rows.slice(0, shown)} most={most} onRemoved={setRemoved} />
       {further.length > 0 ? (
         <details className={classes.further}>
           <summary>{countOf(further.length, 'more muscle')}</summary>

@@ -9,7 +9,7 @@ import { Table } from '#web/ui/Table.tsx';
 import classes from './ProgressPage.module.css';
 
 const JOULES_PER_KILOJOULE = 1000;
-const kilojoules = (value: number) => `${formatNumber(value, 1)} kJ`;
+const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
 
 /** Shows the mechanical work of each week, with the number of sets it covers. */
 export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {

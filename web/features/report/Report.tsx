@@ -274,7 +274,8 @@ function When({ session, timeline }: { session: SessionState } & Pick<ReportExtr
   return (
     <>
       <time dateTime={startedAt}>
-        {formatLongDay(startedAt)}, {formatTime(startedAt)}
+        {formatLongDay(startedAt)},{' '}
+        <span className={classes.duration}>{formatTime(startedAt)}</span>
       </time>
       {', '}
       <span className={classes.duration}>

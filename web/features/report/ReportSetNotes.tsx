@@ -34,6 +34,7 @@ export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTim
           variant="light"
           size="lg"
           radius="sm"
+          className={classes.record}
           leftSection={<IconTrophy size={16} stroke={1.75} aria-hidden />}
         >
           {recordWithGain(record, loadKind, unitOfSet({ entered }, weightUnit))}

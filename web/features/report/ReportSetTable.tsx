@@ -195,13 +195,7 @@ function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit:
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
   // The weight of the body stays on the server, so no load with it is known here.
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
-  if (lbs === null) return '-';
-  return (
-    <>
-      {formatNumber(weightFromPounds(lbs, unit), 1)}
-      {set.reps > 1 ? <span className={classes.estimate}> est.</span> : null}
-    </>
-  );
+  return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
 /** Returns a value for the screen: the weight in the unit, a time as m:ss; a dash where nothing was measured. */
@@ -209,7 +203,7 @@ function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string
   if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';
   const value = set[field];
-  if (value === null) return '-';
+  if (value === null) return '–';
   return field === 'durationSeconds' ? durationText(value) : formatNumber(value);
 }
 
@@ -226,7 +220,7 @@ function planOf(
   target: DueTarget | null | undefined,
   unit: WeightUnit,
 ): string {
-  if (!plan || !target) return '-';
+  if (!plan || !target) return '–';
   if (plan.setTargets) return dueTargetText(target, unitsOfAccount(unit), plan.exercise);
   if (plan.exercise.measure !== 'REPS') return targetText(plan, unitsOfAccount(unit));
   const { targetReps: reps, targetWeight: weightLbs } = target;

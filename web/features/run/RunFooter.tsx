@@ -17,6 +17,8 @@ interface RunFooterProps {
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ run }) => currentLine(run) === undefined);
   const isOpen = useRun(canComplete);
+  // Without a set there is something else to do first.
+  const hasSets = useRun(({ run }) => run.pending.sets.length > 0);
   const restedAtMs = useRun(({ run }) => run.restedAtMs);
   return (
     <div className={classes.footer}>
@@ -28,6 +30,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
           <Button
             size="xl"
             fullWidth
+            variant={hasSets ? 'filled' : 'default'}
             className={classes.complete}
             classNames={{ label: classes.completeLabel }}
             loading={finish.state === 'finishing'}

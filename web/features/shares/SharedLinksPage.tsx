@@ -24,7 +24,7 @@ const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 
 /** /profile/links: the links that this person made, and taking them back. */
 export default function SharedLinksPage() {
-  const back = useWayBack({ href: paths.profile(), label: 'Profile' });
+  const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
   const { data, error, isPending, refetch } = useQuery(trpc.shares.list.queryOptions());
   return (
     <>
@@ -40,7 +40,7 @@ export default function SharedLinksPage() {
       {data?.length === 0 ? (
         <div className="surface-card">
           <Text mb="sm">
-            No links yet. Open a workout, a template or a program and choose ‘Share with a link’.
+            No links yet. Open a workout, a template or a program and choose ‘Share publicly’.
           </Text>
           <Button component={Link} href={paths.history()} variant="default">
             Your workouts

@@ -11,11 +11,20 @@ import {
   placeIn,
   ticksOf,
 } from './chart-scale.ts';
+import { axisDays } from './axis-days.ts';
 import { TableAlternative } from './TableAlternative.tsx';
 import classes from './LineChart.module.css';
 
 /** The number of points above which dots would hide the line. */
 const MOST_DOTS = 60;
+
+interface Trend {
+  /** Name of the line: 'Moving average'. */
+  name: string;
+  /** Name of the dots; without it the title names them. */
+  dots?: string;
+  points: readonly ChartPoint[];
+}
 
 interface LineChartProps {
   /** Name of the line: 'Body fat'. */
@@ -26,23 +35,25 @@ interface LineChartProps {
   valueText: (value: number) => string;
   target?: Target;
   /** The way of the values, drawn over them as dots; without it the line goes through the values. */
-  trend?: { name: string; points: readonly ChartPoint[] } | undefined;
+  trend?: Trend | undefined;
   /** Spans of time that are marked behind the values. */
   spans?: readonly ChartSpan[];
   /** Unit of the axis: 'lbs'. Omitted where the title includes it. */
   unit?: string;
   /** The chart in words, without a full stop. */
   sentence: string;
+  /** The page says it beside the chart: here it only names the picture. */
+  isSentenceHidden?: boolean;
   /** The chart in numbers. */
   table: ReactNode;
 }
 
 /** A line over time, and the same in a sentence and in a table. */
-export function LineChart({ sentence, table, ...picture }: LineChartProps) {
+export function LineChart({ sentence, isSentenceHidden, table, ...picture }: LineChartProps) {
   return (
     <div>
       <Picture {...picture} sentence={sentence} />
-      <Text mt="xs">{sentence}.</Text>
+      {isSentenceHidden ? null : <Text mt="xs">{sentence}.</Text>}
       <TableAlternative>{table}</TableAlternative>
     </div>
   );
@@ -67,7 +78,7 @@ function Picture({
   spans = [],
   unit,
   sentence,
-}: Omit<LineChartProps, 'table'>) {
+}: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
   // Null: the newest, also when older ones come in later.
   const [picked, setPicked] = useState<number | null>(null);
@@ -167,7 +178,7 @@ function Picture({
         />
       </div>
       <div className={classes.days} aria-hidden>
-        {daysOf(frame).map((day) => (
+        {axisDays(frame).map((day) => (
           <span key={day}>{day}</span>
         ))}
       </div>
@@ -178,7 +189,7 @@ function Picture({
             <>
               <li>
                 <span className={classes.legendDot} />
-                {title}
+                {trend.dots ?? title}
               </li>
               <LegendLine kind={classes.line} name={trend.name} />
             </>
@@ -206,15 +217,6 @@ function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: Cha
 }
 
 const LEAST_SPAN_PERCENT = 0.8;
-/** A longer axis has a day in its middle too. */
-const MIDDLE_FROM_MS = 60 * 86_400_000;
-
-/** Returns the days of the axis: the first, the last, and the one in the middle where they lie far apart. */
-function daysOf({ from, to }: Frame): string[] {
-  const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];
-  return [...new Set(times.map(dayOf))];
-}
-
 /** The frame reaches from tick to tick, and to the day of the target. */
 function scaleOf(points: readonly ChartPoint[], target: Target | undefined) {
   const values = points.map(({ value }) => value);

@@ -27,9 +27,10 @@ export function LiftChart({ lift, view, spans }: LiftChartProps) {
       points={points}
       valueText={text}
       unit={unitOf(lift, weightUnit)}
-      trend={{ name: 'Trend', points: trend }}
+      trend={{ name: 'Trend', dots: 'Each workout', points: trend }}
       spans={spans}
       sentence={sentenceOf(lift, view, now)}
+      isSentenceHidden
       table={
         <Table>
           <thead>

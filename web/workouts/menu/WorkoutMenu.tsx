@@ -76,7 +76,7 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
             leftSection={<IconWorldShare size={20} stroke={1.75} aria-hidden />}
             onClick={() => setIsSharing(true)}
           >
-            Share with a link
+            Share publicly
           </Menu.Item>
           <Menu.Item
             leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}

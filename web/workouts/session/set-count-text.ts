@@ -3,8 +3,9 @@ import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { SetCount } from '#shared/sessions/lines/set-count.ts';
 import { countOf } from '#web/text/format.ts';
 
-/** '3 of 4 sets', '4 of 4 sets +2' where two were done beyond the plan. */
+/** '3 of 4 sets', '4 of 4 sets +2' where two were done beyond the plan, 'no sets yet' where nothing is planned. */
 export function setCountText({ planned, done, extra }: SetCount): string {
+  if (planned === 0 && done + extra === 0) return 'no sets yet';
   return `${done} of ${countOf(planned, 'set')}${extraText(extra)}`;
 }
 

@@ -19,7 +19,7 @@ export function ShareWithLink(props: Omit<ShareDialogProps, 'onClose'>) {
         leftSection={<IconWorldShare size={20} stroke={1.75} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        Share with a link
+        Share publicly
       </Button>
       {isOpen ? <ShareDialogOnDemand {...props} onClose={() => setIsOpen(false)} /> : null}
     </>

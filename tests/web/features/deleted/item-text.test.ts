@@ -32,15 +32,15 @@ test.each<[DeletedItem, string]>([
   [item('TEMPLATE', 'Push A', { happenedAt: null }), 'Template “Push A”'],
   [item('GOAL', 'Squat two plates'), 'Goal “Squat two plates”'],
   [item('PROGRAM', 'Linear'), 'Program “Linear”'],
-  [item('SET', 'Bench Press', set({})), 'Set of Bench Press: 8 × 185 lbs'],
-  [item('SET', 'Pull-Up', set({ actualWeight: 0 })), 'Set of Pull-Up: 8 reps'],
+  [item('SET', 'Bench Press', set({})), 'Set of Bench Press: 8\u00A0×\u00A0185\u00A0lbs'],
+  [item('SET', 'Pull-Up', set({ actualWeight: 0 })), 'Set of Pull-Up: 8\u00A0reps'],
   [
     item('SET', 'Bench Press', set({ enteredWeight: { value: 84, unit: 'kg' } })),
-    'Set of Bench Press: 8 × 84 kg',
+    'Set of Bench Press: 8\u00A0×\u00A084\u00A0kg',
   ],
   [
     item('SET', 'Carry', set({ actualReps: 0, actualDistance: 20, actualWeight: 50 })),
-    'Set of Carry: 20 m, 50 lbs',
+    'Set of Carry: 20\u00A0m,\u00A050\u00A0lbs',
   ],
 ])('%#: %s', (given, title) => {
   expect(itemText(given, 'lbs', now).title).toBe(title);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesOf, timesOf } from '#web/features/log-past/past-times.ts';
+import { minutesOf, timesOf, withStart } from '#web/features/log-past/past-times.ts';
 
 const evening = { day: '2026-03-01', start: '18:00', end: '19:15', isNextDay: false };
 const night = { ...evening, start: '23:30', end: '00:20' };
@@ -26,4 +26,14 @@ it('ends on the same day when the end is after the start, whatever was said befo
 it('is nothing while a part of it is missing', () => {
   expect(timesOf({ ...evening, start: '' }).startTime).toBe('');
   expect(minutesOf({ ...evening, end: '' })).toBeNull();
+});
+
+it.each([
+  ['18:30', '', '19:30'],
+  ['09:05', '', '10:05'],
+  ['18:30', '19:10', '19:10'],
+  ['23:30', '', ''],
+  ['', '', ''],
+])('that starts at %j with the end %j ends at %j', (start, end, expected) => {
+  expect(withStart({ end }, start)).toEqual({ start, end: expected });
 });

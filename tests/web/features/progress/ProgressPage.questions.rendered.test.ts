@@ -129,7 +129,9 @@ test('lifts are chosen, put in order, and followed over all time', async () => {
   await expect.element(lifts).toHaveLength(1);
 
   await page.getByRole('link', { name: 'All time' }).click();
-  await expect.element(lifts.getByText(/, 6 workouts since .*: up /)).toBeVisible();
+  await expect
+    .element(lifts.getByRole('img', { name: /, 6 workouts since .*: up / }))
+    .toBeVisible();
   const entry = lifts.getByRole('slider', { name: 'Entry in the chart' });
   await expect
     .element(entry)

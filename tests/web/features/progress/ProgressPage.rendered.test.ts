@@ -34,6 +34,7 @@ test('what was trained adds up on the progress page, and the exercise page tells
   await expect
     .element(chest.getByRole('img', { name: 'Chest: trained in 1 of 12 weeks' }))
     .toBeVisible();
+  await page.getByText('Frequency, intensity, balance, mechanical work').click();
   await expect.element(page.getByRole('row', { name: 'Push 3 sets' })).toBeVisible();
   await expect.element(page.getByText('Of your 1RM by RPE: 3 of 3 sets')).toBeVisible();
   await page.getByText('Show as table').click();

@@ -19,11 +19,7 @@ import {
 } from '#tests/support/rendered/screen.tsx';
 
 /** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout`, as the report has them on a desk. */
-const DONE = [
-  '1 10 × 100 10 100 7 133.3 est.',
-  '2 10 × 100 9 102.5 7 133.3 est.',
-  '3 10 × 100 8 105 7 133 est.',
-];
+const DONE = ['1 10 × 100 10 100 7 133.3', '2 10 × 100 9 102.5 7 133.3', '3 10 × 100 8 105 7 133'];
 const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
 /** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */

@@ -37,7 +37,7 @@ export function DeleteAccountSection() {
         <Anchor component={Link} href={paths.profile()} className={classes.link}>
           Download your data
         </Anchor>{' '}
-        first if you want to keep any of it: the file is in the settings of your profile.
+        first if you want to keep any of it: the button is on your profile.
       </p>
       <ul className={classes.list}>
         <li>

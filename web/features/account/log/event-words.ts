@@ -59,8 +59,8 @@ export function methodWords(method = ''): string {
   return methods[method] ?? '';
 }
 
-/** Returns a network as people may know it: '203.0.113.…' */
+/** Returns a network as people may know it: '203.0.113.x' */
 export function networkWords(network: string): string {
   if (network === 'unknown') return 'unknown network';
-  return `network ${network.replace(/\.0\/24$/, '.…').replace(/::\/48$/, ':…')}`;
+  return `network ${network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')}`;
 }

@@ -64,6 +64,7 @@ export function EmailSection() {
         <div>
           <SaveButton
             label="Change email"
+            variant="default"
             isSaving={form.isSaving}
             offlineLabel="Change when online"
           />

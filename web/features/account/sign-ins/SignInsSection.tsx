@@ -18,6 +18,8 @@ import { methodWords, networkWords } from '../log/event-words.ts';
 import classes from '../account.module.css';
 
 const MINUTE_MS = 60_000;
+/** So many are shown at first. */
+const FIRST_SIGN_INS = 5;
 const END_FAILED = 'The device was not signed out';
 const LOAD_FAILED = 'Failed to load your devices';
 
@@ -40,14 +42,21 @@ export function SignInsSection() {
 }
 
 function SignInList({ signIns }: { signIns: readonly SignInEntry[] }) {
+  const [isWhole, setIsWhole] = useState(false);
   const others = signIns.filter(({ isCurrent }) => !isCurrent);
+  const shown = isWhole ? signIns : signIns.slice(0, FIRST_SIGN_INS);
   return (
     <>
       <ul className={classes.rows}>
-        {signIns.map((signIn) => (
+        {shown.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} />
         ))}
       </ul>
+      {shown.length < signIns.length ? (
+        <Button variant="default" mr="sm" mb="sm" onClick={() => setIsWhole(true)}>
+          Show all {signIns.length}
+        </Button>
+      ) : null}
       {others.length < 2 ? null : <EndOthers count={others.length} />}
     </>
   );

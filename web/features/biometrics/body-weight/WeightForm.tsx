@@ -61,7 +61,12 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
           note={noteOf(isToday, day, entryOn(day), weightUnit)}
         />
         <div className={formClasses.beside}>
-          <SaveButton label="Log" offlineLabel="Log when online" isSaving={form.isSaving} />
+          <SaveButton
+            label="Log"
+            offlineLabel="Log when online"
+            variant="default"
+            isSaving={form.isSaving}
+          />
         </div>
       </div>
       <FormFailure failure={form.failure} />

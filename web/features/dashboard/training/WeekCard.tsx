@@ -6,6 +6,7 @@ import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
 import { firstWeekStart, weekStreak } from '#shared/dashboard/week-streak.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
@@ -15,7 +16,7 @@ import { weekText } from './week-text.ts';
 import classes from './Training.module.css';
 
 /** More muscles than that are one press away. */
-const MOST_MUSCLES = 8;
+const MOST_MUSCLES = { phone: 5, wide: 8 };
 
 interface WeekCardProps {
   training: Training;
@@ -32,7 +33,8 @@ export function WeekCard({ training: { startTimes, muscleSets }, planned }: Week
   const workouts = startTimes.filter((time) => Date.parse(time) >= weekStart).length;
   const usual = usualWorkouts(startTimes, now, firstDayOfWeek);
   const aim = planned ?? usual;
-  const further = muscles.slice(MOST_MUSCLES);
+  const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
+  const further = muscles.slice(shown);
   return (
     <section className={`surface-card ${classes.week}`} aria-labelledby="this-week">
       <div className={classes.head}>
@@ -52,7 +54,7 @@ export function WeekCard({ training: { startTimes, muscleSets }, planned }: Week
           streak: weekStreak(startTimes, now, firstDayOfWeek),
         })}
       </Text>
-      {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, MOST_MUSCLES)} /> : null}
+      {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, shown)} /> : null}
       {further.length > 0 ? (
         <details className={classes.further}>
           <summary>{countOf(further.length, 'more muscle')}</summary>

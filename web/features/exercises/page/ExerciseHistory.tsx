@@ -6,9 +6,10 @@ import type { ExerciseHistory as History } from '#shared/exercise-history/schema
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { formatDay } from '#web/text/format.ts';
+import { countOf, formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -16,6 +17,9 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
+
+/** A phone shows so many workouts before the last one at first. */
+const FIRST_EARLIER = 3;
 
 /** They need nothing of the page, and come after it. */
 const ExerciseTrend = idlePart(async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend);
@@ -102,6 +106,8 @@ function Bests({ history, ways }: Omit<LoadedProps, 'exercise'>) {
 function Sessions({ history, ways }: Omit<LoadedProps, 'exercise'>) {
   const now = useCurrentMinute();
   const [last, ...earlier] = history.sessions;
+  const shown = useIsPhone() ? FIRST_EARLIER : earlier.length;
+  const further = earlier.slice(shown);
   const row = ({ id, name, startTime, sets }: History['sessions'][number]) => (
     <li key={id}>
       <Link href={paths.report(id)} transition className={classes.session}>
@@ -122,7 +128,13 @@ function Sessions({ history, ways }: Omit<LoadedProps, 'exercise'>) {
       {earlier.length === 0 ? null : (
         <>
           <Title order={3}>Before that</Title>
-          <ul className={classes.sessions}>{earlier.map(row)}</ul>
+          <ul className={classes.sessions}>{earlier.slice(0, shown).map(row)}</ul>
+          {further.length === 0 ? null : (
+            <details className={classes.more}>
+              <summary>{countOf(further.length, 'earlier workout')}</summary>
+              <ul className={classes.sessions}>{further.map(row)}</ul>
+            </details>
+          )}
         </>
       )}
     </>

@@ -105,7 +105,12 @@ function TravelForm(props: TravelFormProps) {
           note="From the lowest to the highest point of one repetition; leave empty to remove it"
         />
         <div className={formClasses.beside}>
-          <SaveButton label="Save" offlineLabel="Save when online" isSaving={form.isSaving} />
+          <SaveButton
+            label="Save"
+            offlineLabel="Save when online"
+            variant="default"
+            isSaving={form.isSaving}
+          />
         </div>
       </div>
       <FormFailure failure={form.failure} />

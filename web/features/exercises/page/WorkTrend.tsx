@@ -8,7 +8,7 @@ import { ReportLink } from './ReportLink.tsx';
 
 const JOULES_PER_KILOJOULE = 1000;
 
-const kilojoules = (value: number) => `${formatNumber(value, 1)} kJ`;
+const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
 
 /** The work of each workout of the last year: a line from the second on, and each with its bounds in a table. */
 export function WorkTrend({ sessions }: Pick<ExerciseWork, 'sessions'>) {

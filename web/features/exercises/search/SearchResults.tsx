@@ -14,10 +14,17 @@ interface SearchResultsProps {
   row: (exercise: ListedExercise) => ReactNode;
   /** Sorts the results; default: as found. */
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
+  /** Offers letters to jump by. */
+  hasLetters?: boolean;
 }
 
 /** Shows the results, their number, a button for more, and ways out when there are none. */
-export function SearchResults({ search, row, inOrder = asFound }: SearchResultsProps) {
+export function SearchResults({
+  search,
+  row,
+  inOrder = asFound,
+  hasLetters = false,
+}: SearchResultsProps) {
   const { results, further } = search;
   // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them. The first
   // answer is shown at once, by its first rows (SectionedList.tsx).
@@ -51,6 +58,9 @@ export function SearchResults({ search, row, inOrder = asFound }: SearchResultsP
           exercises={[...inOrder(data), ...inOrder(further.exercises)]}
           row={row}
           isSearched={search.isSearched}
+          loadRest={
+            hasLetters ? (shown < meta.total ? () => further.showAll(meta.total) : null) : undefined
+          }
         />
       )}
       {further.hasFailed ? (

@@ -1,7 +1,16 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, type Ref, useDeferredValue, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
-import { type Section, sectionsOf } from './sections.ts';
+import { LetterStrip } from './LetterStrip.tsx';
+import { placeOfLetter, type Section, sectionsOf } from './sections.ts';
 import classes from './SearchResults.module.css';
 
 /** Rows that a large screen shows at once: the others follow in the next frame. */
@@ -14,11 +23,13 @@ interface SectionedListProps {
   row: (exercise: ListedExercise) => ReactNode;
   /** Words order a list by how well they fit: then it is one. */
   isSearched: boolean;
-  ref: Ref<HTMLDivElement>;
+  /** Asks for the rest of the list; null: all of it is here. Without it no letters are offered. */
+  loadRest?: (() => void) | null | undefined;
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The exercises that were found, in sections where they are not searched by words. */
-export function SectionedList({ exercises, row, isSearched, ref }: SectionedListProps) {
+export function SectionedList({ exercises, row, isSearched, loadRest, ref }: SectionedListProps) {
   const sections = useSteadySections(exercises);
   const shown: readonly Section[] = isSearched
     ? [{ title: null, size: exercises.length }]
@@ -28,12 +39,15 @@ export function SectionedList({ exercises, row, isSearched, ref }: SectionedList
   );
   const total = exercises.length;
   const most = useDeferredValue(total, FIRST_ROWS);
+  const jumpTo = useJumpTo(ref, { sections: shown, isShown: most >= total, loadRest });
+  const hasLetters = loadRest !== undefined && shown.some(({ title }) => title?.length === 1);
   return (
     <div
       ref={ref}
       className={classes.sections}
       style={{ paddingBottom: Math.max(0, total - most) * ROW_PX }}
     >
+      {hasLetters ? <LetterStrip onLetter={jumpTo} /> : null}
       {shown.map(({ title, size }, index) => {
         const start = starts[index] ?? 0;
         if (start >= most) return null;
@@ -47,6 +61,45 @@ export function SectionedList({ exercises, row, isSearched, ref }: SectionedList
   );
 }
 
+interface Jump {
+  sections: readonly Section[];
+  /** All rows that came are on the page. */
+  isShown: boolean;
+  loadRest: (() => void) | null | undefined;
+}
+
+/** Leads to the first section of a letter, or the one after it; asks for the rest of the list first where it lies there. */
+function useJumpTo(
+  list: RefObject<HTMLDivElement | null>,
+  { sections, isShown, loadRest }: Jump,
+): (letter: string) => void {
+  const wanted = useRef<string | null>(null);
+  const placeOf = (letter: string) => placeOfLetter(sections, letter, !loadRest);
+  useEffect(() => {
+    const place = wanted.current === null ? null : placeOf(wanted.current);
+    if (place !== null && isShown) lead(place);
+  });
+
+  function lead(place: number) {
+    wanted.current = null;
+    const heading = list.current?.querySelectorAll('h2')[place];
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+    // Rows that come into view get their real height.
+    requestAnimationFrame(() => requestAnimationFrame(() => heading?.scrollIntoView()));
+  }
+
+  return (letter) => {
+    const place = placeOf(letter);
+    if (place !== null && isShown) {
+      lead(place);
+      return;
+    }
+    wanted.current = letter;
+    loadRest?.();
+  };
+}
+
 function ListSection({ title, children }: { title: string | null; children: ReactNode }) {
   const id = useId();
   const list = (
@@ -57,7 +110,7 @@ function ListSection({ title, children }: { title: string | null; children: Reac
   if (title === null) return list;
   return (
     <section>
-      <Title order={2} size="h4" id={id} className={classes.section}>
+      <Title order={2} size="h4" id={id} tabIndex={-1} className={classes.section}>
         {title}
       </Title>
       {list}

@@ -46,3 +46,17 @@ function othersBy(others: readonly Listed[]): Section[] {
   }
   return sections;
 }
+
+/**
+ * Returns the place of the section of a letter, or of the first one after it in the alphabet; null where it may still
+ * come. A whole list always has one: the last.
+ */
+export function placeOfLetter(
+  sections: readonly Section[],
+  letter: string,
+  isWhole: boolean,
+): number | null {
+  const place = sections.findIndex(({ title }) => title?.length === 1 && title >= letter);
+  if (place !== -1) return place;
+  return isWhole ? sections.length - 1 : null;
+}

@@ -121,6 +121,9 @@ function useFurtherPages(input: ListInput) {
     exercises: pages.flatMap((page) => page.data?.data ?? []),
     isLoading: pages.some((page) => page.isFetching),
     hasFailed: failed.length > 0,
+    /** All pages of a list of so many exercises. */
+    showAll: (total: number) =>
+      setWanted({ search, pages: Math.ceil(total / EXERCISE_SEARCH_LIMIT) - 1 }),
     /** The next page, or once more the one that did not come. */
     showMore: () => {
       if (failed.length > 0) for (const page of failed) void page.refetch();

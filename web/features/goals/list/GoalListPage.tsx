@@ -56,6 +56,7 @@ export default function GoalListPage() {
           <Button
             component={Link}
             href={paths.goalCreate()}
+            variant={hasAny ? 'filled' : 'default'}
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           >
             New Goal

@@ -43,6 +43,7 @@ function GoalCard({ goal }: { goal: Goal }) {
   const today = localDay(useCurrentMinute());
   const value = valueText(goal, useSettings());
   const standing = goal.status === 'ACTIVE' ? standingOf(goal, today) : null;
+  const isBehind = standing === 'Behind plan';
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   return (
     <li className={goalCard.card}>
@@ -59,11 +60,16 @@ function GoalCard({ goal }: { goal: Goal }) {
           label={`Progress of ${goal.description}`}
         />
         {waitsForLift(goal) ? <p className={goalCard.waits}>{WAITS_FOR_LIFT}</p> : null}
-        {value === null ? null : <p className={goalCard.value}>{value}</p>}
+        {value === null && standing === null ? null : (
+          <p className={goalCard.value}>
+            {value === null ? null : <span>{value}</span>}
+            {standing === null ? null : <span data-behind={isBehind}>{standing}</span>}
+          </p>
+        )}
         <p className={goalCard.facts}>
-          {standing === null ? name : `${name} · ${standing}`}
+          {name}
           {isOpen && goal.targetDate !== null ? (
-            <DaysLeftBadge targetDate={goal.targetDate} />
+            <DaysLeftBadge targetDate={goal.targetDate} isBehind={isBehind} />
           ) : null}
         </p>
       </div>

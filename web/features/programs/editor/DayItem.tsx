@@ -46,7 +46,7 @@ export function DayItem({
   );
   // It stays open when the field is right again.
   if (hasProblem && !isOpen) setIsOpen(true);
-  const summary = `Targets: ${summaryOf(targets)}`;
+  const summary = summaryOf(targets);
   const panelId = `targets-${id}`;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -98,5 +98,5 @@ export function DayItem({
 
 function summaryOf(targets: readonly EditedTarget[]): string {
   const { size } = new Set(targets.map(({ exerciseId }) => exerciseId));
-  return size === 0 ? 'as in the template' : `changed for ${countOf(size, 'exercise')}`;
+  return size === 0 ? 'Targets of the template' : `Targets of ${countOf(size, 'exercise')} changed`;
 }

@@ -64,7 +64,7 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
         autoComplete="off"
         maxLength={programLimits.name}
       />
-      <TextAreaField {...field('description')} label="Description" />
+      <TextAreaField {...field('description')} label="Description" rows={2} />
       <NumberField
         {...field('rounds')}
         label="Rounds"

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
@@ -15,7 +16,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import classes from './Answers.module.css';
 
 /** So many are shown at first. */
-const FIRST_RECORDS = 10;
+const FIRST_RECORDS = { phone: 5, wide: 10 };
 
 /** All records of a year, newest first. */
 export const RecordsSection = memo(function RecordsSection() {
@@ -24,6 +25,7 @@ export const RecordsSection = memo(function RecordsSection() {
   const isAsking = useFirstContentShown();
   const [year, setYear] = useState<number>();
   const [isWhole, setIsWhole] = useState(false);
+  const first = useIsPhone() ? FIRST_RECORDS.phone : FIRST_RECORDS.wide;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = useQuery({
     ...trpc.progress.records.queryOptions({
@@ -45,7 +47,7 @@ export const RecordsSection = memo(function RecordsSection() {
   }
   if (!query.data) return <PageSkeleton blocks={[420]} />;
   const { year: shown, years, records } = query.data;
-  const listed = isWhole ? records : records.slice(0, FIRST_RECORDS);
+  const listed = isWhole ? records : records.slice(0, first);
   return (
     <section
       className={`surface-card ${classes.card}`}
@@ -61,11 +63,11 @@ export const RecordsSection = memo(function RecordsSection() {
         <>
           <div className={classes.choice}>
             <SelectField
-              label="Year"
+              label="Year, workouts with a record"
               value={String(shown)}
               options={years.map((each) => ({
                 value: String(each.year),
-                label: `${each.year}: ${countOf(each.sessions, 'workout')} with a record`,
+                label: `${each.year}, ${countOf(each.sessions, 'workout')}`,
               }))}
               onChange={(event) => {
                 setYear(Number(event.currentTarget.value));

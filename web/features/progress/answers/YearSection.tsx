@@ -43,7 +43,7 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
       <Title order={2} id="years-title">
         This year against last
       </Title>
-      <Table>
+      <Table className={classes.years}>
         <thead>
           <tr>
             <th scope="col">Up to today</th>

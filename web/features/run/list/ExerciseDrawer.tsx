@@ -1,5 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useState } from 'react';
+import { pressPart } from '#web/loading/press.tsx';
 import { usePersonId } from '#web/api/auth-store.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { linesOf } from '../state/run.ts';
@@ -8,6 +10,10 @@ import { SetList } from './SetList.tsx';
 import classes from '../gym/GymChoice.module.css';
 import { keepLastGym } from '../gym/kept-gyms.ts';
 import { useGyms } from '../gym/use-gyms.ts';
+
+const OrderList = pressPart(async () => (await import('./OrderList.tsx')).OrderList, {
+  close: ({ onDone }) => onDone(),
+});
 
 interface ExerciseDrawerProps {
   isOpen: boolean;
@@ -18,7 +24,10 @@ interface ExerciseDrawerProps {
 export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
   const isPhone = useIsPhone();
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
+  const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
   const { goTo } = useRunActions();
+  const [isOrdering, setIsOrdering] = useState(false);
+  if (!isOpen && isOrdering) setIsOrdering(false);
   function jump(lineIndex: number) {
     goTo(lineIndex);
     onClose();
@@ -31,11 +40,22 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       size={isPhone ? '85%' : 'md'}
       title="All exercises"
     >
-      <GymChoice />
-      <SetList onJump={jump} />
-      <Button mt="md" fullWidth variant="default" onClick={() => jump(summaryIndex)}>
-        Go to the end of the workout
-      </Button>
+      {isOrdering ? (
+        <OrderList onDone={() => setIsOrdering(false)} />
+      ) : (
+        <>
+          <GymChoice />
+          <SetList onJump={jump} />
+          {canOrder ? (
+            <Button mt="sm" fullWidth variant="default" onClick={() => setIsOrdering(true)}>
+              Change the order
+            </Button>
+          ) : null}
+          <Button mt="sm" fullWidth variant="default" onClick={() => jump(summaryIndex)}>
+            Go to the end of the workout
+          </Button>
+        </>
+      )}
     </Drawer>
   );
 }

@@ -148,7 +148,10 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
 }
 
 /** One after the other behind a line, each in the group that it is in. */
-function movesBehind(moved: readonly SessionLine[], firstAfterId: string | null): PlanChange[] {
+export function movesBehind(
+  moved: readonly SessionLine[],
+  firstAfterId: string | null,
+): PlanChange[] {
   return moved.map((line, index) => ({
     type: 'move',
     lineId: line.id,

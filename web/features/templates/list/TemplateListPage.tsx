@@ -69,6 +69,7 @@ export default function TemplateListPage() {
             <Button
               component={Link}
               href={paths.builder()}
+              variant={isEmpty ? 'default' : 'filled'}
               className={classes.create}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
             >

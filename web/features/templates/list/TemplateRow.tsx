@@ -26,6 +26,7 @@ export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardPro
       <Button
         component={Link}
         href={paths.run(id)}
+        variant="light"
         className={classes.start}
         aria-label={`Start Workout ${name}`}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from '#web/features/exercises/search/sections.ts';
+import { placeOfLetter, sectionsOf } from '#web/features/exercises/search/sections.ts';
 
 const given = (id: string, mark: 'FAVOURITE' | null = null, place: number | null = null) => ({
   name: id,
@@ -56,4 +56,12 @@ test('a list of one kind needs no title', () => {
   expect(sectionsOf([given('a'), given('b')])).toEqual([{ title: null, size: 2 }]);
   expect(sectionsOf([given('a', 'FAVOURITE')])).toEqual([{ title: null, size: 1 }]);
   expect(sectionsOf([])).toEqual([]);
+});
+
+test('a letter leads to its section, to the next one, or waits for the rest of the list', () => {
+  const sections = ['Recent', 'A', 'B', 'F'].map((title) => ({ title, size: 1 }));
+  expect(placeOfLetter(sections, 'B', false)).toBe(2);
+  expect(placeOfLetter(sections, 'C', false)).toBe(3);
+  expect(placeOfLetter(sections, 'G', false)).toBeNull();
+  expect(placeOfLetter(sections, 'G', true)).toBe(3);
 });

@@ -7,7 +7,9 @@ import { smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { completeSet, expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
 import {
+  focus,
   openPage,
+  pressKeys,
   reloadPage,
   server,
   signedInUser,
@@ -161,4 +163,34 @@ test('at the end the changes can stay in the template, each by itself, and are a
   reloadPage();
   await expect.element(page.getByRole('heading', { name: 'End of the workout' })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
+});
+
+test('the order changes by dragging, with the keyboard too, and its undo puts it back', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user));
+  await expectNextSet('Barbell Bench Press', 1);
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  const order = page.getByRole('list', { name: 'Order of the exercises' });
+  await expect.element(order).toBeVisible();
+  await expectAccessible('the order of the exercises');
+
+  await focus(order.getByRole('button', { name: 'Move Plank' }));
+  await pressKeys('Space');
+  await pressKeys('ArrowUp');
+  await pressKeys('ArrowUp');
+  await pressKeys('Space');
+  await expect
+    .poll(() => storedPlan(user))
+    .toEqual(['2 Plank', '2 Barbell Bench Press', '2 Barbell Row']);
+  await expect.element(order.getByRole('listitem').first()).toHaveTextContent('Plank');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Plank/ })
+    .click();
+  await undo();
+  await expect
+    .poll(() => storedPlan(user))
+    .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });

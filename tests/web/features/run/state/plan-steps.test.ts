@@ -12,6 +12,7 @@ import {
   setsStep,
   swapStep,
 } from '#web/features/run/state/plan-steps.ts';
+import { movableParts, placeStep } from '#web/features/run/state/order-steps.ts';
 import { changePlanCommand } from '#web/features/run/state/set-commands.ts';
 import { openRun } from '#web/features/run/state/run-steps.ts';
 import { line, NOW_MS, sent } from './given-run.ts';
@@ -187,4 +188,31 @@ test.for([
 ] as const)('of %d sets, %d more with %d logged: %s', ([targetSets, by, done, message]) => {
   const step = setsStep({ ...first(lines), targetSets }, by, done);
   expect(step?.message ?? null).toBe(message);
+});
+
+describe('a part that is dragged', () => {
+  const parts = (plan: readonly SessionLine[]) => movableParts(plan).map(({ id }) => id);
+
+  test.each([
+    [0, 1],
+    [1, 0],
+    [0, 'end'],
+    ['end', 0],
+  ] as const)('from %s to %s stands there, and its undo puts it back', (fromPlace, toPlace) => {
+    const before = parts(lines);
+    const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);
+    const [from, to] = [place(fromPlace), place(toPlace)];
+    const step = placeStep(lines, { from, to });
+    if (!step) throw new Error('There is no step');
+    const moved = before[from] ?? '';
+    const after = before.filter((id) => id !== moved).toSpliced(to, 0, moved);
+    expect(parts(planned(lines, step.changes))).toEqual(after);
+    expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));
+    expect(step.goesOn).toBe(to > from ? true : undefined);
+  });
+
+  test('that stays, or leaves the list, is no step', () => {
+    expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
+    expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
+  });
 });

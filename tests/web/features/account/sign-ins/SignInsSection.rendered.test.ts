@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { signInAnew } from '#tests/support/factories.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+test('five devices are listed at first, all of them after one press, and the page leads to them', async () => {
+  await page.viewport(phone.width, phone.height);
+  const user = await signedInUser();
+  for (let more = 0; more < 6; more += 1) await signInAnew(server, user);
+  openPage('/profile/account');
+  const section = page.getByRole('region', { name: 'Where you are signed in' });
+  const devices = section.getByRole('listitem');
+  await expect.element(devices).toHaveLength(5);
+  await page.getByRole('link', { name: 'Devices' }).click();
+  await expect.element(section).toBeInViewport();
+  await section.getByRole('button', { name: /^Show all \d+$/ }).click();
+  await expect.poll(() => devices.elements().length).toBeGreaterThan(6);
+  await expect.element(section.getByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+});

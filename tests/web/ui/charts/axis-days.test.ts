@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { axisDays } from '#web/ui/charts/axis-days.ts';
+
+const time = (day: string) => new Date(`${day}T12:00:00`).getTime();
+
+it.each([
+  ['2026-11-02', '2026-11-23', ['Nov 2, 2026', 'Nov 23']],
+  ['2026-09-07', '2026-11-24', ['Sep 7, 2026', 'Oct 16', 'Nov 24']],
+  ['2025-12-01', '2026-05-30', ['Dec 1, 2025', 'Mar 1, 2026', 'May 30']],
+  ['2025-12-01', '2026-11-25', ['Dec 2025', 'May 2026', 'Nov 2026']],
+  ['2024-11-29', '2026-11-13', ['Nov 2024', 'Nov 2025', 'Nov 2026']],
+  ['2026-11-23', '2026-11-23', ['Nov 23, 2026']],
+])('an axis from %s to %s has the days %j', (from, to, days) => {
+  expect(axisDays({ from: time(from), to: time(to) })).toEqual(days);
+});
