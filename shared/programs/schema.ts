@@ -44,7 +44,7 @@ const dayTarget = z
       .describe('true: as many repetitions as possible, at least `reps`'),
   })
   .refine(({ reps, repsMax }) => repsMax === null || repsMax >= reps, {
-    error: 'A range of reps must end above its start',
+    error: 'A range of reps cannot end below its start',
     path: ['repsMax'],
   })
   .meta({ id: 'ProgramTarget' });
@@ -193,7 +193,10 @@ const dayState = z
     status: z.enum(dayStatuses),
     sessionId: z.string().nullable(),
     at: z.string().nullable().describe('the time at which it was begun or skipped'),
-    stepId: z.string().nullable().describe('id of the step that undoes a skipped day'),
+    stepId: z
+      .string()
+      .nullable()
+      .describe('id of the step that skipped the day; takeBack undoes it'),
   })
   .meta({ id: 'ProgramDayState' });
 export type DayState = z.infer<typeof dayState>;
