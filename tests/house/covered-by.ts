@@ -116,6 +116,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/auth/passkeys/store.ts': 'tests/server/features/auth/passkeys/router.test.ts',
   'server/features/auth/register.ts': 'tests/server/auth/security-log.test.ts',
   'server/features/auth/reset-password.ts': 'tests/server/features/auth/passwords-router.test.ts',
+  'server/features/auth/sign-in-with-password.ts': 'tests/server/features/auth/router.test.ts',
   'server/features/auth/sign-in.ts': 'tests/server/features/auth/router.test.ts',
   'server/features/auth/sign-ins-router.ts': 'tests/server/features/auth/sign-ins.test.ts',
   'server/features/auth/store.ts': 'tests/server/features/auth/session-store.test.ts',
