@@ -10,9 +10,9 @@ import {
   type CountTally,
   readStoredCounts,
   repairCounts,
-} from './replay-counts.ts';
+} from './count-drift.ts';
 import { repairGoals, repairWeeks, weeksToRepair } from './repair-goals.ts';
-import { type GoalDrift, goalDrift, toDriftedRows } from './replay-goals.ts';
+import { type GoalDrift, goalDrift, toDriftedRows } from './goal-drift.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {

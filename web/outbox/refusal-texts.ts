@@ -1,4 +1,5 @@
-// The texts of a refused command: what it was, and why it was refused.
+// Says in a list of refusals what was refused and why. The sentence at the press ('Failed to log set') is `failure` of the
+// command's row in command-kinds.ts.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { SetDescription } from '#shared/sessions/lines/set-description.ts';

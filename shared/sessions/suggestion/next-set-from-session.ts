@@ -1,4 +1,5 @@
-// Suggests the next set of a line in a running session, from its sets (behaviour/training.md#the-next-set).
+// Brings the sets of a running session to the rule of the next set (shared/training/suggestion/next-set.ts), and its answer
+// back to the session (behaviour/training.md#the-next-set). Which suggestion is made at all: set-suggestion.ts.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
