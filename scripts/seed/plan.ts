@@ -1,5 +1,6 @@
 // Two years of training as a list of commands: a pure function of the first day and the number of weeks.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { nextIndex } from '#shared/sessions/lines/rotation.ts';
 import { planDays, type TrainingDay, type Week } from './calendar.ts';
 import { createLifter, type Lifter, type PerformedSet } from './lifter.ts';
@@ -17,7 +18,6 @@ import { type DoneSet, planSteps, type Step } from './steps.ts';
 /** Repetitions of the main lifts, block after block. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
-const MINUTE_MS = 60_000;
 /**
  * A part of each session's id. It goes up with each change of the plan, so that an account seeded
  * by an earlier plan is recognised and left alone.

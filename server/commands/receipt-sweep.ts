@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
 interface SweepOptions {

@@ -1,4 +1,5 @@
 // Prefetches the pages that a device needs offline although nobody opened them: quietly, when the line is good.
+import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -8,7 +9,6 @@ import { allTemplates, keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Reports this recent are kept. */
 const REPORTS_MS = 90 * DAY_MS;
 /** Delay after a page, so that it is not slowed. */

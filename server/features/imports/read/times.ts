@@ -1,11 +1,11 @@
 // Start and end of a workout, from the words of the file.
 import { dayIn } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { momentOf, type Moment } from './dates.ts';
 import type { Settled } from './questions.ts';
 import type { RawWorkout } from './raw.ts';
 import { instantOf } from './zones.ts';
 
-const DAY_MS = 86_400_000;
 /** Allowed lead of the clock that the file was written by. */
 const AHEAD_MS = 5 * 60_000;
 
