@@ -9,7 +9,7 @@ import { updateProfile } from '#server/features/profile/store.ts';
 import { putTravel } from '#server/features/work/travel.ts';
 import { saveAssessmentInput } from '#shared/assessment/schema.ts';
 import { logBiometricInput } from '#shared/biometrics/schema.ts';
-import { DAY_MS, HOUR_MS, WEEK_MS } from '#shared/durations.ts';
+import { HOUR_MS, WEEK_MS } from '#shared/durations.ts';
 import { saveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
 import { updateProfileInput } from '#shared/profile/schema.ts';
 import { round } from '#shared/units.ts';

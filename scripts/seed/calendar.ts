@@ -1,6 +1,6 @@
 // Training days of the demo lifter: blocks of five to seven weeks that end with a deload, holidays, missed days.
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type Phase, phases, type TemplateKey } from './programme.ts';
+import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
 /** Holidays (two weeks in a row) and illness (one), by week. */

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
 import { utcDay } from '#shared/dates.ts';
-import { DAY_MS, WEEK_MS } from '#shared/durations.ts';
+import { WEEK_MS } from '#shared/durations.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
 import { idOf } from './random.ts';
 

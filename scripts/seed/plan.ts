@@ -10,7 +10,7 @@ import {
   type ProgrammeTemplate,
   type TemplateKey,
   templatesOf,
-} from './programme.ts';
+} from './demo-templates.ts';
 import { suggestionAfter } from './suggestions.ts';
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step } from './steps.ts';
@@ -62,7 +62,7 @@ export interface PlannedBlock {
 export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] {
   const lifter = createLifter();
   const days = planDays(firstDay, weekCount);
-  const isCreated = new Map<TemplateKey, string>();
+  const templateIds = new Map<TemplateKey, string>();
   const blocks = [...new Set(days.map((day) => day.week.block))];
   return blocks.map((block) => {
     const inBlock = days.filter((day) => day.week.block === block);
@@ -72,7 +72,7 @@ export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] 
     const templates = new Map(
       templatesOf(first.week.phase).map((key) => [
         key,
-        planTemplate({ key, week: first.week, at, lifter, isCreated }),
+        planTemplate({ key, week: first.week, at, lifter, templateIds }),
       ]),
     );
     const sessions = inBlock.flatMap((day) => {
@@ -88,12 +88,12 @@ function planTemplate(options: {
   week: Week;
   at: Date;
   lifter: Lifter;
-  isCreated: Map<TemplateKey, string>;
+  templateIds: Map<TemplateKey, string>;
 }): PlannedTemplate {
-  const { key, week, at, lifter, isCreated } = options;
+  const { key, week, at, lifter, templateIds } = options;
   const newIds = () => idSequence(`template/${key}/${week.block}`, at);
-  const id = isCreated.get(key) ?? newIds()();
-  isCreated.set(key, id);
+  const id = templateIds.get(key) ?? newIds()();
+  templateIds.set(key, id);
   const { name, description, lines }: ProgrammeTemplate = programme[key];
   return { id, at, name, description, lines: linesOf(lines, week, lifter), newIds };
 }

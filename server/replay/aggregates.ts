@@ -1,7 +1,7 @@
 // Totals over all sessions of a user: added up session by session, and compared when all were seen.
 import type { Query } from '#server/db/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
-import type { MeantEvent } from '#shared/sessions/fold.ts';
+import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { Difference, DriftedRow } from './drift.ts';
 import { addToTally, type GoalTally, readStoredGoals, startTally } from './goal-tally.ts';
 import {
@@ -48,7 +48,7 @@ export async function startAggregates(
 export function addToAggregates(
   { goals, counts }: Aggregates,
   session: ReplayedSession,
-  events: readonly MeantEvent[],
+  events: readonly FoldedEvent[],
 ): void {
   addToTally(goals, session, events);
   addToCounts(counts, session.counts);

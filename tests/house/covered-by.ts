@@ -46,7 +46,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/seed/goals.ts': 'tests/recompute/demo-account.test.ts',
   'scripts/seed/lifter.ts': 'tests/scripts/seed/plan.test.ts',
   'scripts/seed/lifts.ts': 'tests/scripts/seed/plan.test.ts',
-  'scripts/seed/programme.ts': 'tests/scripts/seed/plan.test.ts',
+  'scripts/seed/demo-templates.ts': 'tests/scripts/seed/plan.test.ts',
   'scripts/seed/random.ts': 'tests/scripts/seed/calendar.test.ts',
   'scripts/seed/steps.ts': 'tests/scripts/seed/plan.test.ts',
   'scripts/seed/suggestions.ts': 'tests/scripts/seed/plan.test.ts',
@@ -783,7 +783,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/plan/LessTime.tsx': 'tests/e2e/run/less-time.e2e.ts',
   'web/features/run/plan/LineActions.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
   'web/features/run/plan/SwapChoice.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
-  'web/features/run/plan/plan-sheet.tsx': 'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
+  'web/features/run/plan/plan-sheet-openers.tsx':
+    'tests/web/features/run/plan/PlanSheet.rendered.test.ts',
   'web/features/run/records/RecordMoment.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/rest/RestCountdown.tsx': 'tests/e2e/run/rest-notification.e2e.ts',
   'web/features/run/rest/RestPush.tsx': 'tests/e2e/run/rest-notification.e2e.ts',

@@ -19,7 +19,7 @@ export interface RatedSet {
 }
 
 /** True where the RPEs of a log do not tell how hard its sets were. */
-export function saysTheTarget(lines: readonly (readonly RatedSet[])[]): boolean {
+export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }
 

@@ -3,7 +3,7 @@ import { demoSignIn, openDemoAccount } from '#scripts/seed/account.ts';
 import { writeBody } from '#scripts/seed/body.ts';
 import { writeGoals } from '#scripts/seed/goals.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
-import { planPrograms, writePrograms } from '#scripts/seed/programs.ts';
+import { planPrograms, writePrograms } from '#scripts/seed/demo-programs.ts';
 import { writeTraining } from '#scripts/seed/write.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { ok } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planTraining } from '#scripts/seed/plan.ts';
-import { planPrograms } from '#scripts/seed/programs.ts';
+import { planPrograms } from '#scripts/seed/demo-programs.ts';
 import { daysOf, statusOf } from '#shared/programs/days.ts';
 import { nextDay } from '#shared/programs/next-day.ts';
 import { newestRun } from '#shared/programs/run.ts';

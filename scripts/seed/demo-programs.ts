@@ -6,7 +6,7 @@ import { PROGRAM_SCHEMA_VERSION, type ProgramFact } from '#shared/programs/event
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { PlannedBlock, PlannedSession } from './plan.ts';
-import { programme, type TemplateKey } from './programme.ts';
+import { programme, type TemplateKey } from './demo-templates.ts';
 import { idOf } from './random.ts';
 
 interface Definition {
