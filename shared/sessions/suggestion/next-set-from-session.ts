@@ -65,7 +65,7 @@ const SET_SECONDS = 40;
 /**
  * Suggests the next set from the last set of the same exercise, which in a circuit is not the last
  * of the session. Null where the rule has no suggestion, no set is left, or the last or the next
- * set is no working set.
+ * set shows no strength.
  *
  * @param target of the next set of the line
  */
