@@ -1,4 +1,4 @@
-// What was deleted lately, on the wire.
+// Types what was deleted lately, on the wire.
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 import { enteredWeight } from '#shared/sessions/schema.ts';

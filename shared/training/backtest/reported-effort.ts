@@ -1,4 +1,5 @@
-// Whether the RPEs of a log tell how hard sets were, or repeat a number (behaviour/training.md#what-your-rpe-says). Pure.
+// Tells whether the RPEs of a log say how hard sets were, or repeat a number
+// (behaviour/training.md#what-your-rpe-says). Pure.
 import type { RpeHabit } from '#shared/rpe.ts';
 
 /** RPEs below which nothing can be told of a habit. */

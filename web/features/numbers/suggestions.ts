@@ -1,4 +1,4 @@
-// Where the suggested weights come from. Constants come from the rules, so that they cannot differ.
+// Explains where the suggested weights come from. Constants come from the rules, so that they cannot differ.
 import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';
 import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';

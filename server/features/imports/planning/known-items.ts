@@ -1,4 +1,4 @@
-// What of a file the account has already: by workout and by day, never by row.
+// Finds what of a file the account has already: by workout and by day, never by row.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';

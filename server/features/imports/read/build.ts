@@ -1,4 +1,4 @@
-// What a file holds, in our units and times.
+// Brings what a file holds into our units and times.
 import {
   MAX_SETS_PER_SESSION,
   MOST_LINES_PER_SESSION,

@@ -1,4 +1,4 @@
-// What a file leaves open, asked with entries of its own (behaviour/import.md#questions).
+// Asks what a file leaves open, with entries of its own (behaviour/import.md#questions).
 import { isTimeZone } from '#shared/dates.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';

@@ -1,4 +1,4 @@
-// What was deleted lately: every kind is listed, comes back whole, and is gone after 30 days.
+// Every kind of deleted item is listed, comes back whole, and is gone after 30 days.
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
