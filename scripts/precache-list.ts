@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
-import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-list.ts';
+import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/kept-files.ts';
 
 /** Files without a hash in their name that an installed app and a notification show. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];

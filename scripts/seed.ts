@@ -10,7 +10,7 @@ import { type DemoAccount, demoSignIn, openDemoAccount } from './seed/account.ts
 import { writeBody } from './seed/body.ts';
 import { writeGoals } from './seed/goals.ts';
 import { planTraining } from './seed/plan.ts';
-import { planPrograms, writePrograms } from './seed/programs.ts';
+import { planPrograms, writePrograms } from './seed/demo-programs.ts';
 import { writeTraining } from './seed/write.ts';
 
 const WEEKS = 104;

@@ -1,4 +1,5 @@
-// What an operator switches on by variables: metrics, traces, and backups on a schedule. Without them nothing of it is loaded.
+// Starts what an operator switches on by variables: metrics, traces, and backups on a schedule. Without them nothing of
+// it is loaded.
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';
 import type { BackupSchedule } from '#server/backup/schedule.ts';
 import type { DatabaseAddress, Log } from '#server/db/connect.ts';

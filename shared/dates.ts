@@ -1,10 +1,9 @@
 // Calendar days. 'Today' is the user's own day; the server accepts a day that is today somewhere on earth.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-const DAY_MS = 86_400_000;
 /** The last place on earth where it is still yesterday is UTC−12, the first where it is tomorrow is UTC+14. */
 export const LAST_ZONE_HOURS = 12;
 export const FIRST_ZONE_HOURS = 14;
-const HOUR_MS = 3_600_000;
 
 /** The calendar day of an instant in UTC, `YYYY-MM-DD`. */
 export function utcDay(instant: Date): string {
@@ -48,7 +47,6 @@ export function dayIn(timeZone: string): (instant: Date) => string {
   };
 }
 
-const MINUTE_MS = 60_000;
 /** No zone is further from UTC, daylight saving included. */
 const MOST_ZONE_HOURS = 16;
 

@@ -13,7 +13,12 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 /** Exact, by definition. */
 export const CM_PER_INCH = 2.54;
-/** Kilograms that are sent for a pound (behaviour/formulas.md#conversions). */
+/** Exact, by definition: for files of others, who know no other pound. */
+export const EXACT_KG_PER_POUND = 0.45359237;
+/**
+ * Kilograms that are sent for a pound (behaviour/formulas.md#conversions). Rounded, because clients show numbers that were
+ * worked out with it.
+ */
 export const KG_PER_POUND = 0.453592;
 /** Pounds that are shown for a kilogram. Not the exact inverse of KG_PER_POUND, on purpose. */
 export const POUNDS_PER_KG = 2.20462;

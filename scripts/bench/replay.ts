@@ -6,7 +6,7 @@ import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { DatabaseAddress } from '#server/db/connect.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { replayUsers } from '#server/replay/replay-users.ts';
-import { type MeantEvent, foldSession } from '#shared/sessions/fold.ts';
+import { type FoldedEvent, foldSession } from '#shared/sessions/fold.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
 import { createCrowd, createLongTimeLifter } from './long-logs/people.ts';
 import type { ReplayAnswer, ReplayJob } from './replay-process.ts';
@@ -137,7 +137,7 @@ async function readAndFold({ pool }: OpenDatabase, userIds: readonly string[]): 
   return events;
 }
 
-function toEvent(row: EventRow): MeantEvent {
+function toEvent(row: EventRow): FoldedEvent {
   return {
     eventId: row.event_id,
     sessionId: row.session_id,

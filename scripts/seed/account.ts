@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { asUser } from '#server/db/scope.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { registerInput } from '#shared/auth/schema.ts';
-import { DAY_MS } from './calendar.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { idOf } from './random.ts';
 
 export const demoSignIn = { email: 'demo@liftledger.example', password: 'squat-press-and-pull' };

@@ -9,15 +9,13 @@ import { updateProfile } from '#server/features/profile/store.ts';
 import { putTravel } from '#server/features/work/travel.ts';
 import { saveAssessmentInput } from '#shared/assessment/schema.ts';
 import { logBiometricInput } from '#shared/biometrics/schema.ts';
+import { HOUR_MS, WEEK_MS } from '#shared/durations.ts';
 import { saveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
 import { updateProfileInput } from '#shared/profile/schema.ts';
 import { round } from '#shared/units.ts';
 import { putTravelInput } from '#shared/work/schema.ts';
-import { DAY_MS } from './calendar.ts';
 import { createRandom, idOf, type Random } from './random.ts';
 
-const WEEK_MS = 7 * DAY_MS;
-const HOUR_MS = 3_600_000;
 /** An hour before breakfast. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;

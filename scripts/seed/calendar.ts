@@ -1,9 +1,8 @@
 // Training days of the demo lifter: blocks of five to seven weeks that end with a deload, holidays, missed days.
-import { type Phase, phases, type TemplateKey } from './programme.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-export const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Holidays (two weeks in a row) and illness (one), by week. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
 /** The last weeks are whole, so that the account looks used. */

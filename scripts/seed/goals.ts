@@ -4,11 +4,9 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
 import { utcDay } from '#shared/dates.ts';
+import { WEEK_MS } from '#shared/durations.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
-import { DAY_MS } from './calendar.ts';
 import { idOf } from './random.ts';
-
-const WEEK_MS = 7 * DAY_MS;
 
 const goals = [
   {

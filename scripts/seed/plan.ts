@@ -1,5 +1,6 @@
 // Two years of training as a list of commands: a pure function of the first day and the number of weeks.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { nextIndex } from '#shared/sessions/lines/rotation.ts';
 import { planDays, type TrainingDay, type Week } from './calendar.ts';
 import { createLifter, type Lifter, type PerformedSet } from './lifter.ts';
@@ -9,7 +10,7 @@ import {
   type ProgrammeTemplate,
   type TemplateKey,
   templatesOf,
-} from './programme.ts';
+} from './demo-templates.ts';
 import { suggestionAfter } from './suggestions.ts';
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step } from './steps.ts';
@@ -17,7 +18,6 @@ import { type DoneSet, planSteps, type Step } from './steps.ts';
 /** Repetitions of the main lifts, block after block. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
-const MINUTE_MS = 60_000;
 /**
  * A part of each session's id. It goes up with each change of the plan, so that an account seeded
  * by an earlier plan is recognised and left alone.
@@ -62,7 +62,7 @@ export interface PlannedBlock {
 export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] {
   const lifter = createLifter();
   const days = planDays(firstDay, weekCount);
-  const isCreated = new Map<TemplateKey, string>();
+  const templateIds = new Map<TemplateKey, string>();
   const blocks = [...new Set(days.map((day) => day.week.block))];
   return blocks.map((block) => {
     const inBlock = days.filter((day) => day.week.block === block);
@@ -72,7 +72,7 @@ export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] 
     const templates = new Map(
       templatesOf(first.week.phase).map((key) => [
         key,
-        planTemplate({ key, week: first.week, at, lifter, isCreated }),
+        planTemplate({ key, week: first.week, at, lifter, templateIds }),
       ]),
     );
     const sessions = inBlock.flatMap((day) => {
@@ -88,12 +88,12 @@ function planTemplate(options: {
   week: Week;
   at: Date;
   lifter: Lifter;
-  isCreated: Map<TemplateKey, string>;
+  templateIds: Map<TemplateKey, string>;
 }): PlannedTemplate {
-  const { key, week, at, lifter, isCreated } = options;
+  const { key, week, at, lifter, templateIds } = options;
   const newIds = () => idSequence(`template/${key}/${week.block}`, at);
-  const id = isCreated.get(key) ?? newIds()();
-  isCreated.set(key, id);
+  const id = templateIds.get(key) ?? newIds()();
+  templateIds.set(key, id);
   const { name, description, lines }: ProgrammeTemplate = programme[key];
   return { id, at, name, description, lines: linesOf(lines, week, lifter), newIds };
 }

@@ -7,7 +7,7 @@ import { nextSetAim } from '#shared/training/suggestion/next-set-aim.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { Week } from './calendar.ts';
 import type { PerformedSet } from './lifter.ts';
-import type { ProgrammeLine } from './programme.ts';
+import type { ProgrammeLine } from './demo-templates.ts';
 import type { Random } from './random.ts';
 
 export type SeedSuggestion = Pick<AnsweredSuggestion, 'weightLbs' | 'reps' | 'answer'>;

@@ -1,4 +1,4 @@
-// How a row that an archive brought is found again, and how a change of it is seen.
+// Finds a row that an archive brought again, and sees whether it has changed.
 import type { RestoredName } from './tables.ts';
 
 interface RecordedTable {

@@ -1,4 +1,5 @@
-// What an account has once: the profile and the settings.
+// Restores what an account has once: the profile and the settings.
+import { newestWeightKg } from '#server/db/newest-weight.ts';
 import type { Query } from '#server/db/query.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 
@@ -47,9 +48,7 @@ export async function restoreProfile(
 export async function followRows(query: Query, userId: string): Promise<void> {
   await query(
     `update account set
-       weight_kg = coalesce((
-         select w.weight_kg from body_weight_entry w where w.user_id = $1 order by w.day desc limit 1
-       ), weight_kg),
+       weight_kg = ${newestWeightKg},
        measurement_count = (
          select nullif(count(*), 0)::int from biometric b where b.user_id = $1
        )

@@ -5,10 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Days that an entry is kept. */
 export const SECURITY_EVENT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The request that an entry is about. */
 interface Asker {

@@ -1,6 +1,6 @@
 // Lines that a noisy client repeats: the first is written at once, those of the minute after it as one, with their number.
+import { MINUTE_MS } from '#shared/durations.ts';
 
-const MINUTE_MS = 60_000;
 /**
  * Most distinct lines held at once. Beyond it clients share lines, so that many clients fill
  * neither memory nor log.

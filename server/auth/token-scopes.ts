@@ -1,4 +1,4 @@
-// Which scope of a personal token opens a procedure: the one table of it, held complete by its test.
+// Names the scope of a personal token that opens each procedure: the one table of it, held complete by its test.
 import { DomainError } from '#shared/errors.ts';
 import type { TokenArea, TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';

@@ -1,4 +1,5 @@
-// Which of several servers does a work that goes over all users. A server that ends without a word loses it in seconds.
+// Decides which of several servers does a work that goes over all users. A server that ends without a word loses it in
+// seconds.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';

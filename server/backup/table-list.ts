@@ -1,4 +1,4 @@
-// Which tables a backup holds, asked of the database itself: a new table is in the backup without a line here.
+// Lists the tables that a backup holds, from the database itself: a new table is in the backup without a line here.
 import type pg from 'pg';
 
 /** Written by the migrations again, or worth nothing later; mail that waited would be sent by every copy of the server. */

@@ -4,8 +4,8 @@ import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 /** Receipts deleted in a turn, at most: a statement may take 5 s. */
 const MOST_IN_A_TURN = 5_000;

@@ -1,4 +1,4 @@
-// What was deleted from a table lies in a drawer for 30 days: away from every read, and whole, so that it can come back.
+// Keeps a deleted row in a drawer for 30 days: away from every read, and whole, so that it can come back.
 import type { Kysely } from 'kysely';
 import { keptSince } from '#shared/deleted/schema.ts';
 import type { DomainError } from '#shared/errors.ts';

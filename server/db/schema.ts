@@ -1,4 +1,4 @@
-// The database on one screen. Who writes a table stands above it; everything else may only read it.
+// All tables of the database. Who writes a table stands above it; everything else may only read it.
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';

@@ -1,4 +1,4 @@
-// Whose rows may be touched now: what a statement binds for the owner is compared with it (guarded-client.ts).
+// Says whose rows may be touched now; guarded-client.ts compares what a statement binds for the owner with it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The users that a request may read and write, or the name of a work of ours that is about any of them. */

@@ -9,7 +9,7 @@ import { changeGoal, type FedGoal, type Outcome } from '#shared/goals/achievemen
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { GoalWeek } from '#shared/goals/goal-weeks.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
-import type { MeantEvent, SessionState } from '#shared/sessions/fold.ts';
+import type { FoldedEvent, SessionState } from '#shared/sessions/fold.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export type GoalProgressRow = GoalSessionProgressTable;
@@ -90,7 +90,7 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
  * Rows of what an event announced. The announcement is part of the event: who was celebrated when does
  * not change when a goal or another session changes later.
  */
-export function achievementRows(userId: string, event: MeantEvent): GoalAchievementRow[] {
+export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];
   return (event.fact.achievements ?? []).map(({ goalId, percentage, milestone }) => ({
     user_id: userId,

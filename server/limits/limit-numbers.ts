@@ -14,42 +14,54 @@ export interface HeldNumbers {
 export interface LimitNumbers {
   /** `requireClaims` in auth/signed-in.ts: every query of a signed-in user. */
   read: BucketNumbers;
-  /** `requireClaims` in auth/signed-in.ts: every mutation, and the upload of a photo. */
+  /**
+   * `requireClaims` in auth/signed-in.ts: every mutation, and every upload; features/sessions/send-commands.ts: the
+   * commands of a long batch, several as one.
+   */
   write: BucketNumbers;
   /** features/photos/photo-routes.ts: every picture that is served. */
   picture: BucketNumbers;
   /** features/push/router.ts, features/sessions/router.ts: every notification that is asked for, beside the write that it is. */
   push: BucketNumbers;
-  /** `requireClaims` in auth/signed-in.ts: every query and picture of a personal token, in place of `read`. */
+  /**
+   * `requireClaims` in auth/signed-in.ts: every query and picture of a personal token, in place of `read`; mcp/route.ts:
+   * every message of an assistant.
+   */
   tokenRead: BucketNumbers;
   /** The same for every mutation, in place of `write`. */
   tokenWrite: BucketNumbers;
   /** features/webhooks/router.ts: every test and replay of a message, beside the write that it is. */
   webhook: BucketNumbers;
-  /** `authProcedure` in features/auth/router.ts: every call that is made to sign in, up or out, and every refresh. */
+  /**
+   * features/auth/auth-procedure.ts: every call that is made to sign in, up or out, and every refresh;
+   * auth/personal-token.ts: every token that is refused.
+   */
   anonymous: BucketNumbers;
   /** features/shares: every look at what a link shows, by its page or its JSON. */
   shared: BucketNumbers;
   /** features/shares: every picture of what a link shows. */
   sharedPicture: BucketNumbers;
-  /** `login` in features/auth/router.ts, like the three below. The only one of a browser that signed in before. */
+  /**
+   * features/auth/sign-in-with-password.ts and features/auth/confirm-password.ts, like the three below. The only one of a
+   * browser that signed in before.
+   */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
   /** One for each network that signed in before, and one for all others together. */
   loginPerAccount: GrowingWaitNumbers;
   loginPerNetwork: WindowNumbers;
-  /** `register` in features/auth/router.ts. */
+  /** `register` in features/auth/router.ts; features/auth/oidc/oidc.ts: every account that an identity provider opens. */
   registerPerNetwork: WindowNumbers;
-  /** features/auth/forgot-password.ts: every link that is asked for. */
+  /** features/auth/reset-password.ts: every link that is asked for. */
   forgotPerAccount: WindowNumbers;
   forgotPerNetwork: WindowNumbers;
-  /** features/auth/passwords-router.ts: every link that is tried. */
+  /** features/auth/reset-password.ts, features/auth/change-email.ts: every link that is tried. */
   linkPerNetwork: WindowNumbers;
   /** features/auth/change-email.ts: every confirmation that is sent to an address that somebody typed. */
   changeEmailPerUser: WindowNumbers;
   /** `refresh` in features/auth/router.ts. */
   refreshPerSession: WindowNumbers;
-  /** features/photos/photo-routes.ts: every upload, beside the write that it is. */
+  /** features/photos/photo-routes.ts, features/imports/upload/import-routes.ts: every upload, beside the write that it is. */
   uploadPerUser: WindowNumbers;
   /** http/connections.ts: every connection while it is open; behind a proxy every request while it is under way. */
   connectionsPerNetwork: HeldNumbers;

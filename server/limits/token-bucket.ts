@@ -1,5 +1,7 @@
 // A limit in memory: each key may use `capacity` at once and gets `perMinute` back, evenly.
 
+import { MINUTE_MS } from '#shared/durations.ts';
+
 export interface BucketNumbers {
   perMinute: number;
   /** Size of the largest burst. */
@@ -13,7 +15,6 @@ interface Bucket {
 }
 
 const MOST_BUCKETS = 20_000;
-const MINUTE_MS = 60_000;
 
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();

@@ -4,6 +4,7 @@ import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-l
 import { errorCode } from '#server/errors/error-code.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { ConfiguredMail } from './mail.ts';
 import { MailRefused, type SendMail } from './outgoing.ts';
 
@@ -14,8 +15,6 @@ interface SenderOptions {
   log: (line: string) => void;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Waits after the first, the second … try that failed; the last one stays. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-// What a tool at /mcp is, whether it comes from one procedure or is composed of several.
+// Defines a tool at /mcp, whether it comes from one procedure or is composed of several.
 import type { z } from 'zod';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { Call } from './app-calls.ts';

@@ -1,4 +1,4 @@
-// What this process has done since its start, as plain numbers: they cost nothing where nobody reads them.
+// Counts what this process has done since its start, as plain numbers: they cost nothing where nobody reads them.
 
 const events = new Map<string, number>();
 

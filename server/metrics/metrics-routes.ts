@@ -1,4 +1,4 @@
-// Who may read the metrics: whoever reaches their own port, or whoever has the token.
+// Serves the metrics to those who may read them: whoever reaches their own port, or whoever has the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';

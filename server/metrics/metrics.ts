@@ -1,4 +1,5 @@
-// What an operator watches, in the format of Prometheus. No label names a person: routes are patterns, never addresses.
+// Gathers what an operator watches, in the format of Prometheus. No label names a person: routes are patterns, never
+// addresses.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';

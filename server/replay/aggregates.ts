@@ -1,7 +1,7 @@
 // Totals over all sessions of a user: added up session by session, and compared when all were seen.
 import type { Query } from '#server/db/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
-import type { MeantEvent } from '#shared/sessions/fold.ts';
+import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { Difference, DriftedRow } from './drift.ts';
 import { addToTally, type GoalTally, readStoredGoals, startTally } from './goal-tally.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type CountTally,
   readStoredCounts,
   repairCounts,
-} from './replay-counts.ts';
+} from './count-drift.ts';
 import { repairGoals, repairWeeks, weeksToRepair } from './repair-goals.ts';
-import { type GoalDrift, goalDrift, toDriftedRows } from './replay-goals.ts';
+import { type GoalDrift, goalDrift, toDriftedRows } from './goal-drift.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {
@@ -48,7 +48,7 @@ export async function startAggregates(
 export function addToAggregates(
   { goals, counts }: Aggregates,
   session: ReplayedSession,
-  events: readonly MeantEvent[],
+  events: readonly FoldedEvent[],
 ): void {
   addToTally(goals, session, events);
   addToCounts(counts, session.counts);

@@ -13,7 +13,7 @@ import {
 import type { Query } from '#server/db/query.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { addToWeeks, type GoalWeek } from '#shared/goals/goal-weeks.ts';
-import type { MeantEvent } from '#shared/sessions/fold.ts';
+import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
 /** The rows of a user's goals as they lie in the database. */
@@ -98,7 +98,7 @@ export function startTally(userId: string, stored: StoredGoals): GoalTally {
 export function addToTally(
   { userId, stored, facts, weeks, achievements }: GoalTally,
   { progress }: Pick<ReplayedSession, 'progress'>,
-  events: readonly MeantEvent[],
+  events: readonly FoldedEvent[],
 ): void {
   for (const row of progress) {
     const goal = facts.find(({ goalId }) => goalId === row.goal_id);

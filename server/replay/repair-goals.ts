@@ -3,7 +3,7 @@ import type { Query } from '#server/db/query.ts';
 import { saveAchievements } from '#server/goal-progress/goal-rows.ts';
 import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goals.ts';
 import { fedGoals, type GoalTally, storedGoalsOf } from './goal-tally.ts';
-import type { GoalDrift } from './replay-goals.ts';
+import type { GoalDrift } from './goal-drift.ts';
 
 /** Even of somebody who trains four times a day a few hundred rows for each goal. */
 const WEEKS_AT_ONCE = 26;

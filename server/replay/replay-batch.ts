@@ -4,7 +4,7 @@ import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import type { Query } from '#server/db/query.ts';
 import { asUser } from '#server/db/scope.ts';
 import type { DriftedRow } from './drift.ts';
-import { repairUser } from './repair-user.ts';
+import { repairUser } from './repair-differences.ts';
 import {
   addToAggregates,
   type AggregateDrift,
@@ -21,7 +21,7 @@ import {
   type SessionKey,
   type StoredSession,
 } from './session-pages.ts';
-import { liftLimits } from './limits.ts';
+import { liftLimits } from './lift-limits.ts';
 
 /** A stream with a missing event: its session cannot be rebuilt. */
 export interface GappedStream {
@@ -52,7 +52,7 @@ interface ReplayedUser {
 /**
  * Folds every stream of these users and compares their rows with it, in a snapshot that sees log
  * and rows at one moment, so that no append has to wait. Unless `check`, differences are then
- * repaired (repair-user.ts).
+ * repaired (repair-differences.ts).
  * @returns the number of events that were read.
  */
 export async function replayBatch(

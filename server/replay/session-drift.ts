@@ -1,6 +1,6 @@
 // Compares a session, rebuilt from the log, with its rows.
 import type { GoalFacts } from '#shared/goals/facts.ts';
-import { foldSession, type MeantEvent } from '#shared/sessions/fold.ts';
+import { foldSession, type FoldedEvent } from '#shared/sessions/fold.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';
 import type { StoredSession } from './session-pages.ts';
 import {
@@ -26,7 +26,7 @@ export function replaySession(
 }
 
 /** The first version that a log does not have. */
-export function missingVersion(events: readonly MeantEvent[]): number {
+export function missingVersion(events: readonly FoldedEvent[]): number {
   const gap = events.findIndex(({ version }, index) => version !== index + 1);
   return (gap === -1 ? events.length : gap) + 1;
 }

@@ -1,6 +1,6 @@
 // Sessions on their way from the database: a page of them at a time, each with its log and its rows.
 import type { Query } from '#server/db/query.ts';
-import type { MeantEvent } from '#shared/sessions/fold.ts';
+import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
 import { sessionTables, type SessionTable, type Values } from './session-tables.ts';
 
@@ -17,7 +17,7 @@ export interface SessionKey {
 /** A session as it lies in the database at one moment. */
 export interface StoredSession {
   key: SessionKey;
-  events: readonly MeantEvent[];
+  events: readonly FoldedEvent[];
   /** Rows of each table, in the order of `sessionTables`. */
   rows: readonly Values[][];
 }
@@ -160,7 +160,7 @@ export async function readPage(
   });
 }
 
-function toEvents(sessionId: string, columns: EventColumns): MeantEvent[] {
+function toEvents(sessionId: string, columns: EventColumns): FoldedEvent[] {
   const [versions, eventIds, types, schemaVersions, payloads, occurredAts] = columns;
   return (versions ?? []).map((version, at) => ({
     sessionId,

@@ -1,4 +1,6 @@
-// The only way into the log, and the way of every command on a session: read, decide, evolve, derive, write.
+// The way of a command on one session into the log: read, decide, evolve, derive, write. What comes in numbers has ways
+// of its own, which derive the same: append-many.ts (many sets of a session), append-two.ts (a merge), append-past.ts and
+// append-past-many.ts (sessions that are over already), discard-many.ts (an import is undone).
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { queryOf } from '#server/db/query.ts';

@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { Query } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** A weighing says nothing of a day that is further away. */
 const MOST_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** kg: the newest weighing up to `at` (ISO 8601), at most 60 days old; null without one. */
 export async function readBodyWeightKg(

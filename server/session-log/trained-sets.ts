@@ -4,13 +4,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
+import { WEEK_MS } from '#shared/durations.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
 /** More than anybody has in a week, and of sets in a session. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
-const WEEK_MS = 7 * 24 * 3_600_000;
 /** No place on earth is further from UTC. */
 const ZONE_MS = 24 * 3_600_000;
 /** So few that reading the rows of a page keeps the event loop for some milliseconds. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { ProgressSet } from '#shared/exercise-history/progress.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { TREND_DAYS } from '#shared/training/strength/trend.ts';
@@ -36,7 +37,6 @@ export interface OfExercise {
   exerciseId: string;
 }
 
-const DAY_MS = 86_400_000;
 /** More than anybody does of one exercise in a year. */
 const MOST_SETS = 5_000;
 /** So few that reading the rows of a page keeps the event loop for some milliseconds. */

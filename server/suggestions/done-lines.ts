@@ -1,6 +1,7 @@
 // The recent sets of exercises, line by line, for the rules of the next session (behaviour/training.md#the-next-session).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
 import { type ProgressionLine, progressionPlan } from '#shared/templates/progression-plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -10,7 +11,6 @@ import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
 /** A weight of longer ago says little about the next one. */
 const MONTHS = 6;
-const DAY_MS = 86_400_000;
 /** More than anybody does of the exercises of a template in that time. */
 const MOST_SETS = 10_000;
 

@@ -1,4 +1,4 @@
-// Whether a user's RPEs repeat a number, by exercise (behaviour/training.md#what-your-rpe-says).
+// Reads whether a user's RPEs repeat a number, by exercise (behaviour/training.md#what-your-rpe-says).
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { RpeHabit } from '#shared/rpe.ts';

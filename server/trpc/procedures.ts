@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { readCommand } from '#server/commands/command.ts';
+import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import { once } from '#server/commands/receipt.ts';
 import '#server/errors/input-sentences.ts';
@@ -27,8 +28,7 @@ const t = initTRPC
 
 export const router = t.router;
 
-const MAX_BATCH_SIZE = 10;
-export const batchLimit = { maxBatchSize: MAX_BATCH_SIZE };
+export const batchLimit = { maxBatchSize: MOST_PER_BATCH };
 
 /** Turns every foreseen error into its status: the only place that does. */
 const baseProcedure = t.procedure.use(async ({ next }) => {

@@ -1,4 +1,5 @@
-// What webhooks are to be told is noted in the transaction of the fact, and told later (features/webhooks/scheduler.ts).
+// Notes what webhooks are to be told, in the transaction of the fact; it is told later
+// (features/webhooks/scheduler.ts).
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/query.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';

@@ -1,4 +1,4 @@
-// Who may make an account on a server, and how people sign in there (behaviour/accounts.md#who-may-register).
+// Names who may make an account on a server, and how people sign in there (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
 /** Everybody, nobody, or who was invited. */

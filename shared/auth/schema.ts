@@ -117,6 +117,7 @@ export const loginInput = z.strictObject({
     .optional()
     .describe('of the authenticator app, or a recovery code, where two-step sign-in is on'),
 });
+export type LoginInput = z.infer<typeof loginInput>;
 
 /** Confirms who is there, in a sign-in that is already open. */
 export const reauthenticateInput = z.strictObject({

@@ -36,6 +36,8 @@ export function rangeMessage(label: string, { min, max }: { min: number; max: nu
 
 /** Default number of entries in one answer. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
+/** Most measurements of an account. */
+export const MOST_ENTRIES = 20_000;
 /** Most entries in one answer. */
 export const MOST_BIOMETRICS = 500;
 

@@ -1,7 +1,6 @@
 // The moment of a weight: a user enters only the day, goals need the moment.
 import { utcDay } from '#shared/dates.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/durations.ts';
 
 interface Weighing {
   /** `YYYY-MM-DD`, where the person is. */

@@ -1,10 +1,11 @@
 // Finds the next workout: the one that usually follows the last one (behaviour/dashboard.md#dashboard).
 
+import { DAY_MS } from '#shared/durations.ts';
+
 /** Days of workouts that the order is read from. */
 export const ORDER_DAYS = 28;
 const IDLE_DAYS = 42;
 const MOST_OTHERS = 3;
-const DAY_MS = 24 * 3_600_000;
 
 interface Candidate {
   id: string;

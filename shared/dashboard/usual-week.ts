@@ -1,4 +1,4 @@
-// How often somebody trains in a week, by what they did.
+// Tells how often somebody trains in a week, by what they did.
 import type { Settings } from '#shared/account/settings.ts';
 import { firstWeekStart } from './week-streak.ts';
 

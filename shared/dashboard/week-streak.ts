@@ -1,9 +1,9 @@
 // Weeks with a workout, one after the other. A week begins where the reader is.
 import type { Settings } from '#shared/account/settings.ts';
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 type WeekStart = Settings['firstDayOfWeek'];
 
-const DAYS_PER_WEEK = 7;
 /** Longest streak that is reported, in weeks. */
 export const MOST_STREAK_WEEKS = 52;
 

@@ -1,8 +1,8 @@
-// What was deleted lately, on the wire.
+// Types what was deleted lately, on the wire.
 import { z } from 'zod';
+import { DAY_MS } from '#shared/durations.ts';
 import { enteredWeight } from '#shared/sessions/schema.ts';
 
-const DAY_MS = 86_400_000;
 export const KEPT_DAYS = 30;
 
 /** The moment until which something can be restored, ISO 8601. */

@@ -1,4 +1,4 @@
-// Whether predictions came true, on the wire (behaviour/training.md#were-predictions-right).
+// Types the answer whether predictions came true, on the wire (behaviour/training.md#were-predictions-right).
 import { z } from 'zod';
 import { rpeHabits } from '#shared/rpe.ts';
 import {

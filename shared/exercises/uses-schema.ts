@@ -1,4 +1,4 @@
-// Where an exercise is planned with, on the wire.
+// Types where an exercise is planned with, on the wire.
 import { z } from 'zod';
 
 export const exerciseUses = z

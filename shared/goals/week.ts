@@ -1,7 +1,7 @@
 // Weeks of goals: Monday to Sunday in UTC, so that they do not depend on a time zone.
 import { utcDay } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 /** 1970-01-01 was a Thursday: the Monday of its week lies three days before. */
 const EPOCH_MONDAY_OFFSET_DAYS = 3;

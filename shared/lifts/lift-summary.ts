@@ -1,9 +1,8 @@
 // A lift over a range of time, and around its lighter weeks (behaviour/progress.md#lifts). Pure.
 import { addDays, daysBetween, utcDay } from '#shared/dates.ts';
+import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { LiftPoint } from './lift-trend.ts';
 
-const DAY_MS = 86_400_000;
-const DAYS_PER_WEEK = 7;
 /** Lighter sessions that lie no further apart belong to one lighter week. */
 const SAME_WEEK_DAYS = 9;
 /** Days on either side of a lighter week whose bests are compared. */

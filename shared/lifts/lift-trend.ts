@@ -1,5 +1,6 @@
 // The way of a lift over the years and its bests at each number of repetitions, out of the bests of its sessions
 // (behaviour/progress.md#lifts). Pure.
+import { WEEK_MS } from '#shared/durations.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { SessionBest } from '#shared/sessions/records/record-sessions.ts';
@@ -120,7 +121,6 @@ export function repMaxes(bests: readonly SessionBest[]): RepMax[] {
 
 /** Points that a picture can show; more are thinned out. */
 export const MOST_POINTS = 400;
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Returns at most `MOST_POINTS` of the points: where there are more, the best of each week, of two weeks, of four, … */
 export function thinned(points: readonly LiftPoint[], isLeastBest: boolean): LiftPoint[] {

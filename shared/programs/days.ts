@@ -1,5 +1,6 @@
 // The position in a program: the days of its run, from the plan, the run and the log of sessions.
 import { groupBy } from '#shared/group-by.ts';
+import { nextDay } from './next-day.ts';
 import type { ProgramRun } from './run.ts';
 import type { ProgramDayOfSession } from './program-day.ts';
 import type { DayState, ProgramPlan } from './schema.ts';
@@ -45,11 +46,6 @@ export function daysOf(
       });
     }),
   );
-}
-
-/** The first day that is neither done nor skipped, by order and never by date; undefined when none is left. */
-export function nextDay(days: readonly DayState[]): DayState | undefined {
-  return days.find(({ status }) => status === 'OPEN' || status === 'RUNNING');
 }
 
 /** A run is over when it was finished, or when nothing of it is left to do. */

@@ -1,38 +1,7 @@
-// The next day of a program, as the server and a device with pending days describe it.
-import { nextDay } from './days.ts';
-import type { DayState, NextProgramDay, ProgramPlan } from './schema.ts';
+// Decides which workout of a program is next (described for a screen in described-next-day.ts).
+import type { DayState } from './schema.ts';
 
-interface Where {
-  runId: string;
-  days: readonly DayState[];
-  /** Those that there are. */
-  templates: readonly { id: string; name: string }[];
-}
-
-/** Null when nothing is left to do. @param plan the one that the days are of */
-export function nextProgramDay(
-  { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
-  { runId, days, templates }: Where,
-): NextProgramDay | null {
-  const next = nextDay(days);
-  if (!next) return null;
-  const { round, dayId, pass, status, weekId } = next;
-  const weekIndex = weeks.findIndex(({ id }) => id === weekId);
-  const week = weeks[weekIndex];
-  const dayIndex = week?.days.findIndex(({ id }) => id === dayId) ?? -1;
-  const templateId = week?.days[dayIndex]?.templateId;
-  if (!week || templateId === undefined) throw new Error(`Day ${dayId} is in no week of its plan`);
-  return {
-    runId,
-    round,
-    dayId,
-    pass,
-    status,
-    templateId,
-    templateName: templates.find(({ id }) => id === templateId)?.name ?? null,
-    week: (round - 1) * weeks.length + weekIndex + 1,
-    weeks: weeks.length * rounds,
-    day: dayIndex + 1,
-    isLighter: week.isLighter,
-  };
+/** The first day that is neither done nor skipped, by order and never by date; undefined when none is left. */
+export function nextDay(days: readonly DayState[]): DayState | undefined {
+  return days.find(({ status }) => status === 'OPEN' || status === 'RUNNING');
 }

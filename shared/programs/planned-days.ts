@@ -1,7 +1,6 @@
 // The open days of a program in the calendar: a forecast, laid out anew from today whenever it is looked at.
 import { localDay } from '#shared/dates.ts';
-
-const DAYS_PER_WEEK = 7;
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 /**
  * The dates of the next `count` workouts, `YYYY-MM-DD` where the reader is: one on each of the chosen weekdays, from

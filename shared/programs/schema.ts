@@ -14,7 +14,7 @@ const weightLbs = z
   .max(limits.weightLbs, { error: `Weight can be at most ${limits.weightLbs} lbs` })
   .refine((value) => hasDecimals(value, 2), { error: 'Weight can have at most 2 decimals' });
 
-const truth = (label: string) => z.boolean({ error: `${label} must be true or false` });
+const trueOrFalse = (label: string) => z.boolean({ error: `${label} must be true or false` });
 
 const dayTarget = z
   .strictObject({
@@ -39,12 +39,12 @@ const dayTarget = z
       .multipleOf(rpeLimits.step, { error: rpeSentences.isBetweenSteps })
       .nullable()
       .default(null),
-    isOpen: truth('isOpen')
+    isOpen: trueOrFalse('isOpen')
       .default(false)
       .describe('true: as many repetitions as possible, at least `reps`'),
   })
   .refine(({ reps, repsMax }) => repsMax === null || repsMax >= reps, {
-    error: 'A range of reps must end above its start',
+    error: 'A range of reps cannot end below its start',
     path: ['repsMax'],
   })
   .meta({ id: 'ProgramTarget' });
@@ -71,7 +71,7 @@ const week = z
       .array(day, { error: 'Days must be a list' })
       .min(1, { error: 'Each week needs a workout' })
       .max(limits.daysPerWeek, { error: `A week has at most ${limits.daysPerWeek} days` }),
-    isLighter: truth('isLighter')
+    isLighter: trueOrFalse('isLighter')
       .default(false)
       .describe('true: half the sets and nine tenths of the weight'),
   })
@@ -193,12 +193,15 @@ const dayState = z
     status: z.enum(dayStatuses),
     sessionId: z.string().nullable(),
     at: z.string().nullable().describe('the time at which it was begun or skipped'),
-    stepId: z.string().nullable().describe('id of the step that undoes a skipped day'),
+    stepId: z
+      .string()
+      .nullable()
+      .describe('id of the step that skipped the day; takeBack undoes it'),
   })
   .meta({ id: 'ProgramDayState' });
 export type DayState = z.infer<typeof dayState>;
 
-const upcoming = dayState
+const nextProgramDay = dayState
   .pick({ round: true, dayId: true, pass: true, status: true })
   .extend({
     runId: z.string(),
@@ -210,7 +213,7 @@ const upcoming = dayState
     isLighter: z.boolean(),
   })
   .meta({ id: 'NextProgramDay' });
-export type NextProgramDay = z.infer<typeof upcoming>;
+export type NextProgramDay = z.infer<typeof nextProgramDay>;
 
 const summary = {
   id: z.string(),
@@ -223,7 +226,7 @@ const summary = {
   daysPerWeek: z.number().int().describe('the most days of a week'),
   doneDays: z.number().int(),
   dayCount: z.number().int(),
-  next: upcoming.nullable(),
+  next: nextProgramDay.nullable(),
 };
 export const programSummary = z.object(summary).meta({ id: 'ProgramSummary' });
 export type ProgramSummary = z.infer<typeof programSummary>;

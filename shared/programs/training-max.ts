@@ -13,7 +13,8 @@ export interface OpenSet {
   target: number;
 }
 
-const SET_BACK = 0.9;
+/** Share of the training max that stays after a round with a short open set. */
+export const SET_BACK = 0.9;
 
 /**
  * The training max at the beginning of a round: each round before it with open sets adds the increment, or takes a

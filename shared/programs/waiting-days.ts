@@ -1,5 +1,5 @@
 // A program on a device that has trained days of it which the server has not heard of. Pure.
-import { nextProgramDay } from './next-day.ts';
+import { nextProgramDay } from './described-next-day.ts';
 import type { ProgramDayOfSession } from './program-day.ts';
 import type { DayState, Program } from './schema.ts';
 

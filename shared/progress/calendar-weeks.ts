@@ -1,10 +1,10 @@
 // Weeks of the lifter's calendar, each named by the day that it begins on. Pure.
 import type { Settings } from '#shared/account/settings.ts';
 import { addDays } from '#shared/dates.ts';
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 type WeekStart = Settings['firstDayOfWeek'];
 
-const DAYS_PER_WEEK = 7;
 /** Numbers of the days as in `Date.getUTCDay`. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 

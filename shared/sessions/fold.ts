@@ -81,13 +81,13 @@ export interface SessionState {
 const initialState: SessionState | null = null;
 
 /** An event as far as it has a meaning: when the server wrote it changes nothing. */
-export type MeantEvent = Omit<SessionEvent, 'recordedAt'>;
+export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 
 /**
  * The state after one more event.
  * @throws Error when the stream is broken: it does not begin with SessionStarted, or a version is missing.
  */
-export function evolve(state: SessionState | null, event: MeantEvent): SessionState {
+export function evolve(state: SessionState | null, event: FoldedEvent): SessionState {
   const { fact, version } = event;
   if (version !== (state?.version ?? 0) + 1) {
     throw new Error(`Session ${event.sessionId}: event ${version} follows ${state?.version ?? 0}`);
@@ -218,7 +218,7 @@ function withLineChanged(
 
 function loggedSet(
   state: SessionState,
-  event: MeantEvent,
+  event: FoldedEvent,
   fact: Extract<SessionEvent['fact'], { type: 'SetLogged' }>,
 ): LoggedSet {
   const { exerciseId, lineId, reps, weightLbs, rpe, rpeSource, classification } = fact;
@@ -396,6 +396,6 @@ export function exerciseOf(
 }
 
 /** The state that a whole stream, or its beginning, leads to; null for an empty one. */
-export function foldSession(events: readonly MeantEvent[]): SessionState | null {
+export function foldSession(events: readonly FoldedEvent[]): SessionState | null {
   return events.reduce<SessionState | null>(evolve, initialState);
 }

@@ -1,5 +1,6 @@
 // The bounds of a set and of a session, free of any library: the screen needs them as much as the schemas.
 
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
 
 /** Initial RPE of the form, and of a set sent without one (behaviour/live-session.md#rpe). */
@@ -30,7 +31,5 @@ export const MOST_BASIS_SETS = 100;
 /** Most commands in one request: two long workouts. More are sent in several. */
 export const MOST_COMMANDS = 200;
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Allowed distance of a command's client time from the server's clock (behaviour/live-session.md#logging-a-set). */
 export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;

@@ -49,8 +49,11 @@ export type SetKind = keyof typeof rules;
 // `as`: the keys of a literal are the names of its rows.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
-/** A page kept by a device may be older than the server, and receive a newer kind. */
-const newerKind: KindRules = { ...plain, showsStrength: false };
+/**
+ * A page kept by a device may be older than the server, and receive a newer kind: it counts, and nothing is claimed of it
+ * that may be wrong.
+ */
+const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
 /** A set or the target of one. One that names no kind is a working set. */
 export type OfKind =

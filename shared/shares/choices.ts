@@ -1,4 +1,4 @@
-// What the owner of a link chose to show, and their own part of the page.
+// Types what the owner of a link chose to show, and their own part of the page.
 import type { WeightUnit } from '#shared/units.ts';
 
 export interface ShareChoices {

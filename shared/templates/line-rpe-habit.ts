@@ -1,4 +1,5 @@
-// Whether somebody's RPEs of an exercise repeat a number, from its lines (behaviour/training.md#what-your-rpe-says). Pure.
+// Tells whether somebody's RPEs of an exercise repeat a number, from its lines
+// (behaviour/training.md#what-your-rpe-says). Pure.
 import type { RpeHabit } from '#shared/rpe.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-effort.ts';

@@ -1,4 +1,4 @@
-// What a personal token may do: scopes by area, read and write apart. Without zod, for the screens.
+// Lists what a personal token may do: scopes by area, read and write apart. Without zod, for the screens.
 
 /** The areas, in the order in which they are shown, each with what belongs to it. */
 export const tokenAreas = {

@@ -1,4 +1,4 @@
-// What a webhook can be told of, and what each message says (docs/webhooks.md). Units stand in the names.
+// Lists what a webhook can be told of, and what each message says (docs/webhooks.md). Units stand in the names.
 import { z } from 'zod';
 import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
 

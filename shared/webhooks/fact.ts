@@ -1,4 +1,4 @@
-// What happened, noted with it: of this the messages are made later.
+// Types a fact as it is noted with its event: the messages are made from it later.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { WebhookMessage } from './events.ts';
 

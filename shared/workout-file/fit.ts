@@ -1,14 +1,12 @@
 // A workout as a FIT activity: what watches and their services read (behaviour/export.md#one-workout).
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 import { endOf, type Segment, segmentsOf } from './segments.ts';
 
 /** Seconds between 1970 and the beginning of FIT's time, the last day of 1989. */
 const FIT_EPOCH_S = 631_065_600;
-/** Exact, by definition: the file is read by others, who know no other pound. */
-const KG_OF_POUND = 0.45359237;
 const NO_SETS: readonly string[] = [];
 
 const messages = {
@@ -147,7 +145,7 @@ function setMessage(
 
 /** Returns the weight of a set: as it was typed in kilograms, else of its pounds. */
 function kilograms({ entered, weightLbs }: LoggedSet): number {
-  return entered?.unit === 'kg' ? entered.value : weightLbs * KG_OF_POUND;
+  return entered?.unit === 'kg' ? entered.value : weightLbs * EXACT_KG_PER_POUND;
 }
 
 function event(atMs: number, type: number): FitMessage {

@@ -1,4 +1,4 @@
-// What goes wrong inside stays inside: the caller gets a sentence, the log gets the rest.
+// A fault inside stays inside: the caller gets a sentence, the log gets the rest.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

@@ -1,5 +1,5 @@
-// What is promised to take ten seconds at most, by the real server with its real limits; all of it at once, because it
-// takes as long.
+// Proves what is promised to take ten seconds at most, by the real server with its real limits; all of it at once,
+// because it takes as long.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Charts live in web/ui/charts and take their colours from tokens of web/theme, which serve nothing else.
+// Charts live in web/ui/charts and take their colours from the tokens of web/theme/chart-colours.css, which serve nothing else.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function tokensIn(text: string): string[] {
   return [...text.matchAll(/--chart-[\w-]+/g)].map(([token]) => token);
 }
 
-const THEME = 'web/theme/global.css';
+const THEME = 'web/theme/chart-colours.css';
 const tokens = new Set(tokensIn(read(THEME)));
 
 it.each(styles.filter(isChart))('the colours of %s are tokens of the theme', (file) => {

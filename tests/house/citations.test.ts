@@ -44,6 +44,17 @@ function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
   );
 }
 
+/** A file by its name, or by its last folders and its name: `keep-answers.ts`, `kept/keep-answers.ts`. */
+const BARE_NAME =
+  /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
+
+/** Returns the lines of a page, and the comments of code. */
+function proseOf(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  if (file.endsWith('.md')) return lines;
+  return lines.flatMap((line) => /^\s*\*.*|(?:^|\s)\/\/ .*|\/\*.*/.exec(line)?.[0] ?? []);
+}
+
 /** The headings of the behaviour, as `live-session.md#rest`. */
 const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) =>
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
@@ -96,6 +107,22 @@ describe('citations', () => {
         file.startsWith('tests/house/') || existsSync(`${root}/${path}`)
           ? []
           : [`${file}: ${path}`],
+      ),
+    ).toEqual([]);
+  });
+
+  it('each file that is named without its folder, in a comment or a page of docs', () => {
+    const cited = texts
+      .filter(({ file }) => !file.endsWith('.md') || file.startsWith('docs/'))
+      .flatMap(({ file, text }) =>
+        proseOf(file, text)
+          .flatMap((line) => [...line.matchAll(BARE_NAME)])
+          .map(([name]) => ({ file, name })),
+      );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(
+      cited.flatMap(({ file, name }) =>
+        files.some((each) => `/${each}`.endsWith(`/${name}`)) ? [] : [`${file}: ${name}`],
       ),
     ).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Which files need a test, and what a test runs.
+// Tells which files need a test, and what a test runs.
 import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';

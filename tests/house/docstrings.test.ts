@@ -45,6 +45,12 @@ const beginning = new RegExp(
   'g',
 );
 
+/** The first line of the comment on top of a file. */
+const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
+/** A header that begins with a question says what is asked, and leaves open what the file does. */
+const QUESTION =
+  /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
+
 it('begins each docstring with what the code returns or does', () => {
   // Without migrations: a merged one is never edited.
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', {
@@ -52,6 +58,17 @@ it('begins each docstring with what the code returns or does', () => {
   });
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap(fragments)).toEqual([]);
+});
+
+it('begins each header of a file with what the file does, not with a question', () => {
+  const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
+  const riddle = files.flatMap((file) => {
+    const [header] = readFileSync(join(ROOT, file), 'utf8').match(HEADER) ?? [];
+    return header !== undefined && QUESTION.test(header) ? [`${file}: ${header.trim()}`] : [];
+  });
+  expect(riddle).toEqual([]);
+  expect(QUESTION.test('// Which tables a backup holds.')).toBe(true);
+  expect(QUESTION.test('// Lists the tables that a backup holds.')).toBe(false);
 });
 
 it('finds a fragment on one line and on several', () => {

@@ -1,5 +1,5 @@
-// What a person downloads, as a program that never saw the product reads it. Nothing in this folder imports from outside
-// of it (tests/house/recompute.test.ts): each figure is worked out again from the export alone.
+// Reads what a person downloads, as a program that never saw the product does. Nothing in this folder imports from
+// outside of it (tests/house/recompute.test.ts): each figure is worked out again from the export alone.
 
 type Row = Record<string, unknown>;
 

@@ -23,7 +23,12 @@ beforeAll(async () => {
   ask = (path, input = {}) => mustCall(app, path, input, token);
   const [intoId = ''] = await exerciseIds(app, token, ['Barbell Bench Press']);
   const own = await mustCall(app, 'exercises.create', { name: 'Bench' }, token);
-  const targetCriteria = { exercise: 'Bench', exerciseId: own.id, targetWeight: 400, weightUnit: 'lbs' };
+  const targetCriteria = {
+    exercise: 'Bench',
+    exerciseId: own.id,
+    targetWeight: 400,
+    weightUnit: 'lbs',
+  };
   const goal = { goalType: 'STRENGTH', description: 'Press', targetCriteria };
   await mustCall(app, 'goals.create', goal, token);
   for (let week = 8; week > 0; week -= 1) {

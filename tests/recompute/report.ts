@@ -21,7 +21,7 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
     durationMinutes: Math.max(0, Math.round(ms / 60_000)),
     averageRPE: rpes.length === 0 ? null : rounded(mean(rpes), 1),
     highestRPE: rpes.length === 0 ? null : Math.max(...rpes),
-    heaviestWeight: sets.length === 0 ? null : Math.max(...sets.map(({ weightLbs }) => weightLbs)),
+    heaviestWeight: work.length === 0 ? null : Math.max(...work.map(({ weightLbs }) => weightLbs)),
     totalSets: work.length,
   };
 }

@@ -1,4 +1,4 @@
-// What axe-core finds in a page. It runs there, also when Playwright sends it: it uses nothing of this file.
+// Returns what axe-core finds in a page. It runs there, also when Playwright sends it: it uses nothing of this file.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {

@@ -1,5 +1,5 @@
-// What every browser test starts with: the built client on a real server and a real database of the worker's own, and a
-// browser in which a new person is signed in.
+// Gives every browser test what it starts with: the built client on a real server and a real database of the worker's
+// own, and a browser in which a new person is signed in.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';

@@ -1,14 +1,13 @@
 // The typed client. Queries ride in batches; mutations and everything about signing in go alone.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
+import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-answers.ts';
 import { openQuestionsLink } from './open-questions-link.ts';
 import { authFetch } from './refresh.ts';
 
 const URL = '/trpc';
-/** The server refuses larger batches. */
-const MOST_PER_BATCH = 10;
 
 const address = {
   url: URL,

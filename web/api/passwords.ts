@@ -1,5 +1,5 @@
-// What people do about a lost password or a new e-mail without being signed in. The typed client is loaded when it is
-// first needed, so that public pages stay small.
+// Sends what people do about a lost password or a new e-mail without being signed in. The typed client is loaded when
+// it is first needed, so that public pages stay small.
 import { restoreSession } from './auth.ts';
 
 /** Returns whether this server sends mail. Throws the client's error when it cannot be asked. */

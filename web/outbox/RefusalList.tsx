@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import { paths } from '#web/paths.ts';
-import { kindOf } from './command-kinds.ts';
+import { commandKindOf } from './command-kinds.ts';
 import type { Refusal } from './outbox-commands.ts';
 import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refusal-texts.ts';
 
@@ -63,7 +63,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   }
   // The live session needs no link to itself, and a deleted set is restored in the report.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
-  if (!kindOf(command).leadsToReport || !('id' in command.input)) return null;
+  if (!commandKindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (
     <div>
       <Anchor component={Link} href={paths.report(command.input.id)} py={10}>
@@ -76,7 +76,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
 /** Links for typed content of a refused command: continue with it, or drop it. */
 function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscard'>) {
   const { command } = refusal;
-  const href = kindOf(command).wayBack?.(command.input);
+  const href = commandKindOf(command).wayBack?.(command.input);
   if (href === undefined) return null;
   return (
     <Group gap="sm">

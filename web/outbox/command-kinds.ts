@@ -232,7 +232,7 @@ export const commandKinds: {
 type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], unknown>;
 
 /** The row of a command; it is to be called with the input and the answer of that command. */
-export function kindOf({ kind }: OutboxCommand): AnyKind {
+export function commandKindOf({ kind }: OutboxCommand): AnyKind {
   // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
   return commandKinds[kind] as AnyKind;
 }

@@ -1,7 +1,7 @@
 // The news of a user's commands, for every screen in every tab.
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { keepAnnounced } from './announced.ts';
-import { kindOf } from './command-kinds.ts';
+import { commandKindOf } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import type { OutboxNews } from './outbox-queue.ts';
 
@@ -37,7 +37,7 @@ channel.addEventListener('message', (event: MessageEvent<{ userId: string; news:
 /** Tells all tabs. A refusal that no screen of this tab shows is said at least once; it stays listed. */
 export function tell(userId: string, news: OutboxNews): void {
   if (news.type === 'accepted') {
-    const sessionId = kindOf(news.command).announces?.(news.answer);
+    const sessionId = commandKindOf(news.command).announces?.(news.answer);
     if (sessionId !== undefined) keepAnnounced(userId, sessionId);
   }
   channel.postMessage({ userId, news });
@@ -51,7 +51,7 @@ export function tell(userId: string, news: OutboxNews): void {
 
 /** The sentence for a command that was refused. */
 export function refusalText(command: OutboxCommand): string {
-  return kindOf(command).failure;
+  return commandKindOf(command).failure;
 }
 
 /** Queries to read again with the last of the answers that came together. */
@@ -59,7 +59,7 @@ const toRefresh = new Map<(answer: unknown) => void, unknown>();
 
 function hear(userId: string, news: OutboxNews): void {
   if (news.type === 'accepted') {
-    toRefresh.set(kindOf(news.command).refresh, news.answer);
+    toRefresh.set(commandKindOf(news.command).refresh, news.answer);
     if (!news.more) {
       for (const [refresh, answer] of toRefresh) refresh(answer);
       toRefresh.clear();

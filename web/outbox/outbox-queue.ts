@@ -1,7 +1,7 @@
 // Sends what waits, each stream in its order: a few commands one by one, more of them together. Knows neither the network nor the browser.
 import type { ErrorDetail } from '#shared/errors.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
-import { kindOf } from './command-kinds.ts';
+import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, type Refusal, wireOf } from './outbox-commands.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -76,13 +76,13 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
 /** The commands to send now: the first, or with it those that can go in the same request. */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
-  if (!first.every((command) => kindOf(command).joinsOthers)) return first;
+  if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;
   const [wire] = first.map(wireOf);
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
       // Later commands of a stream wait behind one that goes alone, or in a request of another version.
-      const goesAlong = kindOf(command).joinsOthers && wireOf(command) === wire;
+      const goesAlong = commandKindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));
     })
@@ -148,7 +148,7 @@ async function settle(
 }
 
 export function streamOf(command: OutboxCommand): string {
-  return kindOf(command).stream(command.input);
+  return commandKindOf(command).stream(command.input);
 }
 
 function refusalsOf(
@@ -158,7 +158,7 @@ function refusalsOf(
 ): Refusal[] {
   const heldBack = queue.flatMap((command): Refusal[] => {
     if (command.input.commandId === refused.input.commandId) return [];
-    const why = kindOf(command).dependsOn?.(command.input, refused);
+    const why = commandKindOf(command).dependsOn?.(command.input, refused);
     return why === undefined ? [] : [{ command, reason: why, wasSent: false }];
   });
   const first: Refusal = {

@@ -5,7 +5,7 @@ import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { askForSync, subscribeToSync } from './background-sync.ts';
 import { browserStore } from './browser-store.ts';
-import { kindOf } from './command-kinds.ts';
+import { commandKindOf } from './command-kinds.ts';
 import { NOBODY, type OutboxCommand } from './outbox-commands.ts';
 import { tell } from './outbox-news.ts';
 import { drainQueue, type SendResult } from './outbox-queue.ts';
@@ -60,7 +60,9 @@ export function askFor(commands: readonly OutboxCommand[]): () => void {
 
 function isDue(command: OutboxCommand): boolean {
   return (
-    !kindOf(command).isManual || command.isBegun === true || askedFor.has(command.input.commandId)
+    !commandKindOf(command).isManual ||
+    command.isBegun === true ||
+    askedFor.has(command.input.commandId)
   );
 }
 

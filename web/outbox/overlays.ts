@@ -1,4 +1,4 @@
-// What waits on this device, shown as if it had arrived: for each answer of the server the commands that change it, and
+// Shows what waits on this device as if it had arrived: for each answer of the server the commands that change it, and
 // how. The settings have no query (web/settings/settings.ts); a session on the screen has a list of its own commands.
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';

@@ -1,11 +1,12 @@
-// The texts of a refused command: what it was, and why it was refused.
+// Says in a list of refusals what was refused and why. The sentence at the press ('Failed to log set') is `failure` of the
+// command's row in command-kinds.ts.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { ratedSetText, setText } from '#web/training/set-text.ts';
-import { kindOf } from './command-kinds.ts';
+import { commandKindOf } from './command-kinds.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 type UnitsOf = (exerciseId: string) => LineUnits;
@@ -42,7 +43,7 @@ export function commandText(
   lines: readonly SessionLine[],
   unitsOf: UnitsOf,
 ): string {
-  const { name, doneToSet = '' } = kindOf(command);
+  const { name, doneToSet = '' } = commandKindOf(command);
   if (command.about) return aboutText(command.about, doneToSet, unitsOf);
   switch (command.kind) {
     case 'logSet': {

@@ -4,7 +4,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
-import { kindOf } from './command-kinds.ts';
+import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { Holds, SendResult } from './outbox-queue.ts';
 
@@ -69,7 +69,7 @@ export function resultOfRefusal(
 ): SendResult {
   if (NOT_NOW.has(status)) return unanswered(status, 'everything');
   if (status >= 500 || NOT_THIS_ONE.has(status)) return unanswered(status, 'stream');
-  if (code !== undefined && code === kindOf(command).idempotentCode) {
+  if (code !== undefined && code === commandKindOf(command).idempotentCode) {
     return { outcome: 'accepted', answer: null };
   }
   return {
@@ -121,7 +121,7 @@ export async function inTime<Answer>(
 
 async function attempt(command: OutboxCommand): Promise<SendResult> {
   try {
-    const { path, sent = (input) => input } = kindOf(command);
+    const { path, sent = (input) => input } = commandKindOf(command);
     const answer = await inTime((options) =>
       client.mutation(path, sent(command.input), {
         ...options,

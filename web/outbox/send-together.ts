@@ -2,7 +2,7 @@
 import type { CommandAnswers, SentCommand } from '#shared/sessions/commands-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
-import { kindOf } from './command-kinds.ts';
+import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { SendResult } from './outbox-queue.ts';
 import {
@@ -37,7 +37,7 @@ async function attempt(
   commands: readonly OutboxCommand[],
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
-    const { path } = kindOf(command);
+    const { path } = commandKindOf(command);
     // `as`: the only commands that join others are those on a session.
     return { path: path as SentCommand['path'], input: command.input };
   });

@@ -1,6 +1,6 @@
 // The number of pending things on this device, and the words for it.
 import { isOnline } from '#web/api/connection.ts';
-import { kindOf, type UnsentNoun } from './command-kinds.ts';
+import { commandKindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 /** Number of pending things of each sort. */
@@ -15,7 +15,7 @@ export function tally(commands: readonly OutboxCommand[]): Unsent {
     template: new Set(),
   };
   for (const command of commands) {
-    const counted = kindOf(command).badge(command.input);
+    const counted = commandKindOf(command).badge(command.input);
     for (const thing of counted.things) things[counted.noun].add(thing);
   }
   return {

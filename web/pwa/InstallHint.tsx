@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
+import { DAY_MS } from '#shared/durations.ts';
 import { IosInstallSteps } from './IosInstallSteps.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
 import classes from './install.module.css';
@@ -34,7 +35,6 @@ export function InstallHint() {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the hint is shown again after it was dismissed. */
 const AWAY_DAYS = 60;
 const KEY = 'install-hint-put-away';

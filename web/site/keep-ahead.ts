@@ -1,5 +1,7 @@
 // Prefetches the pages that a device needs offline although nobody opened them: quietly, when the line is good.
+import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
+import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { afterFirstContent, idle } from '#web/api/first-content.ts';
 import { findKept, forget, keep, removeOld } from '#web/api/kept/kept-answers.ts';
@@ -7,16 +9,15 @@ import { allTemplates, keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** Reports of this time. */
+/** Reports this recent are kept. */
 const REPORTS_MS = 90 * DAY_MS;
-/** Nobody's page waits for it. */
+/** Delay after a page, so that it is not slowed. */
 const AFTER_PAGE_MS = 5000;
-/** Several changes in a row are one. */
+/** Changes within this time cause one fetch. */
 const AFTER_CHANGE_MS = 5000;
-/** The server takes so many in one request. */
-const PER_REQUEST = 10;
 const MOST_EXERCISES = 100;
+
+type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
 /**
  * Commands that change answers which the page does not ask for again by itself. A set is not among
@@ -60,8 +61,7 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
   try {
     const isFresh = await isKeptSince(keyOf('exercises.library'), Date.now() - DAY_MS);
     if (isFresh && !hasChanged) return;
-    await keepLists();
-    await keepReports();
+    await keepReports(await keepLists());
     if (isFresh) return;
     removeOld();
     // Last: with it the rest is known to be there.
@@ -71,7 +71,8 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
   }
 }
 
-async function keepLists(): Promise<void> {
+/** Keeps what the pages of lists show; returns the newest sessions. */
+async function keepLists(): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
   const at = Date.now();
   const [statistics, training, history, workouts, goalPage, ownGyms, categories, running] =
@@ -105,6 +106,7 @@ async function keepLists(): Promise<void> {
   await eachOf(ownGoals, ({ id }) =>
     keepAnswer(keyOf('goals.get', { id }), () => goals.get.query({ id })),
   );
+  return history.data;
 }
 
 /** Input of the query on the goals page. */
@@ -133,10 +135,9 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
 }
 
 /** Finished workouts are read once: changes are made in their report, which keeps itself. */
-async function keepReports(): Promise<void> {
-  const { data } = await trpcClient.sessions.history.query(newestSessions);
+async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
-  const recent = data.filter(({ startTime }) => Date.parse(startTime) > since);
+  const recent = newest.filter(({ startTime }) => Date.parse(startTime) > since);
   const missing = [];
   for (const session of recent) {
     const end = session.endTime === null ? Infinity : Date.parse(session.endTime);
@@ -147,13 +148,13 @@ async function keepReports(): Promise<void> {
   );
 }
 
-/** A request at a time. */
+/** Reads in batches of MOST_PER_BATCH, one after the other. */
 async function eachOf<Item>(
   items: readonly Item[],
   read: (item: Item) => Promise<void>,
 ): Promise<void> {
-  for (let from = 0; from < items.length; from += PER_REQUEST) {
-    await Promise.all(items.slice(from, from + PER_REQUEST).map(read));
+  for (let from = 0; from < items.length; from += MOST_PER_BATCH) {
+    await Promise.all(items.slice(from, from + MOST_PER_BATCH).map(read));
   }
 }
 

@@ -1,8 +1,6 @@
 import { daysBetween, localDay } from '#shared/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { onDemand } from './on-demand.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const relative = onDemand(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 

@@ -15,3 +15,4 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import './fonts.css';
 import './global.css';
+import './chart-colours.css';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
-import { kindWords } from './set-kinds.ts';
+import { setKindWords } from './set-kinds.ts';
 import classes from './SetKindMenu.module.css';
 
 interface SetKindMenuProps {
@@ -23,20 +23,20 @@ export function SetKindMenu({ name, number, kind, onChoose, onRemove }: SetKindM
         <button
           type="button"
           className={classes.type}
-          aria-label={`${name}: ${kindWords(kind).name}, change`}
+          aria-label={`${name}: ${setKindWords(kind).name}, change`}
         >
-          {kindWords(kind).letter ?? number}
+          {setKindWords(kind).letter ?? number}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {setKinds.map((each) => (
           <Menu.Item
             key={each}
-            leftSection={<span className={classes.letter}>{kindWords(each).letter ?? '1'}</span>}
+            leftSection={<span className={classes.letter}>{setKindWords(each).letter ?? '1'}</span>}
             aria-current={each === kind ? 'true' : undefined}
             onClick={() => onChoose(each)}
           >
-            {kindWords(each).name}
+            {setKindWords(each).name}
           </Menu.Item>
         ))}
         {onRemove ? (

@@ -26,7 +26,7 @@ const words: Readonly<Record<SetKind, KindWords>> = {
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
 /** Returns the words and the letter of a kind; those of `newerKind` for a kind that this version does not know. */
-export function kindWords(kind: SetKind): KindWords {
+export function setKindWords(kind: SetKind): KindWords {
   // `as`: what an answer holds was typed by the server's version, not by this one's.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
@@ -36,7 +36,7 @@ export function kindWords(kind: SetKind): KindWords {
  * of its planned sets.
  */
 export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string {
-  const { hint } = kindWords(kind);
+  const { hint } = setKindWords(kind);
   const set = { classification: kind };
   if (usesUpPlanned(set)) return hint;
   const isPlanned = usesUpSet(line, set);
@@ -45,7 +45,7 @@ export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string
 
 /** Returns the number of a row of sets among those without a letter. */
 export function plainNumber(sets: readonly OfKind[], index: number): number {
-  return sets.slice(0, index + 1).filter((set) => kindWords(kindOf(set)).letter === null).length;
+  return sets.slice(0, index + 1).filter((set) => setKindWords(kindOf(set)).letter === null).length;
 }
 
 /** Options of a native select. */

@@ -6,7 +6,7 @@ import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { type LiftedExercise, measureText, plannedMeasure, setText } from './set-text.ts';
-import { kindWords } from './set-kinds.ts';
+import { setKindWords } from './set-kinds.ts';
 import { weightText } from './weight-text.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
@@ -103,7 +103,7 @@ export function setTargetsText(
 ): string {
   const texts = line.setTargets.map((row) => {
     const target = { ...row, targetReps: row.targetReps ?? line.targetReps };
-    const letter = kindWords(target.setClassification).letter;
+    const letter = setKindWords(target.setClassification).letter;
     return {
       letter: letter === null ? '' : `${letter} `,
       one: dueTargetText(target, units, line.exercise),

@@ -7,6 +7,7 @@ import { createGoal } from '#server/features/goals/commands.ts';
 import { readGoals, saveGoalColumns, saveWeekRows } from '#server/goal-progress/goal-rows.ts';
 import { goalColumns, weekRow } from '#server/goal-progress/project-goals.ts';
 import { type CountedSession, countSessions } from '#server/session-log/count-sessions.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';
 import { addToWeeks, type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
@@ -19,7 +20,6 @@ import { startOf, type TrainedSession, trainSession, type Training } from './tra
 import { addSession, emptyRows, insertRows, type LogRows, writeRows } from './write.ts';
 
 const SETS_PER_SESSION = 20;
-const DAY_MS = 24 * 3_600_000;
 /** The number of rows on a page. */
 const LEAST_MEASUREMENTS = 500;
 /** Sessions of 20 sets per statement: a second of database time, and bounded memory. */

@@ -2,13 +2,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LoggedEvent } from '#server/session-log/read.ts';
 import { type Transition, transition } from '#server/session-log/transition.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 
-const HOUR_MS = 3_600_000;
 const YEAR_HOURS = 365 * 24;
 /** The newest sessions, and how far apart they and those before them start. */
 const RECENT = { sessions: 500, hoursBetween: 48 };

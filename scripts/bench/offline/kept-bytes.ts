@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { precacheList } from '#scripts/precache-list.ts';
-import { NOWHERE } from '#web/pwa/precache-list.ts';
+import { NOWHERE } from '#web/pwa/kept-files.ts';
 import type { Product } from '../browser.ts';
 import { formatTable } from '../stats.ts';
 

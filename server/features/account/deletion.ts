@@ -9,12 +9,11 @@ import type { Context } from '#server/trpc/context.ts';
 import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
 import type { AccountRemoved } from '#shared/account/deletion-schema.ts';
 import { utcDay } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { eraseAccount } from './erase-account.ts';
 import { sendFarewell } from './farewell.ts';
 
 type Asker = Context & { claims: AccessClaims };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Marks the account for deletion and ends every other sign-in and token of it; with NOW it is erased as well. An account

@@ -1,14 +1,11 @@
-import { hashBindCookie } from '#server/auth/bind-cookie.ts';
 import {
   isGenuine,
   isGenuineEnd,
   parseRefreshToken,
   type RefreshToken,
 } from '#server/auth/refresh-token.ts';
-import type { RefusedLogin } from '#server/auth/security-log.ts';
 import { asUser } from '#server/db/scope.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
-import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { router, userProcedure } from '#server/trpc/procedures.ts';
 import {
@@ -29,15 +26,12 @@ import { authProcedure } from './auth-procedure.ts';
 import { confirmByPassword } from './confirm-password.ts';
 import { findRelyingParty } from './passkeys/relying-party.ts';
 import { registeredBefore, makeAccount } from './register.ts';
-import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
 import { passwordProcedures } from './passwords-router.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { endSession, findNonce, rotateSession } from './session-store.ts';
-import { noteRefusedSignIn } from './refused-sign-in.ts';
+import { asked, sentBindHash, signInWithPassword } from './sign-in-with-password.ts';
 import { signInProcedures } from './sign-ins-router.ts';
 import { makeTokens, readUser, signIn } from './sign-in.ts';
-import { findLogin, replaceHash } from './store.ts';
-import { requireSecondFactor } from './totp/second-factor.ts';
 
 export const authRouter = router({
   register: authProcedure
@@ -59,41 +53,7 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/auth/login' }, summary: 'Sign in' })
     .input(loginInput)
     .output(signedIn)
-    .mutation(async ({ ctx, input }) => {
-      const { email, password, remember } = input;
-      const { ip } = ctx.caller;
-      const bindHash = sentBindHash(ctx);
-      const found = await findLogin(ctx.db, email, { bindHash, ipPrefix: addressPrefix(ip) });
-      const attempt = {
-        email,
-        ip,
-        knownBrowser: (found?.isKnownBrowser && bindHash) || undefined,
-        isKnownNetwork: found?.isKnownNetwork ?? false,
-      };
-      const logRefusal = (reason: RefusedLogin['reason']) =>
-        ctx.securityLog.refusedLogin(asked(ctx), { reason, email, userId: found?.userId });
-      await ctx.limits.chargeLogin(attempt).catch((error: unknown) => {
-        if (error instanceof LimitReached) logRefusal('limit');
-        throw error;
-      });
-      const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
-      if (!found || !isRight) {
-        logRefusal(found ? 'wrong password' : 'unknown address');
-        if (found) noteRefusedSignIn(ctx, found.userId);
-        throw new DomainError('INVALID_CREDENTIALS');
-      }
-      const { userId } = found;
-      // Counted like a wrong password until the code is right: nothing is forgiven in between.
-      await asUser(userId, () => requireSecondFactor(ctx, userId, input.code)).catch(
-        (error: unknown) => {
-          if (isWrongCode(error)) logRefusal('wrong code');
-          throw error;
-        },
-      );
-      await ctx.limits.forgiveLogin(attempt);
-      const hash = await renewHash(ctx, { email, password, hash: found.passwordHash });
-      return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }, hash));
-    }),
+    .mutation(({ ctx, input }) => signInWithPassword(ctx, input)),
 
   refresh: authProcedure
     .meta({
@@ -180,39 +140,10 @@ export const authRouter = router({
   ...signInProcedures,
 });
 
-/** Returns the hash of the account: made anew when it was made at another cost than today's. */
-async function renewHash(
-  ctx: Context,
-  { email, password, hash }: { email: string; password: string; hash: string },
-): Promise<string> {
-  if (!isHashOutdated(hash, ctx.auth.passwordCost)) return hash;
-  const to = await hashPassword(password, ctx.auth.passwordCost);
-  const isReplaced = await replaceHash(ctx.db, { email, from: hash, to });
-  // Another sign-in of the same moment may have been faster; the password is checked against its hash then.
-  if (isReplaced) return to;
-  const now = await findLogin(ctx.db, email);
-  const isRight = await isPasswordOf(password, now?.passwordHash, ctx.auth.passwordCost);
-  if (!now || !isRight) throw new DomainError('INVALID_CREDENTIALS');
-  return now.passwordHash;
-}
-
 /** Ends the session of a token, unless this server did not make it. */
 function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenuine): Promise<void> {
   return asUser(token.userId, async () => {
     const nonce = await findNonce(ctx.db, token);
     if (nonce && isRight(ctx.auth, nonce, token)) await endSession(ctx.db, token, ctx.now());
   });
-}
-
-function isWrongCode(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'INVALID_CREDENTIALS';
-}
-
-/** Returns the parts of a request that the security log names. */
-function asked({ log, caller }: Context) {
-  return { log, ip: caller.ip };
-}
-
-function sentBindHash({ caller }: Context): Buffer | null {
-  return caller.bindCookie === undefined ? null : hashBindCookie(caller.bindCookie);
 }

@@ -1,4 +1,5 @@
-// Rows of auth_session: one for each signed-in device.
+// Rows of auth_session: one for each sign-in, so that a browser that signed in again has several; an ended one stays
+// for a while (KEEP_ENDED_SECONDS).
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

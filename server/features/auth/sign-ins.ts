@@ -9,12 +9,11 @@ import type {
   SecurityLogInput,
   SignInEntry,
 } from '#shared/auth/sign-ins-schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { endOtherDevices, endSession } from './session-store.ts';
 
 type Asker = Context & { claims: AccessClaims };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the devices that are signed in, the one that asks first, then the last seen. */
 export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEntry[]> {

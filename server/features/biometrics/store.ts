@@ -14,13 +14,12 @@ import {
   type LogBiometricInput,
   type UpdateBiometricInput,
 } from '#shared/biometrics/schema.ts';
+import { MOST_ENTRIES } from '#shared/biometrics/vocabulary.ts';
 import { bodySites, type TapeColumn, tapeColumn } from '#shared/biometrics/tape.ts';
 import { biometricTrendsOf } from '#shared/biometrics/trend.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBiometric } from '#shared/goals/body-answers.ts';
 import { readCursor, writeCursor } from '#shared/place-cursor.ts';
-
-const MOST_ENTRIES = 20_000;
 
 const notFound = () => new DomainError('NOT_FOUND', 'Measurement not found');
 

@@ -6,10 +6,9 @@ import { lastSetAt } from '#server/session-log/running-totals.ts';
 import { countedLines, countedSets } from '#server/session-log/counted-sets.ts';
 import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
 import { MOST_OF_ORDER, RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import type { LinedSet, SetLine } from '#shared/sessions/lines/set-lines.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Statistics of a user. Sessions in progress are recent, but not yet counted. */
 export async function readStatistics(

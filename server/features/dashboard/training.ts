@@ -14,12 +14,11 @@ import {
   TRAINING_WEEKS,
 } from '#shared/dashboard/training-schema.ts';
 import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
+import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import type { RecordSet } from '#shared/sessions/records/records.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-const DAY_MS = 24 * 3_600_000;
-const DAYS_PER_WEEK = 7;
 /** Two weeks, and up to two days more for the reader's time zone. */
 const MUSCLE_DAYS = 16;
 /** More than anybody has in a year. */

@@ -1,4 +1,4 @@
-// What was deleted lately, of every kind: from the drawer, from the rows that are marked, and from the log.
+// Reads what was deleted lately, of every kind: from the drawer, from the rows that are marked, and from the log.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

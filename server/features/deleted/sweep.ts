@@ -4,8 +4,7 @@ import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-l
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
 import { keptSince } from '#shared/deleted/schema.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 interface SweepOptions {
   db: Kysely<Database>;

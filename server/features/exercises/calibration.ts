@@ -1,4 +1,4 @@
-// Whether predictions came true, from the user's own sets to failure.
+// Checks whether predictions came true, from the user's own sets to failure.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/suggestions/finished-log.ts';

@@ -17,12 +17,11 @@ import type {
 } from '#shared/exercise-history/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { estimateRule, type MaxEstimate } from '#shared/training/strength/estimate-max.ts';
-import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
+import { isEstimable } from '#shared/training/strength/lifted-max.ts';
 import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { expectedOn } from '#shared/training/strength/recent-days.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
-import { showsStrength } from '#shared/sets/kinds.ts';
 
 /** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
 export async function getEstimate(
@@ -52,13 +51,11 @@ export async function getEstimate(
   // Days before the year are there for the trend of a newer one alone.
   const isOfYear = sets.some(({ day }) => day >= firstDay);
   const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
-  const isEstimable = sets.some(
-    (set) => set.day >= firstDay && showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
-  );
+  const speaksForMax = sets.some((set) => set.day >= firstDay && isEstimable(set));
   return {
     ...estimateRule,
     best: best && dated(best),
-    isBeyondEstimate: best === null && isEstimable,
+    isBeyondEstimate: best === null && speaksForMax,
     trend,
     expectedLbs: expectedToday({ days: bestDays, loadKind }, dayOf(now)),
     days: bestDays.filter(({ day }) => day >= firstDay).map(({ shown }) => dated(shown)),

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type HistorySet, readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type {
   DoneSet,
   ExerciseHistory,
@@ -20,7 +21,6 @@ import {
 } from './history-sets.ts';
 
 const MOST_SESSIONS = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the history of an exercise at the same cost after twenty years as after one: the sets of a year come out of

@@ -1,4 +1,4 @@
-// Where a user plans with an exercise: the templates that have it, and the goals about it.
+// Finds where a user plans with an exercise: the templates that have it, and the goals about it.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseUses } from '#shared/exercises/uses-schema.ts';

@@ -6,8 +6,8 @@ import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-l
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/scope.ts';
 import { errorCode } from '#server/errors/error-code.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** A plan waits so long for its run. */
 const PLANS_FOR_MS = 7 * DAY_MS;
 const PLANS_AT_ONCE = 100;

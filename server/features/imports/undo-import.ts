@@ -5,7 +5,7 @@ import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
-import { liftLimits } from '#server/replay/limits.ts';
+import { liftLimits } from '#server/replay/lift-limits.ts';
 import { discardSessions } from '#server/session-log/discard-many.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -5,9 +5,9 @@ import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-l
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
 import { type PhotoStorage, renditions } from '#server/photo-storage/photo-storage.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { hasPhoto } from './store.ts';
 
-const HOUR_MS = 3_600_000;
 /** An upload that is under way is noted for seconds before it has its row. */
 const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;

@@ -4,8 +4,9 @@ import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readTrainingMaxes } from '#server/programs/open-sets.ts';
 import type { StoredProgram } from '#server/programs/read.ts';
-import { nextDay, statusOf } from '#shared/programs/days.ts';
-import { nextProgramDay } from '#shared/programs/next-day.ts';
+import { statusOf } from '#shared/programs/days.ts';
+import { nextDay } from '#shared/programs/next-day.ts';
+import { nextProgramDay } from '#shared/programs/described-next-day.ts';
 import type { Program, ProgramSummary } from '#shared/programs/schema.ts';
 
 interface NamedTemplate {

@@ -9,12 +9,11 @@ import {
 } from '#server/session-log/trained-sets.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { dayIn } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface ProgressSet extends TrainedSet {
   exercise: SessionExercise;

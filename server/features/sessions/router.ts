@@ -55,7 +55,7 @@ import { countRecords } from './record-counts.ts';
 import { merge, split, undoMove } from './move-sets.ts';
 import { sendCommands } from './send-commands.ts';
 import { getBodyWeight } from './body-weight.ts';
-import { suggestNextSet } from './next-set.ts';
+import { suggestNextSet } from './suggest-next-set.ts';
 import { findOpenSession, getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
 

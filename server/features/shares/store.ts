@@ -6,6 +6,7 @@ import type { SealKeys } from '#server/auth/sealed.ts';
 import { withAccountLock } from '#server/db/account-lock.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database, SharedLinkTable } from '#server/db/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {
   CreateShareInput,
@@ -16,8 +17,6 @@ import type {
 import { MOST_SHARES, type ShareDays } from '#shared/shares/vocabulary.ts';
 import { titlesOf } from './titles.ts';
 import { makeShareToken, openShareToken } from './token.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const pathOf = (token: string) => `/s/${token}`;
 

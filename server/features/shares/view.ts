@@ -1,4 +1,4 @@
-// What a link shows, read as it stands now.
+// Reads what a link shows, as it stands now.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';

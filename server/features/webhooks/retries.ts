@@ -1,4 +1,4 @@
-// When a message is sent again: ten tries over three days, as the Standard Webhooks specification has it.
+// Decides when a message is sent again: ten tries over three days, as the Standard Webhooks specification has it.
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

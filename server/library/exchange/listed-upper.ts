@@ -1,5 +1,5 @@
 // Names of the exercises of other apps that are an exercise of our library, resolved by hand: the upper body. A name
-// of which another one of the same apps is nearer to the exercise is an own exercise (own-names.ts), so that two
+// of which another one of the same apps is nearer to the exercise is an own exercise (own-upper.ts, own-lower.ts), so that two
 // histories of a lifter never become one.
 
 /** Slug of ours = names of theirs. */

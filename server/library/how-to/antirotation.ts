@@ -1,4 +1,4 @@
-// How the planks, rollouts and other holds of the trunk are done.
+// Tells how the planks, rollouts and other holds of the trunk are done.
 import type { HowTo } from './how-to.ts';
 
 export const antirotationHowTo: Record<string, HowTo> = {

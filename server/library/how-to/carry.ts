@@ -1,4 +1,4 @@
-// How the carries, pushes and drags are done.
+// Tells how the carries, pushes and drags are done.
 import type { HowTo } from './how-to.ts';
 
 export const carryHowTo: Record<string, HowTo> = {

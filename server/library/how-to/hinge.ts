@@ -1,4 +1,4 @@
-// How the deadlifts, swings, bridges and Olympic lifts are done.
+// Tells how the deadlifts, swings, bridges and Olympic lifts are done.
 import type { HowTo } from './how-to.ts';
 
 export const hingeHowTo: Record<string, HowTo> = {

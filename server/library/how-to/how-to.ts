@@ -1,4 +1,4 @@
-// How an exercise is done, beyond what its description says.
+// Types the instructions of an exercise, beyond its description.
 import type { ExerciseHowTo } from '#shared/exercises/how-to.ts';
 
 /**

@@ -1,4 +1,4 @@
-// How the crunches, leg raises and bends are done.
+// Tells how the crunches, leg raises and bends are done.
 import type { HowTo } from './how-to.ts';
 
 export const coreHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// How the isolations of thighs, hips, calves and shins are done.
+// Tells how the isolations of thighs, hips, calves and shins are done.
 import type { HowTo } from './how-to.ts';
 
 export const lowerBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// How the isolations of chest, back, shoulders, neck and arms are done.
+// Tells how the isolations of chest, back, shoulders, neck and arms are done.
 import type { HowTo } from './how-to.ts';
 
 export const upperBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// How each exercise of the library is done, by its slug.
+// Lists the instructions of each exercise of the library, by its slug.
 import { antirotationHowTo } from './antirotation.ts';
 import { carryHowTo } from './carry.ts';
 import { hingeHowTo } from './hinge.ts';

@@ -1,4 +1,4 @@
-// How the lunges, split squats and step-ups are done.
+// Tells how the lunges, split squats and step-ups are done.
 import type { HowTo } from './how-to.ts';
 
 export const lungeHowTo: Record<string, HowTo> = {

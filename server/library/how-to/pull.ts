@@ -1,4 +1,4 @@
-// How the pull-ups, pulldowns and rows are done.
+// Tells how the pull-ups, pulldowns and rows are done.
 import type { HowTo } from './how-to.ts';
 
 export const pullHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// How the presses and push-ups are done.
+// Tells how the presses and push-ups are done.
 import type { HowTo } from './how-to.ts';
 
 export const pushHowTo: Record<string, HowTo> = {

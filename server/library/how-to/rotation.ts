@@ -1,4 +1,4 @@
-// How the chops, twists, throws and turns are done.
+// Tells how the chops, twists, throws and turns are done.
 import type { HowTo } from './how-to.ts';
 
 export const rotationHowTo: Record<string, HowTo> = {

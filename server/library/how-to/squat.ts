@@ -1,4 +1,4 @@
-// How the squats are done.
+// Tells how the squats are done.
 import type { HowTo } from './how-to.ts';
 
 export const squatHowTo: Record<string, HowTo> = {

@@ -21,7 +21,7 @@ export interface Measure {
   subject: (criteria: TargetCriteria) => string;
   /**
    * One number of all contributions, whatever their order; null without any. Of sessions it is the number of their
-   * best week (weeks.ts): of those that begin in one week any may be taken together first.
+   * best week (best-week.ts): of those that begin in one week any may be taken together first.
    */
   combine: (contributions: readonly Contribution[]) => number | null;
 }

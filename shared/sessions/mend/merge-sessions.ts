@@ -1,4 +1,5 @@
 // Two halves of one workout become one (behaviour/report.md#merging-and-splitting). Pure.
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -11,8 +12,6 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession } from './finished.ts';
 import { movedSet, partsOf } from './move-sets.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A merge: the earlier workout is kept and takes the sets of the later one, which is deleted. */
 export interface Merge {

@@ -2,11 +2,10 @@
 import { groupBy } from '#shared/group-by.ts';
 import { dayBest, type MaxEstimate } from '#shared/training/strength/estimate-max.ts';
 import {
-  bodyLoadOf,
   estimateLifted,
+  isEstimable,
   type LiftedSet,
 } from '#shared/training/strength/lifted-max.ts';
-import { showsStrength } from '#shared/sets/kinds.ts';
 
 export interface SessionEstimate {
   exerciseId: string;
@@ -14,15 +13,14 @@ export interface SessionEstimate {
   estimate: MaxEstimate | null;
 }
 
-/** Returns an estimate for each exercise with a working set of known load, in logged order. */
+/** Returns an estimate for each exercise with a set that speaks for a 1RM, in logged order. */
 export function sessionEstimates(
   sets: readonly (LiftedSet & { exerciseId: string })[],
 ): SessionEstimate[] {
-  const loaded = sets.filter(
-    (set) => showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null,
+  return [...groupBy(sets.filter(isEstimable), ({ exerciseId }) => exerciseId)].map(
+    ([exerciseId, of]) => ({
+      exerciseId,
+      estimate: dayBest(of.map(estimateLifted).filter((estimate) => estimate !== null)),
+    }),
   );
-  return [...groupBy(loaded, ({ exerciseId }) => exerciseId)].map(([exerciseId, of]) => ({
-    exerciseId,
-    estimate: dayBest(of.map(estimateLifted).filter((estimate) => estimate !== null)),
-  }));
 }

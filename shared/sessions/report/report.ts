@@ -1,6 +1,6 @@
 // The numbers of a session report (behaviour/report.md#summary-metrics).
 import { round } from '#shared/units.ts';
-import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
+import { countsAsVolume, setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 
 interface ReportedSet {
   classification: SetKind;
@@ -11,18 +11,19 @@ interface ReportedSet {
 }
 
 export interface SessionSummary {
-  /** lbs: sum of reps × weight, without warm-ups. */
+  /** lbs: sum of reps × weight of the sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
   /** One decimal; null where no set was rated. */
   averageRpe: number | null;
   highestRpe: number | null;
+  /** Largest weight of the sets that can be a record; null without one. */
   heaviestLbs: number | null;
-  /** All but warm-ups, like the volume. */
+  /** The sets that count as volume. */
   totalSets: number;
 }
 
-/** lbs: sum of reps × weight of all sets but warm-ups, 2 decimals. */
+/** lbs: sum of reps × weight of the sets that count as volume, 2 decimals. */
 export function totalVolumeLbs(
   sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'classification'>[],
 ): number {
@@ -37,7 +38,7 @@ export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean 
   return rpeSource === 'entered';
 }
 
-/** Returns the number of sets, without warm-ups. */
+/** Returns the number of sets that count as volume. */
 export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>[]): number {
   return sets.filter(countsAsVolume).length;
 }
@@ -55,13 +56,13 @@ export function summarize(
 ): SessionSummary {
   const { sets } = session;
   const rpes = sets.filter(isRated).map((set) => set.rpe);
-  const isEmpty = sets.length === 0;
+  const weights = sets.filter(setsRecords).map((set) => set.weightLbs);
   return {
     totalVolumeLbs: totalVolumeLbs(sets),
     durationMinutes: durationMinutes(session.startedAt, session.endedAt, now),
     averageRpe: rpes.length === 0 ? null : round(rpes.reduce((a, b) => a + b, 0) / rpes.length, 1),
     highestRpe: rpes.length === 0 ? null : Math.max(...rpes),
-    heaviestLbs: isEmpty ? null : Math.max(...sets.map((set) => set.weightLbs)),
+    heaviestLbs: weights.length === 0 ? null : Math.max(...weights),
     totalSets: countWorkSets(sets),
   };
 }

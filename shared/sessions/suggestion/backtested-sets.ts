@@ -3,7 +3,7 @@
 import { bodyLoadOf, type LiftedSet } from '#shared/training/strength/lifted-max.ts';
 import type { BacktestedSet } from '#shared/training/backtest/backtest.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
-import { MOST_REST_SECONDS } from './next-set.ts';
+import { MOST_REST_SECONDS } from './next-set-from-session.ts';
 import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import {

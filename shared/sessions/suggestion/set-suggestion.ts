@@ -14,7 +14,7 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { suggestedFirstSet, type LineSuggestion, type SuggestedFirstSet } from './first-set.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { suggestedNextSet, type SuggestedNextSet } from './next-set.ts';
+import { suggestedNextSet, type SuggestedNextSet } from './next-set-from-session.ts';
 import type { NextSetAnswer } from './next-set-schema.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';

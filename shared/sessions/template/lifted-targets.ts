@@ -1,5 +1,5 @@
 // New targets for a line, from its done sets. Pure.
-import { usesUpPlanned } from '#shared/sets/kinds.ts';
+import { carriesWeight } from '#shared/sets/kinds.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
@@ -13,13 +13,13 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns targets from the done sets: the weight of all working sets and, where they are all alike,
- * their repetitions. Null when that was planned already, or no plan can be read from it: sets are
+ * Returns targets from the done sets that carry their weight on: their weight and, where they are all alike, their
+ * repetitions. Null when that was planned already, or no plan can be read from it: sets are
  * missing, differ in weight, or are planned one by one. Fewer repetitions with the planned weight
  * are a hard day and no new plan.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
-  const done = sets.filter(usesUpPlanned);
+  const done = sets.filter(carriesWeight);
   const [first] = done;
   if (!first || line.setTargets || line.exercise.measure !== 'REPS') return null;
   const isWhole = done.length >= line.targetSets;

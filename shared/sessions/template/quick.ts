@@ -4,7 +4,7 @@ import { templateLimits } from '#shared/templates/limits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
-import { usesUpPlanned } from '#shared/sets/kinds.ts';
+import { carriesWeight, usesUpPlanned } from '#shared/sets/kinds.ts';
 
 /** True for a session that is its own template. */
 export function isWithoutTemplate({
@@ -53,11 +53,19 @@ function planOf(line: SessionLine) {
   };
 }
 
-type LiftedSet = Pick<LoggedSet, 'reps' | 'weightLbs' | 'durationSeconds' | 'distanceMeters'>;
+type LiftedSet = Pick<
+  LoggedSet,
+  'classification' | 'reps' | 'weightLbs' | 'durationSeconds' | 'distanceMeters'
+>;
 
-/** Returns the most frequent value of each number in these sets; ties go to the later one. */
+/**
+ * Returns the most frequent value of each number in the sets that carry their weight on, or in all where none does; ties go
+ * to the later one.
+ */
 export function liftedTargets(sets: readonly LiftedSet[]) {
-  const most = <Value>(valueOf: (set: LiftedSet) => Value) => mostFrequent(sets.map(valueOf));
+  const carrying = sets.filter(carriesWeight);
+  const telling = carrying.length === 0 ? sets : carrying;
+  const most = <Value>(valueOf: (set: LiftedSet) => Value) => mostFrequent(telling.map(valueOf));
   return {
     targetReps: Math.max(1, most((set) => set.reps) ?? 1),
     targetWeight: most((set) => set.weightLbs) ?? null,

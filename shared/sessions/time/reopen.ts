@@ -1,6 +1,5 @@
-// How long a finished workout can go on.
-
-const HOUR_MS = 3_600_000;
+// Decides how long a finished workout can go on.
+import { HOUR_MS } from '#shared/durations.ts';
 
 /** Returns whether a workout that ended then (ISO 8601) can still go on: for an hour. */
 export function mayReopen(endedAt: string, now: Date): boolean {

@@ -1,9 +1,8 @@
-// The rest between sets: how long, which colour, how it reads.
+// Tells how long a rest is, and writes a time as a clock. Its colour: rest-phase.ts.
 
 /** Rest of an exercise that names none, s. */
 const DEFAULT_REST_SECONDS = 90;
-/** Remaining seconds at which the countdown begins to warn. */
-const REST_WARNING_SECONDS = 10;
+
 /** Seconds to rest after a set of this line; 0 means no rest. */
 export function restSecondsOf(line: { restTime: number | null }): number {
   return line.restTime ?? DEFAULT_REST_SECONDS;
@@ -12,14 +11,6 @@ export function restSecondsOf(line: { restTime: number | null }): number {
 /** Whole seconds until `endsAt` (ms since epoch), never below 0; 0.2 s left still reads 1. */
 export function secondsLeft(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
-}
-
-export type RestPhase = 'resting' | 'warning' | 'over';
-
-/** Green above 10 s, flashing red and yellow at 10 s or less, red at 0 (behaviour/live-session.md#rest). */
-export function restPhase(seconds: number): RestPhase {
-  if (seconds <= 0) return 'over';
-  return seconds <= REST_WARNING_SECONDS ? 'warning' : 'resting';
 }
 
 /** 87 → '1:27', 5 → '0:05', an hour and more with the hours: 94378 → '26:12:58'. */

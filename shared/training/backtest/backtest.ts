@@ -1,7 +1,7 @@
 // A rule for the next set, tried on one's own log against three plain ones: the same weight again, a little more each
 // time, and less after a miss (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
 import { SAME } from '#shared/training/load/loadable.ts';
-import { saysTheTarget } from './reported-effort.ts';
+import { hidesEffort } from './reported-effort.ts';
 import { pairErrors, type PairErrors, type Backtest, backtestOf } from './score.ts';
 
 /** A done set of one line of a workout, with its plan. */
@@ -56,7 +56,7 @@ export function backtest<Done extends BacktestedSet>({
 }): Backtest {
   return backtestOf(
     sessions.map((lines) => lines.flatMap((sets) => scoreLine(sets, { rule, plus }))),
-    { isTold: !saysTheTarget(sessions.flat()) },
+    { isTold: !hidesEffort(sessions.flat()) },
   );
 }
 

@@ -1,4 +1,5 @@
-// Whether the RPEs of a log tell how hard sets were, or repeat a number (behaviour/training.md#what-your-rpe-says). Pure.
+// Tells whether the RPEs of a log say how hard sets were, or repeat a number
+// (behaviour/training.md#what-your-rpe-says). Pure.
 import type { RpeHabit } from '#shared/rpe.ts';
 
 /** RPEs below which nothing can be told of a habit. */
@@ -19,7 +20,7 @@ export interface RatedSet {
 }
 
 /** True where the RPEs of a log do not tell how hard its sets were. */
-export function saysTheTarget(lines: readonly (readonly RatedSet[])[]): boolean {
+export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }
 

@@ -1,4 +1,4 @@
-// How much of a body is lifted at least and at most, where its weight is not known.
+// Says how much of a body is lifted at least and at most, where its weight is not known.
 import type { WeightUnit } from '#shared/units.ts';
 
 /** Smallest and largest part of a body that is lifted, whatever the exercise: only the server knows its weight. */

@@ -1,5 +1,6 @@
 // The estimated 1RM of a set as an exercise is loaded (behaviour/training.md#estimated-maximum). Pure; lbs.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
@@ -24,6 +25,11 @@ export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet)
     case 'NONE':
       return null;
   }
+}
+
+/** True for a set that speaks for a 1RM; it may still have too many repetitions for an estimate. */
+export function isEstimable(set: LiftedSet): boolean {
+  return showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null;
 }
 
 /** Returns the estimate in the entered weight: of one hand, or added to the body. Null where the set allows none. */

@@ -15,6 +15,8 @@ export interface LightenedLine {
 }
 
 export const LIGHTER_WEIGHT = 0.9;
+/** Share of the sets that a lighter week keeps, rounded up. */
+export const LIGHTER_SETS = 0.5;
 /** Lines below which nothing is said of a workout as a whole, and how many of them must have stopped moving. */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
@@ -29,7 +31,7 @@ export function lighterLine<Line extends LightenedLine>(line: Line, unit: Weight
   };
   return {
     ...line,
-    targetSets: setTargets?.length ?? Math.ceil(line.targetSets / 2),
+    targetSets: setTargets?.length ?? Math.ceil(line.targetSets * LIGHTER_SETS),
     targetWeight: lighterWeight(line.targetWeight),
     setTargets:
       setTargets?.map((target) => ({
@@ -40,7 +42,7 @@ export function lighterLine<Line extends LightenedLine>(line: Line, unit: Weight
 }
 
 function halfOf(targets: readonly SetTarget[]): SetTarget[] {
-  const half = Math.ceil(targets.filter(countsAsVolume).length / 2);
+  const half = Math.ceil(targets.filter(countsAsVolume).length * LIGHTER_SETS);
   let kept = 0;
   return targets.filter((target) => {
     if (!countsAsVolume(target)) return true;

@@ -31,7 +31,8 @@ export const AFTER_NOTHING = 0.9;
 /** Shares of the load that come off without an RPE: for the first missing repetition, and for each further one. */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
-const MOST_TARGET_REPS = 15;
+/** Planned repetitions above which nothing is suggested. */
+export const MOST_TARGET_REPS = 15;
 const MOST_POSSIBLE_REPS = 20;
 const MOST_REPS_OVER = 5;
 const MOST_REPS_MOVED = 3;

@@ -1,6 +1,5 @@
 // Limits the weight after a break (behaviour/training.md#after-a-break). Pure.
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Days without an exercise, and the largest share of the last weight after more days than that; the longest first. */
 export const breaks = [

@@ -1,4 +1,4 @@
-// How much a key does in the search of the library. Counted, not timed.
+// Counts what a key does in the search of the library; nothing is timed.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 

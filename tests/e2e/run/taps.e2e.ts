@@ -1,4 +1,4 @@
-// What a workout costs in presses on the smallest usual phone: today's sets, an older set deleted, the next exercise.
+// Counts the presses of a workout on the smallest usual phone: today's sets, an older set deleted, the next exercise.
 import { phone } from '#tests/support/devices.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {

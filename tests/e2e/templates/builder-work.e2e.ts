@@ -1,4 +1,4 @@
-// How much the builder does for one press or key. Counted, not timed: a slow phone pays for each element.
+// Counts what the builder does for one press or key. Not timed: a slow phone pays for each element.
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';

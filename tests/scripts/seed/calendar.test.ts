@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, planDays, planWeeks } from '#scripts/seed/calendar.ts';
+import { planDays, planWeeks } from '#scripts/seed/calendar.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 const monday = new Date(2024, 10, 25);
 

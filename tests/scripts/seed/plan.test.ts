@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lifts } from '#scripts/seed/lifts.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
-import { programme } from '#scripts/seed/programme.ts';
+import { programme } from '#scripts/seed/demo-templates.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { backtest } from '#shared/training/backtest/backtest.ts';

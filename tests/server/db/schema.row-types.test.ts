@@ -93,7 +93,7 @@ const UNSEEN = [
   'server/replay/due-replays.ts',
   'server/replay/goal-tally.ts',
   'server/replay/pending-replay.ts',
-  'server/replay/replay-counts.ts',
+  'server/replay/count-drift.ts',
   'server/replay/replay-users.ts',
   'server/session-log/read.ts',
 ];

@@ -1,4 +1,4 @@
-// How each exercise of the library moves, exercise by exercise: a new one is added here by hand.
+// Lists how each exercise of the library moves: a new one is added here by hand.
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';

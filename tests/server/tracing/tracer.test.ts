@@ -1,4 +1,4 @@
-// What a real collector on this machine receives of a real application, by OTLP over HTTP.
+// A real collector on this machine receives the traces of a real application, by OTLP over HTTP.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

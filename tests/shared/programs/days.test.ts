@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf, nextDay, statusOf } from '#shared/programs/days.ts';
+import { daysOf, statusOf } from '#shared/programs/days.ts';
+import { nextDay } from '#shared/programs/next-day.ts';
 import type { ProgramFact } from '#shared/programs/events.ts';
 import { newestRun } from '#shared/programs/run.ts';
 import { givenEvents, givenPlan, givenSession, started } from './given-program.ts';

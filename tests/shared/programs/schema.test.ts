@@ -40,7 +40,7 @@ describe('a program that is sent', () => {
     [{ rounds: 1.5 }, 'Rounds must be a whole number'],
     [withTarget({ sets: 0 }), 'Sets must be at least 1'],
     [withTarget({ reps: -5 }), 'Reps must be at least 1'],
-    [withTarget({ reps: 8, repsMax: 5 }), 'A range of reps must end above its start'],
+    [withTarget({ reps: 8, repsMax: 5 }), 'A range of reps cannot end below its start'],
     [withTarget({ percent: 0 }), 'Percent must be more than 0'],
     [withTarget({ percent: 151 }), 'Percent can be at most 150'],
     [withTarget({ targetRpe: 11 }), 'RPE must be from 1 to 10'],

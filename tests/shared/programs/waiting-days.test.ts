@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '#shared/programs/days.ts';
-import { nextProgramDay } from '#shared/programs/next-day.ts';
+import { nextProgramDay } from '#shared/programs/described-next-day.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
 
 const weeks = ['w1', 'w2'].map((week) => ({

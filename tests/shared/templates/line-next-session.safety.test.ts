@@ -1,5 +1,5 @@
-// What no suggestion for the next session may do, and that its sentence is true: of every exercise of the library, at any
-// gym, in both units, after any history.
+// Holds what no suggestion for the next session may do, and that its sentence is true: of every exercise of the
+// library, at any gym, in both units, after any history.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadClassOf } from '#server/library/load-class.ts';

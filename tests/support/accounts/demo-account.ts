@@ -1,13 +1,13 @@
 // The demo account as `npm run seed` makes it, in a test.
 import { demoSignIn, openDemoAccount } from '#scripts/seed/account.ts';
-import { DAY_MS } from '#scripts/seed/calendar.ts';
 import { writeBody } from '#scripts/seed/body.ts';
 import { writeGoals } from '#scripts/seed/goals.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
-import { planPrograms, writePrograms } from '#scripts/seed/programs.ts';
+import { planPrograms, writePrograms } from '#scripts/seed/demo-programs.ts';
 import { writeTraining } from '#scripts/seed/write.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { ok } from '#tests/support/factories.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Weeks that `npm run seed` trains. */
 const SEEDED_WEEKS = 104;

@@ -1,5 +1,5 @@
-// What the oldest browsers that we promise (README: Safari and iOS 16.4, Firefox 121, Chrome and Edge 111) lack, of what
-// the language and the platform have got since. From MDN's browser-compat-data; a newer floor shortens these lists.
+// Lists what the oldest browsers that we promise (README: Safari and iOS 16.4, Firefox 121, Chrome and Edge 111) lack
+// of the language and the platform. From MDN's browser-compat-data; a newer floor shortens these lists.
 
 /** Functions of a global object, as `Map.groupBy`. */
 export const NEWER_STATICS: Record<string, readonly string[]> = {

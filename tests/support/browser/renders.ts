@@ -1,4 +1,4 @@
-// Which elements of the page React has rendered, counted rather than timed: a slow phone pays for each of them.
+// Counts the elements of the page that React has rendered. Not timed: a slow phone pays for each of them.
 import type { Page } from '@playwright/test';
 
 /**

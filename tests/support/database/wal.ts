@@ -1,4 +1,4 @@
-// Where Postgres stands in its write-ahead log, moved to where a full disk hurts most.
+// Moves Postgres in its write-ahead log to where a full disk hurts most.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';

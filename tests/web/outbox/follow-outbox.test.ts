@@ -1,4 +1,4 @@
-// What the lists say of a workout while its commands wait, and once the server has answered.
+// The lists tell of a workout while its commands wait, and once the server has answered.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';

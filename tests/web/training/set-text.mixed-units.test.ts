@@ -8,7 +8,7 @@ import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
 import { correctionText, entryText } from '#web/features/report/report-timeline.ts';
 import { recordWithGain } from '#web/features/report/report-insights.ts';
-import { nextSetWords } from '#web/features/run/rest/next-set.ts';
+import { nextSetWords } from '#web/features/run/rest/next-set-words.ts';
 import { currentLine, dueTarget } from '#web/features/run/state/run.ts';
 import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
 import { startTexts } from '#web/features/run/set/start-texts.ts';

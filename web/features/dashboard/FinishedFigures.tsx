@@ -1,4 +1,4 @@
-// What a workout that was finished today came to, once the server has answered, or from what the device keeps.
+// Shows what a workout that was finished today came to, once the server has answered, or from what the device keeps.
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { muscleLabels } from '#shared/exercises/labels.ts';

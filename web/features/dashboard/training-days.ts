@@ -2,6 +2,7 @@
 import type { Settings } from '#shared/account/settings.ts';
 import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { localDay } from '#shared/dates.ts';
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 export interface TrainingDay {
   /** `YYYY-MM-DD`, in the reader's own time zone. */
@@ -18,7 +19,6 @@ export interface TrainingWeek {
   days: TrainingDay[];
 }
 
-const DAYS_PER_WEEK = 7;
 const SETS_PER_LEVEL = 10;
 
 type WeekStart = Settings['firstDayOfWeek'];

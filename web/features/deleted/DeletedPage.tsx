@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { errorMessage, failureWords } from '#web/api/error-message.ts';
 import { readAgain, untilReadAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -18,7 +19,6 @@ import { restoreItem } from './restore-item.ts';
 import classes from './DeletedPage.module.css';
 
 const LOAD_FAILED = 'Failed to load what was deleted';
-const MINUTE_MS = 60_000;
 const RESTORE_FAILED = 'Failed to restore. Please try again.';
 
 /** /profile/deleted */

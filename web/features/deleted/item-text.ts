@@ -1,4 +1,4 @@
-// What was deleted, in words.
+// Puts a deleted item into words.
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';

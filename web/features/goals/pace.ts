@@ -1,8 +1,8 @@
 // The weekly pace that a goal needs, and the actual one, in plain words.
 import { daysBetween } from '#shared/dates.ts';
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 
-const DAYS_PER_WEEK = 7;
 /** Days below which a pace is counted in days: a share of a week would say less. */
 const COUNTED_IN_DAYS = 14;
 /** A pace from less than a week, or from a single entry, says nothing. */

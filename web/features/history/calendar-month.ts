@@ -1,10 +1,10 @@
 // A month as a calendar shows it, in the reader's own time zone.
 import type { Settings } from '#shared/account/settings.ts';
 import { localDay } from '#shared/dates.ts';
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 type WeekStart = Settings['firstDayOfWeek'];
 
-const DAYS_PER_WEEK = 7;
 /** Most weeks that a month can touch: the calendar keeps its height from month to month. */
 const WEEKS = 6;
 /** Numbers of the days as in `Date.getDay`. */

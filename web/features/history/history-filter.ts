@@ -1,4 +1,4 @@
-// What the history is narrowed to, as its address says it. Pure.
+// Reads from the address what the history is narrowed to. Pure.
 import { isDay } from './calendar-month.ts';
 
 export interface HistoryFilter {

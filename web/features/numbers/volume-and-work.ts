@@ -1,4 +1,5 @@
-// Where the numbers about volume, work and the body come from. Constants come from the rules, so that they cannot differ.
+// Explains where the numbers about volume, work and the body come from. Constants come from the rules, so that they
+// cannot differ.
 import { MAX_AT_BIRTH } from '#shared/heart-rate/zones.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { LANDMARKS } from '#shared/training/volume/landmarks.ts';

@@ -2,8 +2,8 @@
 import type { Settings } from '#shared/account/settings.ts';
 import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { localDay } from '#shared/dates.ts';
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
-const DAYS_PER_WEEK = 7;
 const WEEKS_BACK = 2;
 const WEEKS_AHEAD = 4;
 

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
@@ -264,8 +265,6 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
     else moveTo.off();
   });
 }
-
-const MINUTE_MS = 60_000;
 
 function When({ session, timeline }: { session: SessionState } & Pick<ReportExtras, 'timeline'>) {
   const { startedAt, endedAt } = session;

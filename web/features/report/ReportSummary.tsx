@@ -1,5 +1,6 @@
 import { Anchor, Card, Text } from '@mantine/core';
 import { Link } from 'wouter';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -14,8 +15,6 @@ import { activeWithin } from './active-within.ts';
 import type { ReportExtras } from './use-report.ts';
 import { deltaText, loadText } from './report-insights.ts';
 import classes from './Report.module.css';
-
-const MINUTE_MS = 60_000;
 
 interface ReportSummaryProps {
   session: SessionState;

@@ -6,7 +6,7 @@ import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { paths } from '#web/paths.ts';
 import { ContinueWorkout } from '#web/workouts/start/ContinueWorkout.tsx';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
-import { AddExerciseButton } from './plan/plan-sheet.tsx';
+import { AddExerciseButton } from './plan/plan-sheet-openers.tsx';
 import { UsualNext } from './plan/UsualNext.tsx';
 import { setsStep } from './state/plan-steps.ts';
 import { lineIndexOf, linesOf, setCounts } from './state/run.ts';

@@ -9,7 +9,7 @@ import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { readLessTime } from '#web/workouts/start/less-time.ts';
 import classes from './RunPage.module.css';
-import type { PickerSlot } from './plan/plan-sheet.tsx';
+import type { PickerSlot } from './plan/plan-sheet-openers.tsx';
 import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { useOpenRun } from './open/use-open-run.ts';

@@ -15,7 +15,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
-import { AddExerciseButton, IsPlanSheetOpen, type PickerSlot } from './plan/plan-sheet.tsx';
+import { AddExerciseButton, IsPlanSheetOpen, type PickerSlot } from './plan/plan-sheet-openers.tsx';
 import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
 import { RunAlerts } from './sync/RunAlerts.tsx';
 import { RunFooter } from './RunFooter.tsx';

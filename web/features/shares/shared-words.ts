@@ -1,4 +1,4 @@
-// What a link shows, in words.
+// Puts what a link shows into words.
 import type { SharedSet, SharedView } from '#shared/shares/view-schema.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';

@@ -17,6 +17,7 @@ export function lastTargets(
     usesUpPlanned(set)
       ? [
           {
+            classification: set.setClassification,
             reps: set.actualReps,
             weightLbs: set.actualWeight,
             durationSeconds: set.actualDuration,

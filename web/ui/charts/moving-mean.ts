@@ -1,7 +1,6 @@
 // The way of values that scatter: the mean of what lies near each of them in time. Pure.
+import { DAY_MS } from '#shared/durations.ts';
 import type { ChartPoint } from './chart-scale.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns for each point the mean of those within so many days of it, before and after; the nearer ones count more, down

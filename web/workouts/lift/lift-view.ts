@@ -1,5 +1,6 @@
 // A lift as the progress page shows it: its points in the unit of the person, its trend, and both in words. Pure.
 import { daysBetween, localDay } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import {
   bestPoint,
   lighterWeeks,
@@ -17,7 +18,6 @@ import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#web/ui/charts/moving-mean.ts';
 
-const DAY_MS = 86_400_000;
 /** A best that stands for so long is told of. */
 const LONG_DAYS = 56;
 

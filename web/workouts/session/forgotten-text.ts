@@ -1,9 +1,8 @@
 // The texts about a workout that may have been forgotten (behaviour/live-session.md#forgotten-workouts).
 import { localDay } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { hoursAgoText } from '#web/text/ago-text.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface QuietWorkout {
   /** ISO 8601. */

@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /** Days that an invitation can be used. */
 export const INVITATION_DAYS = 7;
 /** A used or old one is kept so long that its link still says why it does not work. */
 const KEEP_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 const BY_INVITATION = 'This server takes new accounts by invitation only';

@@ -1,10 +1,10 @@
-// What of a file the account has already: by workout and by day, never by row.
+// Finds what of a file the account has already: by workout and by day, never by row.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { ImportedMeasurement, ImportedWorkout } from '../read/normalized.ts';
 import type { MatchedName } from './match-names.ts';
 
-const MINUTE_MS = 60_000;
 const minuteOf = (instant: string) =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 

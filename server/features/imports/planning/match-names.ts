@@ -1,4 +1,4 @@
-// Which exercise each name in a file means (behaviour/import.md#exercises).
+// Finds the exercise that each name in a file means (behaviour/import.md#exercises).
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exchangeExercise } from '#server/library/exchange-names.ts';

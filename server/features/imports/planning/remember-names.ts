@@ -1,4 +1,4 @@
-// What a person said about the names in a file, kept for this import and the next ones.
+// Keeps what a person said about the names in a file, for this import and the next ones.
 import type { Kysely, Transaction } from 'kysely';
 import { exercisesById } from '#server/db/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/query.ts';

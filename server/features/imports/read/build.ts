@@ -1,4 +1,4 @@
-// What a file holds, in our units and times.
+// Brings what a file holds into our units and times.
 import {
   MAX_SETS_PER_SESSION,
   MOST_LINES_PER_SESSION,
@@ -12,14 +12,14 @@ import { linesOf } from './lines.ts';
 import { enteredAs, poundsOf } from './measures.ts';
 import { turnTaker } from './next-turn.ts';
 import type { ImportedSet, ImportedWorkout } from './normalized.ts';
-import type { Settled } from './questions.ts';
+import type { ReadingChoices } from './questions.ts';
 import type { RawSet, RawWorkout } from './raw.ts';
 import { timesOf } from './times.ts';
 import type { TextCutter } from './texts.ts';
 
 export interface Building {
   source: ImportSource;
-  settled: Settled;
+  settled: ReadingChoices;
   now: Date;
   texts: TextCutter;
   problems: Problem[];
@@ -84,7 +84,7 @@ const tooHeavy = `The weight is over ${setLimits.weightLbs.toLocaleString('en')}
 /** Null: none, or one that nobody has. */
 function bodyWeightOf(
   { bodyWeight, bodyWeightUnit }: RawWorkout,
-  { unit }: Settled,
+  { unit }: ReadingChoices,
 ): number | null {
   const kg = bodyWeight === null ? null : kgFromMass(bodyWeight, bodyWeightUnit ?? unit);
   const { min, max } = weightLimits('kg');
@@ -92,7 +92,7 @@ function bodyWeightOf(
 }
 
 /** Null: over the limit of a weight. */
-function setOf(raw: RawSet, settled: Settled): ImportedSet | null {
+function setOf(raw: RawSet, settled: ReadingChoices): ImportedSet | null {
   const entered = raw.weight === null ? null : enteredAs(raw.weight, raw.unit ?? settled.unit);
   const weightLbs = entered && poundsOf(entered);
   if (weightLbs !== null && Math.abs(weightLbs) > setLimits.weightLbs) return null;

@@ -10,7 +10,7 @@ import { weightUnitOf } from './measures.ts';
 import type { Row } from './mend.ts';
 import type { ImportedMeasurement } from './normalized.ts';
 import { numberOf } from './numbers.ts';
-import type { Settled } from './questions.ts';
+import type { ReadingChoices } from './questions.ts';
 import type { Layout } from './sources.ts';
 import { begun } from './times.ts';
 
@@ -83,7 +83,7 @@ export function measurementOf(
     now,
     delimiter,
     problems,
-  }: { settled: Settled; now: Date; delimiter: string; problems: Problem[] },
+  }: { settled: ReadingChoices; now: Date; delimiter: string; problems: Problem[] },
 ): ImportedMeasurement | null {
   const wrong: string[] = [];
   const fail = (message: string) => {

@@ -1,8 +1,6 @@
 // Units of weights, times and distances in files, and the float dust that converting leaves.
-import { type WeightUnit, poundsFromWeight, round } from '#shared/units.ts';
+import { EXACT_KG_PER_POUND, type WeightUnit, poundsFromWeight, round } from '#shared/units.ts';
 
-/** Exact, by definition. */
-const KG_PER_LB = 0.45359237;
 /** A weight that was typed goes up in these steps, in its own unit. */
 const OWN_STEP = 0.25;
 /** A weight that was converted comes from these steps of the other unit, with an error of at most DUST. */
@@ -33,7 +31,7 @@ export interface Entered {
 /** Returns the weight as it was typed: 18.14 kg is 40 lbs, 205 lbs stay 205 lbs. Signs stay. */
 export function enteredAs(value: number, unit: WeightUnit): Entered {
   if (isMultiple(value, OWN_STEP, 1e-9)) return { value, unit };
-  const other = unit === 'kg' ? value / KG_PER_LB : value * KG_PER_LB;
+  const other = unit === 'kg' ? value / EXACT_KG_PER_POUND : value * EXACT_KG_PER_POUND;
   if (isMultiple(other, OTHER_STEP, DUST)) {
     return {
       value: Math.round(other / OTHER_STEP) * OTHER_STEP,

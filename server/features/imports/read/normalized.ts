@@ -1,4 +1,4 @@
-// What every dialect of a file is read into: the one shape that planning and running know.
+// Types what every dialect of a file is read into: the one shape that planning and running know.
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { ImportSource, QuestionKey } from '#shared/imports/vocabulary.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';

@@ -1,4 +1,4 @@
-// What a file leaves open, asked with entries of its own (behaviour/import.md#questions).
+// Asks what a file leaves open, with entries of its own (behaviour/import.md#questions).
 import { isTimeZone } from '#shared/dates.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
@@ -9,7 +9,7 @@ import type { OpenQuestion } from './normalized.ts';
 import { instantOf } from './zones.ts';
 
 /** Lifts in the example of a unit. */
-const HEAVIEST = 3;
+const EXAMPLE_LIFTS = 3;
 const likelyZones = [
   'UTC',
   'Europe/London',
@@ -24,14 +24,14 @@ const likelyZones = [
 ];
 
 /** The answers by which a file is read: those that were given, else what the file tells, else a likely one. */
-export interface Settled {
+export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
   timeZone: string;
 }
 
 /** Entries of a file that questions rest on. */
-export interface Asked {
+export interface FileEvidence {
   /** Dates as they stand in the file; the first one of each is the example. */
   dates: Iterable<string>;
   /** Weights without a unit, by exercise. */
@@ -40,9 +40,9 @@ export interface Asked {
 
 /** Returns the answers, and the questions without one; others get their turn meanwhile. */
 export async function settle(
-  { dates, weights }: Asked,
+  { dates, weights }: FileEvidence,
   answers: ImportAnswers,
-): Promise<{ settled: Settled; questions: OpenQuestion[] }> {
+): Promise<{ settled: ReadingChoices; questions: OpenQuestion[] }> {
   const questions: OpenQuestion[] = [];
   const { dayOrder, ambiguous } = await orderIn(dates);
   if (ambiguous !== null && answers.dayOrder === undefined) {
@@ -92,7 +92,9 @@ function daysOf(date: string): string {
     .join('\n');
 }
 
-async function heaviestOf(weights: Asked['weights']): Promise<(readonly [string, number])[]> {
+async function heaviestOf(
+  weights: FileEvidence['weights'],
+): Promise<(readonly [string, number])[]> {
   const takeTurn = turnTaker();
   const most = new Map<string, number>();
   for (const [exercise, weight] of weights) {
@@ -100,7 +102,7 @@ async function heaviestOf(weights: Asked['weights']): Promise<(readonly [string,
     const load = Math.abs(weight);
     if (load > (most.get(exercise) ?? 0)) most.set(exercise, load);
   }
-  return [...most].toSorted(([, one], [, other]) => other - one).slice(0, HEAVIEST);
+  return [...most].toSorted(([, one], [, other]) => other - one).slice(0, EXAMPLE_LIFTS);
 }
 
 function inBothUnits(lifts: readonly (readonly [string, number])[]): string {

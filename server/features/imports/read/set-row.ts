@@ -51,7 +51,7 @@ export function setOf(
     line,
     exercise,
     order: orderOf(cells),
-    classification: kindOf(cells) ?? 'WORKING',
+    classification: classificationIn(cells) ?? 'WORKING',
     // What was not measured is often written as 0.
     reps: reps === 0 ? null : reps,
     weight,
@@ -95,7 +95,7 @@ function orderOf(cells: Cells): number | null {
   return Number.isInteger(order) ? order : null;
 }
 
-function kindOf(cells: Cells): RawSet['classification'] | null {
+function classificationIn(cells: Cells): RawSet['classification'] | null {
   if (isYes(cells.text('warmup'))) return 'WARMUP';
   const word = cells.text('kind') || (/^\d*$/.test(cells.text('order')) ? '' : cells.text('order'));
   if (word === '') return 'WORKING';

@@ -1,11 +1,11 @@
 // Start and end of a workout, from the words of the file.
 import { dayIn } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { momentOf, type Moment } from './dates.ts';
-import type { Settled } from './questions.ts';
+import type { ReadingChoices } from './questions.ts';
 import type { RawWorkout } from './raw.ts';
 import { instantOf } from './zones.ts';
 
-const DAY_MS = 86_400_000;
 /** Allowed lead of the clock that the file was written by. */
 const AHEAD_MS = 5 * 60_000;
 
@@ -26,7 +26,7 @@ export function startText({ start, startClock }: Pick<RawWorkout, 'start' | 'sta
 }
 
 /** Returns the times of a workout; a sentence when it has none, or has not begun yet. */
-export function timesOf(workout: RawWorkout, settled: Settled, now: Date): Times | string {
+export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
   const start = momentOf(text, settled.dayOrder) ?? momentOf(workout.start, settled.dayOrder);
   if (start === null) return `The date ‘${text.slice(0, 40)}’ cannot be read`;
@@ -53,7 +53,7 @@ function endOf(
   workout: RawWorkout,
   start: Moment,
   startedAt: number,
-  { dayOrder, timeZone }: Settled,
+  { dayOrder, timeZone }: ReadingChoices,
 ): number | null {
   const end = momentOf(workout.end, dayOrder);
   if (end?.clock) return instantOf(end, timeZone);

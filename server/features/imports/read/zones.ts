@@ -1,7 +1,7 @@
 // Clocks of a place as instants.
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { Clock, Moment } from './dates.ts';
 
-const MINUTE_MS = 60_000;
 /** The time of a day of which nothing else is known. */
 export const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,14 +1,15 @@
-// The measurements of a plan, on their way into the body's own tables; the goals that they feed move with them.
+// Writes a plan's measurements into biometric and body_weight_entry; the goals that they feed move with them.
 import { sql } from 'kysely';
+import { newestWeightKg } from '#server/db/newest-weight.ts';
 import { queryOfTransaction } from '#server/db/query.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
+import { MOST_ENTRIES } from '#shared/biometrics/vocabulary.ts';
 import { tapeColumn, bodySites } from '#shared/biometrics/tape.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type DatedMeasurement, hasTapeValues } from '../planning/known-items.ts';
 import { type Run, type RunServices, stillRuns } from './running.ts';
 
 const DAYS_AT_ONCE = 200;
-const MOST_ENTRIES = 20_000;
 
 interface Item {
   position: number;
@@ -80,12 +81,9 @@ const weightsText = `
 
 /** The profile has the weight of the newest day. */
 export const profileWeightText = `
-  update account a
-  set weight_kg = coalesce((
-      select w.weight_kg from body_weight_entry w where w.user_id = $1 order by w.day desc limit 1
-    ), a.weight_kg),
-    updated_at = $2::timestamptz
-  where a.user_id = $1`;
+  update account
+  set weight_kg = ${newestWeightKg}, updated_at = $2::timestamptz
+  where user_id = $1`;
 
 function entryRow({ target_id: id, content }: Item) {
   const tape = bodySites.map((site) => [tapeColumn(site), content.sites[site] ?? null]);

@@ -1,4 +1,4 @@
-// What was deleted lately: every kind is listed, comes back whole, and is gone after 30 days.
+// Every kind of deleted item is listed, comes back whole, and is gone after 30 days.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepDeleted } from '#server/features/deleted/sweep.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';

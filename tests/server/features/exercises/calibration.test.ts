@@ -1,4 +1,4 @@
-// Whether predictions came true, by sets to failure.
+// Compares predictions with sets to failure.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';

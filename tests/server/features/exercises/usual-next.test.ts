@@ -1,4 +1,4 @@
-// What usually follows an exercise in the person's own workouts, and common lifts where nothing does.
+// Suggests what usually follows an exercise in the person's own workouts, and common lifts where nothing does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// What the training of some weeks adds up to: volume, frequency, intensity, balance.
+// Adds up the training of some weeks: volume, frequency, intensity, balance.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';

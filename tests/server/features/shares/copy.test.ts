@@ -1,4 +1,4 @@
-// What a link shows becomes one's own: with the exercises that it needs, each once.
+// Copies what a link shows: with the exercises that it needs, each once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

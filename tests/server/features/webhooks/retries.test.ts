@@ -1,4 +1,4 @@
-// When a failed message is sent again.
+// A failed message is sent again at these times.
 import { expect, test } from 'vitest';
 import { MOST_TRIES, nextTryAt } from '#server/features/webhooks/retries.ts';
 

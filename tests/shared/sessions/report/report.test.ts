@@ -53,10 +53,12 @@ describe('the summary of a session', () => {
     expect(summaryOf(left)).toMatchObject({ averageRpe: null, highestRpe: null, heaviestLbs: 185 });
   });
 
-  test('warm-ups are no sets of it', () => {
-    const warmUp = { ...set(10, 45), classification: 'WARMUP' as const };
-    const sets = [warmUp, set(8, 185)];
-    expect(summarize({ startedAt: START, endedAt: END, sets }, NOW).totalSets).toBe(1);
+  test('warm-ups are no sets of it, and never the heaviest lift', () => {
+    const warmUp = { ...set(1, 225), classification: 'WARMUP' as const };
+    const summaryOf = (...sets: Parameters<typeof summarize>[0]['sets'][number][]) =>
+      summarize({ startedAt: START, endedAt: END, sets }, NOW);
+    expect(summaryOf(warmUp, set(8, 185))).toMatchObject({ totalSets: 1, heaviestLbs: 185 });
+    expect(summaryOf(warmUp)).toMatchObject({ totalSets: 0, heaviestLbs: null });
   });
 
   test('a session without sets has no RPE and no heaviest lift', () => {

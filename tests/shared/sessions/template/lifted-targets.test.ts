@@ -33,6 +33,12 @@ test('a warm-up says nothing of the plan', () => {
   expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
 });
 
+test('a drop set says nothing of the plan, which its weight does not go on to', () => {
+  const sets = [...three(8, 195), set(12, 135, 'DROP')];
+  expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
+  expect(liftedTargets(line, [...three(8, 195).slice(1), set(12, 195, 'DROP')])).toBeNull();
+});
+
 test('a weight is learned where none was planned, and none of a body alone', () => {
   const open = { ...line, targetWeight: null };
   expect(liftedTargets(open, three(8, 135))).toEqual({ targetWeight: 135, targetReps: 8 });

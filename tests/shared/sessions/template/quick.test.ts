@@ -36,6 +36,14 @@ describe('the template of what was lifted', () => {
     });
   });
 
+  test('plans no drop set’s weight, though drop sets are counted', () => {
+    const drop = (weightLbs: number) => lift(12, weightLbs, { classification: 'DROP' });
+    expect(templateOf(lift(5, 225), drop(155), drop(155)).exercises).toMatchObject([
+      { targetSets: 3, targetReps: 5, targetWeight: 225 },
+    ]);
+    expect(templateOf(drop(155)).exercises).toMatchObject([{ targetReps: 12, targetWeight: 155 }]);
+  });
+
   test('leaves out warm-ups, and exercises of which nothing was done', () => {
     const warmUp = lift(10, 45, { classification: 'WARMUP' });
     expect(templateOf(warmUp).exercises).toEqual([]);

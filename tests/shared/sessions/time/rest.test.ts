@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, restPhase, restSecondsOf, secondsLeft } from '#shared/sessions/time/rest.ts';
+import { formatClock, restSecondsOf, secondsLeft } from '#shared/sessions/time/rest.ts';
 
 test.each([
   ['an exercise rests for its own time', 45, 45],
@@ -7,15 +7,6 @@ test.each([
   ['a rest of 0 is no rest', 0, 0],
 ])('%s', (_, restTime, expected) => {
   expect(restSecondsOf({ restTime })).toBe(expected);
-});
-
-test.each([
-  [11, 'resting'],
-  [10, 'warning'],
-  [1, 'warning'],
-  [0, 'over'],
-])('with %i s left the countdown is %s', (seconds, phase) => {
-  expect(restPhase(seconds)).toBe(phase);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { habitOf, saysTheTarget } from '#shared/training/backtest/reported-effort.ts';
+import { habitOf, hidesEffort } from '#shared/training/backtest/reported-effort.ts';
 import { someLifter } from '#tests/shared/training/simulation/some-lifter.ts';
 import { habitsFound } from '#tests/shared/training/simulation/gates.ts';
 import type { Reporter } from '#tests/shared/training/simulation/lifter.ts';
@@ -30,10 +30,10 @@ test.each([
 test('first sets and sets that fell short are no habit', () => {
   const set = { reps: 5, targetReps: 5, rpe: 8, rpeSource: 'entered', targetRpe: 8 } as const;
   const short = { ...set, reps: 4 };
-  expect(saysTheTarget(times(30, [set, set]))).toBe(true);
-  expect(saysTheTarget(times(30, [set]))).toBe(false);
-  expect(saysTheTarget(times(30, [set, short]))).toBe(false);
-  expect(saysTheTarget(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
+  expect(hidesEffort(times(30, [set, set]))).toBe(true);
+  expect(hidesEffort(times(30, [set]))).toBe(false);
+  expect(hidesEffort(times(30, [set, short]))).toBe(false);
+  expect(hidesEffort(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
 describe.each(['A', 'B'] as const)('of lifters of kind %s', (kind) => {

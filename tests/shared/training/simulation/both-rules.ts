@@ -1,5 +1,5 @@
-// Whether both rules together, for the next set and for the next session, lead lifters where their strength goes: half a
-// year of one exercise, with the suggestions followed.
+// Simulates whether both rules together, for the next set and for the next session, lead lifters where their strength
+// goes: half a year of one exercise, with the suggestions followed.
 import { missed, suggestNextSession } from '#shared/training/suggestion/next-session.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 import {

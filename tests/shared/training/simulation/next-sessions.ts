@@ -1,4 +1,4 @@
-// Whether a rule for the next session keeps lifters in their range at a sensible effort.
+// Simulates whether a rule for the next session keeps lifters in their range at a sensible effort.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,4 +1,4 @@
-// Whether a rule for the next set brings lifters closer to their target than the same weight again does.
+// Simulates whether a rule for the next set brings lifters closer to their target than the same weight again does.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';

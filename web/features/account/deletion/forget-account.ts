@@ -1,4 +1,4 @@
-// What this device has of an account that was erased: nothing of it may stay, also what was never sent.
+// Removes what this device has of an account that was erased, also what was never sent.
 import { signOut } from '#web/api/auth.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import { forgetRefusals, listRefusals, listUnsent, withdraw } from '#web/outbox/outbox.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SecurityLogEntry } from '#shared/auth/sign-ins-schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -13,7 +14,6 @@ import classes from '../account.module.css';
 
 const input = { limit: 8 };
 const firstPage: string | null = null;
-const MINUTE_MS = 60_000;
 const LOAD_FAILED = 'Failed to load the security log';
 
 /** The log of the account, newest first. */

@@ -1,4 +1,4 @@
-// What the security log says in words.
+// Puts the security log into words.
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 
 type Details = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignInEntry } from '#shared/auth/sign-ins-schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -17,7 +18,6 @@ import { Section } from '../Section.tsx';
 import { methodWords, networkWords } from '../log/event-words.ts';
 import classes from '../account.module.css';
 
-const MINUTE_MS = 60_000;
 /** So many are shown at first. */
 const FIRST_SIGN_INS = 5;
 const END_FAILED = 'The device was not signed out';

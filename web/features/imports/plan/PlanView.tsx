@@ -1,5 +1,5 @@
 // The plan of an import: what was recognised, what it asks, and what will happen. It only shows and
-// reports presses; plan/use-plan.ts talks to the server.
+// reports presses; use-plan-changes.ts talks to the server.
 import { Alert, Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';

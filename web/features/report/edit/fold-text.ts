@@ -1,4 +1,4 @@
-// What a folded exercise of the editor contains, in words.
+// Says what a folded exercise of the editor contains.
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';

@@ -1,4 +1,4 @@
-// Which exercises of the editor stand open: any number of them, all folded at first.
+// Holds which exercises of the editor stand open: any number of them, all folded at first.
 import { useState } from 'react';
 import type { ReportGroup } from '../report-lines.ts';
 

@@ -1,5 +1,6 @@
 // The day and the clock times of a finished workout as they are typed, and the instants that they mean.
 import { localDay } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
 /** Texts of native fields: `YYYY-MM-DD`, and twice `HH:MM`, where the person is. */
@@ -14,8 +15,6 @@ export interface Times {
   startTime: string;
   endTime: string;
 }
-
-const DAY_MS = 86_400_000;
 
 export function typedTimes({ startTime, endTime }: Times): TypedTimes {
   return {

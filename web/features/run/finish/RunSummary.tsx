@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
@@ -130,8 +131,6 @@ function TrainedMuscles() {
     </section>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** Time and volume beside the last time of the same workout. The line is there before its words, so nothing moves. */
 function BesideLastTime() {

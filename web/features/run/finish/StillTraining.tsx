@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
 import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -8,8 +9,6 @@ import { lastTouchedAtMs } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { useFinish } from './use-finish.ts';
 import wrapping from './WrappingButton.module.css';
-
-const MINUTE_MS = 60_000;
 
 export interface StillTrainingProps {
   finish: ReturnType<typeof useFinish>;

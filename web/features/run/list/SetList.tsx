@@ -15,7 +15,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { SetName } from '#web/training/SetName.tsx';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
-import { AddExerciseButton, LessTimeButton, LineMenuButton } from '../plan/plan-sheet.tsx';
+import { AddExerciseButton, LessTimeButton, LineMenuButton } from '../plan/plan-sheet-openers.tsx';
 import { bringBackStep } from '../state/plan-steps.ts';
 import { linesOf, setsOfLine, targetsLeft } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
 import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
@@ -14,8 +15,6 @@ import { lastTouchedAtMs } from '../state/run.ts';
 import type { OpenWorkout } from './open-run.ts';
 import type { Notice } from '../state/run-store.ts';
 import wrapping from '../finish/WrappingButton.module.css';
-
-const MINUTE_MS = 60_000;
 
 interface OtherOpenDialogProps {
   userId: string;

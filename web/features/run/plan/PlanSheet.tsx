@@ -10,7 +10,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { LessTime } from './LessTime.tsx';
 import { PairChoice } from './PairChoice.tsx';
 import { LineActions } from './LineActions.tsx';
-import type { PickerSlot, PlanSheetView } from './plan-sheet.tsx';
+import type { PickerSlot, PlanSheetView } from './plan-sheet-openers.tsx';
 import { pairNewStep, pairStep } from '../state/pair-steps.ts';
 import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';

@@ -5,7 +5,7 @@ import {
   OpenPlanSheet,
   type PickerSlot,
   type PlanSheetView,
-} from './plan-sheet.tsx';
+} from './plan-sheet-openers.tsx';
 
 const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSheet, {
   isOpen: ({ view }) => view !== null,

@@ -15,7 +15,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Countdown } from './use-rest-countdown.ts';
 import { PlateLine } from '../gym/PlateLine.tsx';
 import nextUpClasses from './NextUp.module.css';
-import { nextSetWords } from './next-set.ts';
+import { nextSetWords } from './next-set-words.ts';
 
 const RecordMoment = pressPart(
   async () => (await import('../records/RecordMoment.tsx')).RecordMoment,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/time/rest.ts';
+import { type RestPhase, restPhase } from '#shared/sessions/time/rest-phase.ts';
+import { secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { alertRest } from './rest-alert.ts';
 import type { RestPeriod } from '../state/rest-period.ts';

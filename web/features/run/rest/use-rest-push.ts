@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
-import { nextSetWords } from './next-set.ts';
+import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 import { nextLookMs, restSync, restToTell, type WantedRest } from './rest-push.ts';

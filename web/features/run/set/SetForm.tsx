@@ -20,7 +20,7 @@ import { PlateLine } from '../gym/PlateLine.tsx';
 import { useWeightField } from '../gym/use-weight-field.ts';
 import { WarmUp } from '../gym/WarmUp.tsx';
 import { RpeChips } from './RpeChips.tsx';
-import { LineMenuButton } from '../plan/plan-sheet.tsx';
+import { LineMenuButton } from '../plan/plan-sheet-openers.tsx';
 import { dueTarget, linesOf, nextLabel, percentBase, placeInPlan } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './SetForm.module.css';

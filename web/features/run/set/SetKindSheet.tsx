@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { hintOf, kindWords } from '#web/training/set-kinds.ts';
+import { hintOf, setKindWords } from '#web/training/set-kinds.ts';
 import classes from './SetKindSheet.module.css';
 
 interface SetKindSheetProps {
@@ -28,7 +28,7 @@ export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindS
     >
       <ul className={classes.kinds}>
         {setKinds.map((each) => {
-          const { name, letter } = kindWords(each);
+          const { name, letter } = setKindWords(each);
           const isChosen = each === kind;
           return (
             <li key={each}>

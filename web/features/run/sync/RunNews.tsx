@@ -1,5 +1,5 @@
-// What a session hears while it runs: commands that the server refused, changes from another device, the end of the
-// sign-in.
+// Shows what a session hears while it runs: commands that the server refused, changes from another device, the end of
+// the sign-in.
 import { Alert, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-// How an exercise is loaded: said in the library, chosen for one's own, and counted in the report.
+// The load of an exercise is said in the library, chosen for one's own, and counted in the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// What the page of an exercise tells of sets to failure, and of sets without RPE.
+// The page of an exercise tells of sets to failure, and of sets without RPE.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

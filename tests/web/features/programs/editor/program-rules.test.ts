@@ -68,7 +68,7 @@ describe('the targets of a day in the editor', () => {
     expect(problemsWith({ reps: '8-' })).toEqual([['reps', 'Reps must be a number']]);
     expect(problemsWith({ reps: '' })).toEqual([['reps', 'Reps must be a number']]);
     expect(problemsWith({ reps: '12-8' })).toEqual([
-      ['reps', 'A range of reps must end above its start'],
+      ['reps', 'A range of reps cannot end below its start'],
     ]);
     expect(problemsWith({ reps: '8-1000' })).toEqual([['reps', 'Reps can be at most 100']]);
     expect(problemsWith({ percent: '0' })).toEqual([['percent', 'Percent must be more than 0']]);

@@ -1,12 +1,15 @@
-// What no suggestion for the next set may do, and that its sentence is true: of every exercise of the library, at any gym, in
-// both units, after any set.
+// Holds what no suggestion for the next set may do, and that its sentence is true: of every exercise of the library, at
+// any gym, in both units, after any set.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadClassOf } from '#server/library/load-class.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
-import { type SuggestedNextSet, suggestedNextSet } from '#shared/sessions/suggestion/next-set.ts';
+import {
+  type SuggestedNextSet,
+  suggestedNextSet,
+} from '#shared/sessions/suggestion/next-set-from-session.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';

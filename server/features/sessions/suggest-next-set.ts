@@ -1,4 +1,5 @@
-// Suggests the next set of a session, from its log (behaviour/training.md#the-next-set).
+// Reads what the suggestion of the next set needs, and asks shared/sessions/suggestion/set-suggestion.ts
+// (behaviour/training.md#the-next-set).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';

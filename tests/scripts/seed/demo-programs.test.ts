@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { planTraining } from '#scripts/seed/plan.ts';
-import { planPrograms } from '#scripts/seed/programs.ts';
-import { daysOf, nextDay, statusOf } from '#shared/programs/days.ts';
+import { planPrograms } from '#scripts/seed/demo-programs.ts';
+import { daysOf, statusOf } from '#shared/programs/days.ts';
+import { nextDay } from '#shared/programs/next-day.ts';
 import { newestRun } from '#shared/programs/run.ts';
 
 it('the demo account has a program that it finished and one that runs, carried out by its workouts', () => {

@@ -1,12 +1,12 @@
 // The programs of the demo account: one that was finished in the first year, and one that runs.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { PROGRAM_SCHEMA_VERSION, type ProgramFact } from '#shared/programs/events.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
-import { DAY_MS } from './calendar.ts';
 import type { PlannedBlock, PlannedSession } from './plan.ts';
-import { programme, type TemplateKey } from './programme.ts';
+import { programme, type TemplateKey } from './demo-templates.ts';
 import { idOf } from './random.ts';
 
 interface Definition {

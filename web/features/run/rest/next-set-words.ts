@@ -1,4 +1,4 @@
-// The set that a rest leads to, in words.
+// Names the set that a rest leads to.
 import type { SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';

@@ -1,4 +1,4 @@
-// The files that the service worker keeps on the device. The build writes the list into the worker
+// Types the list of files that the service worker keeps on the device. The build writes it into the worker
 // (scripts/precache-list.ts).
 import type { PrivateRoute, PublicRoute } from '#shared/paths.ts';
 

@@ -1,4 +1,4 @@
-// Counts the sessions of each template in the log, compares the stored counts and repairs them.
+// Counts the sessions of each template in the log, compares them with the stored counts and repairs those.
 import { columnList } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';

@@ -1,4 +1,5 @@
-// Suggests the next set of a line in a running session, from its sets (behaviour/training.md#the-next-set).
+// Brings the sets of a running session to the rule of the next set (shared/training/suggestion/next-set.ts), and its answer
+// back to the session (behaviour/training.md#the-next-set). Which suggestion is made at all: set-suggestion.ts.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
@@ -64,7 +65,7 @@ const SET_SECONDS = 40;
 /**
  * Suggests the next set from the last set of the same exercise, which in a circuit is not the last
  * of the session. Null where the rule has no suggestion, no set is left, or the last or the next
- * set is no working set.
+ * set shows no strength.
  *
  * @param target of the next set of the line
  */

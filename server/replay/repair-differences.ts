@@ -8,7 +8,7 @@ import {
   driftedAggregates,
   repairsOfAggregates,
 } from './aggregates.ts';
-import { liftLimits } from './limits.ts';
+import { liftLimits } from './lift-limits.ts';
 import { repairRows } from './repair-rows.ts';
 import { fedGoals, storedGoalsOf } from './goal-tally.ts';
 import { replaySession, sessionDrift } from './session-drift.ts';

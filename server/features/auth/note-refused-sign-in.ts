@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { asUser } from '#server/db/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 /** Most refusals that the log of an account takes in an hour: nobody can push what matters out of sight by guessing. */
 const MOST_PER_HOUR = 10;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Notes the refusal after the answer, so that an account that exists is refused as fast as one that does not. */
 export function noteRefusedSignIn(ctx: Context, userId: string): void {

@@ -1,7 +1,7 @@
 // Rebuilds the rows of one user inside a transaction of somebody else: what it wrote and what follows come together.
 import type { Query } from '#server/db/query.ts';
 import { repairsOfAggregates } from './aggregates.ts';
-import { repairSessions } from './repair-user.ts';
+import { repairSessions } from './repair-differences.ts';
 import { checkUsers } from './replay-batch.ts';
 import { pagesOf } from './session-pages.ts';
 

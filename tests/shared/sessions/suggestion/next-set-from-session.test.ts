@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import { suggestedNextSet, type SuggestionPlace } from '#shared/sessions/suggestion/next-set.ts';
+import {
+  suggestedNextSet,
+  type SuggestionPlace,
+} from '#shared/sessions/suggestion/next-set-from-session.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';

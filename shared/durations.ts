@@ -1,0 +1,11 @@
+// Names the lengths of times that never change.
+
+/** ms */
+export const MINUTE_MS = 60_000;
+/** ms */
+export const HOUR_MS = 60 * MINUTE_MS;
+/** ms; a day of a calendar may have an hour more or less (shared/dates.ts). */
+export const DAY_MS = 24 * HOUR_MS;
+export const DAYS_PER_WEEK = 7;
+/** ms */
+export const WEEK_MS = DAYS_PER_WEEK * DAY_MS;

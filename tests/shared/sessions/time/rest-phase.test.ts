@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { restPhase } from '#shared/sessions/time/rest-phase.ts';
+
+test.each([
+  [11, 'resting'],
+  [10, 'warning'],
+  [1, 'warning'],
+  [0, 'over'],
+])('with %i s left the countdown is %s', (seconds, phase) => {
+  expect(restPhase(seconds)).toBe(phase);
+});
