@@ -36,7 +36,7 @@ export function rememberStream(key: StreamKey, stream: Stream): void {
   if (oldest !== undefined) streams.delete(oldest);
 }
 
-/** For a minute a stream that another server wrote is not recalled as the newest: reading costs less than a lost race. */
+/** Stops recalling a stream that another server wrote as the newest, for a minute: reading costs less than a lost race. */
 export function distrustStream(key: StreamKey): void {
   distrusted.delete(keyOf(key));
   distrusted.set(keyOf(key), performance.now() + DISTRUST_MS);
