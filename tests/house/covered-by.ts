@@ -621,6 +621,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/landing/LandingPage.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/features/landing/NotFoundPage.tsx': 'tests/e2e/offline/cold-open.e2e.ts',
   'web/features/legal/FaqPage.tsx': 'tests/e2e/offline/cold-open.e2e.ts',
+  'web/features/log-past/WhenFields.tsx': 'tests/e2e/log-past/log-past.e2e.ts',
   'web/features/log-past/ExerciseCard.tsx':
     'tests/web/features/log-past/LogPastPage.rendered.test.ts',
   'web/features/log-past/LogPastForm.tsx':
