@@ -1,7 +1,6 @@
-// The pictures of an archive: each is made anew, as an upload is, and stored before its row is written.
-import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+// Stores the pictures of an archive: each is re-encoded like an upload, and stored before its row is written.
 import type { Decoders } from '#server/photo-decoder/decoders.ts';
-import { renditions } from '#server/photo-storage/photo-storage.ts';
+import { type PhotoStorage, renditions } from '#server/photo-storage/photo-storage.ts';
 import { photoEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 
@@ -21,7 +20,7 @@ interface PhotoWriter {
 }
 
 /**
- * Stores pictures, by their ids. Without rows they are strays, which the sweeper removes.
+ * Stores pictures, by their ids. Files without rows are removed by the sweeper.
  *
  * @throws DomainError of the decoder for what is no picture, UNAVAILABLE of a storage without space
  */
