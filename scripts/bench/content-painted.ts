@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 const CONTENT_WITHIN_MS = 40_000;
-/** The page tells by its console: to be asked, it would first be given the script that asks, in the middle of its load. */
+/** The page reports through its console, because polling it would inject a script while it loads. */
 const TOLD = 'bench: content painted';
 
 interface Painted {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { LoadAnswer, LoadJob } from './load.ts';
 import type { Sample } from './stats.ts';
 
+const ENDED = 'The load generator ended';
+
 export interface LoadProcess {
   /** @throws Error when a request was refused or got no answer: such a figure would mean nothing. */
   run: (job: LoadJob) => Promise<Sample>;
@@ -16,13 +18,19 @@ export function startLoadProcess(): LoadProcess {
     serialization: 'advanced',
   });
   let settle: ((answer: LoadAnswer) => void) | undefined;
+  let hasEnded = false;
   child.on('message', (answer: LoadAnswer) => settle?.(answer));
-  child.on('exit', () => settle?.({ error: 'The load generator ended' }));
+  child.on('exit', () => {
+    hasEnded = true;
+    settle?.({ error: ENDED });
+  });
   return {
     run: async (job) => {
       const answer = await new Promise<LoadAnswer>((resolve) => {
         settle = resolve;
-        child.send(job);
+        // It may have ended before this job: nothing would answer.
+        if (hasEnded) resolve({ error: ENDED });
+        else child.send(job);
       });
       if ('error' in answer) throw new Error(answer.error);
       return answer.sample;

@@ -135,7 +135,7 @@ export function createLifter(): Lifter {
   return { planWeight, perform, learn };
 }
 
-/** A set that could have gone on to `able` repetitions and stopped at the target. */
+/** Returns a set that stops at the target, with an RPE by how many of `able` repetitions are left. */
 function finish(
   able: number,
   targetReps: number,

@@ -1,10 +1,9 @@
-// The pictures of an archive: each is made anew, as an upload is, and stored before its row is written.
+// Stores the pictures of an archive: each is re-encoded like an upload, and stored before its row is written.
 import type pg from 'pg';
 import { queryOf } from '#server/db/query.ts';
-import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';
 import type { Decoders } from '#server/photo-decoder/decoders.ts';
-import { renditions } from '#server/photo-storage/photo-storage.ts';
+import { type PhotoStorage, renditions } from '#server/photo-storage/photo-storage.ts';
 import { photoEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 
@@ -26,7 +25,7 @@ interface PhotoWriter {
 }
 
 /**
- * Stores pictures, by their ids, each after a note: without rows they are strays, which the sweeper removes.
+ * Stores pictures, by their ids, each after a note: the sweeper removes the files of a note that got no row.
  *
  * @throws DomainError of the decoder for what is no picture, UNAVAILABLE of a storage without space
  */

@@ -1,5 +1,5 @@
 // The manifest of a backup: what is in it, and what wrote it. It is written last, so a backup without one is unfinished.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { StartError } from '#server/errors/start-error.ts';
 export const MANIFEST_FILE = 'manifest.json';
 /** SHA-256 and name of every other file but the manifest, in the form that `sha256sum -c` reads. */
 export const SUMS_FILE = 'SHA256SUMS';
-/** Rises when a program of before could not read the backup any more. */
+/** Raised when an older program can no longer read the backup. */
 export const FORMAT = 1;
 
 const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
@@ -34,7 +34,7 @@ const manifestSchema = z.object({
   photos: z.object({
     files: z.number().int(),
     bytes: z.number().int(),
-    /** Deleted by their people while the backup was made: their rows are left out by a restore. */
+    /** Deleted by their owners while the backup was made: their rows are left out by a restore. */
     deletedMeanwhile: z.array(photoSchema),
     /** Photos that exist although the storage had no file of them. */
     withoutFile: z.array(photoSchema),
@@ -50,23 +50,18 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type PhotoName = z.infer<typeof photoSchema>;
 
-/** Returns the version of this program. */
-export function programVersion(): string {
-  const file = path.join(import.meta.dirname, '../../package.json');
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
-}
-
 /**
  * Reads the manifest of the backup in `folder`.
  * @throws StartError with a sentence when it is unfinished, no backup, or of a newer program.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const parsed = manifestSchema.safeParse(await readJson(folder));
+  const json = await readJson(folder);
+  const parsed = manifestSchema.safeParse(json);
   if (parsed.success && parsed.data.format <= FORMAT) return parsed.data;
-  const format = formatSchema.safeParse(await readJson(folder));
+  const format = formatSchema.safeParse(json);
   if (format.success && format.data.format > FORMAT) {
     throw new StartError(
-      `The backup in ${folder} was made by a newer LiftLedger (form ${format.data.format}, this one reads up to ${FORMAT}). Restore it with that one.`,
+      `The backup in ${folder} was made by a newer LiftLedger (format ${format.data.format}, this one reads up to ${FORMAT}). Restore it with that one.`,
     );
   }
   throw new StartError(`The manifest of the backup in ${folder} is damaged.`);

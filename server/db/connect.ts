@@ -145,14 +145,6 @@ export function describeAddress(address: DatabaseAddress): string {
   return `${url?.hostname || url?.searchParams.get('host') || 'localhost'}:${url?.port || '5432'}`;
 }
 
-/** The same server and user, another database. */
-export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
-  if (!('connectionString' in address)) return { ...address, database };
-  const url = new URL(address.connectionString);
-  url.pathname = `/${encodeURIComponent(database)}`;
-  return { connectionString: url.href };
-}
-
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };

@@ -37,7 +37,10 @@ const tapeCases = bodySites
   .map((site) => `when '${measureKindOf(site)}' then ${tapeColumn(site)}`)
   .join('\n        ');
 
-/** Newest first out of an index of each table: a goal of weight looks into one of them, every other goal into the other. */
+/**
+ * Returns the newest readings first, by an index of each table: a goal about weight reads body_weight_entry, every other
+ * one biometric.
+ */
 const readingsText = `
   select wanted.key, reading.id, reading.recorded_at, reading.value
   from jsonb_to_recordset($2::jsonb)

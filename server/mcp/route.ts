@@ -17,7 +17,7 @@ const NO_TOKEN = 'MCP needs a personal token. Make one on your profile, under Ac
 /** Room for the largest template. */
 const BODY_BYTES = 512 * 1024;
 
-/** Registers /mcp, where requests already have their context. */
+/** Registers /mcp. Call after the request context is set up. */
 export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicUrl: string): void {
   const procedures = new Map(declaredProcedures(router).map((each) => [each.path, each]));
   const { hostname: publicHost } = new URL(publicUrl);
@@ -64,8 +64,8 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
 }
 
 /**
- * Refuses a name that is not ours, which a page elsewhere can have made lead here (DNS rebinding). An address cannot
- * be made to lead elsewhere.
+ * Refuses a Host or Origin that is not ours: another site can point its name at this address (DNS rebinding); an IP
+ * address cannot be repointed.
  */
 function requireOwnHost({ headers }: FastifyRequest, publicHost: string): void {
   const named = [`http://${headers.host ?? ''}`, headers.origin].filter(

@@ -1,4 +1,4 @@
-// A refusal as the client of tRPC reads it, whether tRPC refuses or the server in front of it.
+// Shapes a refusal as tRPC's client reads it, whether tRPC refuses or the server before it.
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { answerTo, trpcCodeOf } from '#server/errors/error-answer.ts';
 

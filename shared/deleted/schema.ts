@@ -25,7 +25,6 @@ export const deletedKinds = [
   'BODY_WEIGHT',
   'PHOTO',
 ] as const;
-export type DeletedKind = (typeof deletedKinds)[number];
 
 const deletedSet = z
   .object({

@@ -1,4 +1,4 @@
-// Which exercises may be merged, and what becomes of what both of them have. Pure.
+// Decides whether two exercises may be merged, and joins what both of them have. Pure.
 import type { Exercise } from './schema.ts';
 import {
   type ExerciseMark,

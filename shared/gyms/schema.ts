@@ -37,7 +37,6 @@ const plate = z.strictObject({
     .min(0, { error: 'Pairs cannot be negative' })
     .max(gymLimits.pairs, { error: `Pairs can be at most ${gymLimits.pairs}` }),
 });
-export type GymPlate = z.infer<typeof plate>;
 
 const dumbbells = z
   .strictObject({

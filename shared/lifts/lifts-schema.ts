@@ -15,7 +15,6 @@ export const putLiftsInput = command({
     .refine((ids) => new Set(ids).size === ids.length, { error: 'Each lift only once' })
     .describe('the lifts in their order; none: those that are trained most'),
 });
-export type PutLiftsInput = z.infer<typeof putLiftsInput>;
 export const followedLifts = z
   .object({ exerciseIds: z.array(z.string()) })
   .meta({ id: 'FollowedLifts' });

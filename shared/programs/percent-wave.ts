@@ -1,5 +1,4 @@
-// Four weeks of percentages of a training max. Pure; all weights in one unit.
-import { nearestTo } from '#shared/training/load/load-step.ts';
+// Lists four weeks of percentages of a training max.
 
 interface WaveSet {
   /** Percent of the training max. */
@@ -26,16 +25,3 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
 
 /** The training max is this share of the 1RM that was confirmed. */
 export const TRAINING_MAX_SHARE = 0.9;
-
-/** The four weeks in weights, each the multiple of `step` nearest to its percentage. */
-export function percentWave({ trainingMax, step }: { trainingMax: number; step: number }): {
-  weight: number;
-  reps: number;
-}[][] {
-  return waveWeeks.map((week) =>
-    week.map(({ percent, reps }) => ({
-      weight: nearestTo((trainingMax * percent) / 100, step),
-      reps,
-    })),
-  );
-}

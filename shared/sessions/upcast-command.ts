@@ -1,7 +1,7 @@
 // Commands as an outbox has kept them, and the steps that lift those of an older build to today's shape.
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 
-/** Lifts the input of a command from one version to the next. Never changed once a build was out that keeps the next. */
+/** Lifts the input of a command from one version to the next. Never changed once a build that writes the next version is released. */
 type Step = (input: object) => object;
 
 const stays: Step = (input) => input;
@@ -11,12 +11,15 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };
 
-/** 1 → 2: a set says itself that it is to be logged also when the workout was finished meanwhile. */
+/** 1 → 2: the set carries evenIfFinished, so that it is logged also when the workout was finished meanwhile. */
 function mayComeLate(input: object): object {
   return { ...input, evenIfFinished: true };
 }
 
-/** The input of a command of version `wire` as it is written today. What is no object is left for the schema to refuse. */
+/**
+ * The input of a command of version `wire` as it is written today. Anything but an object is passed on for the schema to
+ * refuse.
+ */
 export function upcastCommand(path: string, input: unknown, wire: number): unknown {
   if (typeof input !== 'object' || input === null) return input;
   let lifted: object = input;

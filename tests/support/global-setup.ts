@@ -1,17 +1,13 @@
 // Once per run, of vitest and of Playwright: a real Postgres with the templates that databases are cloned from.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import {
-  createDb,
-  createOwnerPool,
-  type DatabaseAddress,
-  withDatabase,
-} from '#server/db/connect.ts';
+import { createDb, createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { tellWorkers } from './database/database.ts';
 import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
+import { withDatabase } from './database/with-database.ts';
 
 /** Two projects of one run share it. Their set-ups are loaded apart from each other, into one process. */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };

@@ -7,7 +7,7 @@ export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>,
   insecure: 'Browsers allow notifications over https only.',
   'install-first':
     'On iPhone and iPad, notifications come once LiftLedger is on the home screen: Share, then “Add to Home Screen”.',
-  unsupported: 'This browser has no notifications.',
+  unsupported: 'This browser cannot show notifications.',
   blocked:
     'This browser blocks notifications from LiftLedger. Allow them in its settings for this site, next to the address, and load the page again.',
 };

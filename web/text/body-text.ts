@@ -20,7 +20,7 @@ export function heightText(cm: number, unit: HeightUnit): string {
   return unit === 'cm' ? `${metric} (${imperial})` : `${imperial} (${metric})`;
 }
 
-/** '180 lbs (81.7 kg)' or '81.65 kg (180 lbs)': kilograms in front stand as they were typed. */
+/** '180 lbs (81.7 kg)' or '81.65 kg (180 lbs)': kilograms that come first keep the decimals that were typed. */
 export function bodyWeightText(kg: number, unit: WeightUnit): string {
   const imperial = `${formatNumber(kgToPounds(kg), 1)} lbs`;
   return unit === 'kg'

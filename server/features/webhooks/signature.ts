@@ -15,7 +15,7 @@ export function shownSecret(secret: Buffer): string {
 }
 
 export interface SignedMessage {
-  /** The same with each try. */
+  /** The same for every attempt. */
   id: string;
   body: string;
   at: Date;

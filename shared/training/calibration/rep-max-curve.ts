@@ -1,5 +1,5 @@
 // A person's own curve of repetitions and weight for one exercise, drawn to the usual one
-// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with what of the body is lifted.
+// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, including the lifted part of the body.
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
@@ -40,12 +40,13 @@ export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   const counts = { sets: sets.length, loads };
   if (loads < LEAST_LOADS) return { ...counts, own: null, usual: null };
   const points = sets.map(toPoint);
-  const [own, usual] = [ownFit, usualFit].map((fit) => ({
-    max: Math.exp(fit(points).log),
-    error: leftOutError(points, fit),
-  }));
-  const isBetter = own !== undefined && usual !== undefined && own.error < usual.error;
-  return { ...counts, own: isBetter ? own : null, usual: usual ?? null };
+  const [own, usual] = [checked(points, ownFit), checked(points, usualFit)];
+  return { ...counts, own: own.error < usual.error ? own : null, usual };
+}
+
+/** Returns the 1RM by a fit, and the mean share by which it misses a left-out set. */
+function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fit) {
+  return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
 /** Logarithms of the load, and of the share of the 1RM that its repetitions are by the usual curve. */

@@ -35,11 +35,6 @@ export interface NextSessionSteps {
   most: number;
 }
 
-/** Returns the suggestion of `workOutNextSession` alone. */
-export function suggestNextSession(input: SessionSuggestionInput): SessionSuggestion | null {
-  return workOutNextSession(input)?.suggestion ?? null;
-}
-
 /**
  * Suggests weight and repetitions for the next session by the rule of the line, from the loadable
  * weights and within safe bounds. Null without a rule, a set, an effort where the rule needs one,

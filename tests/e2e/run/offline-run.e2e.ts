@@ -133,7 +133,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     await page.getByRole('button', { name: '8 waiting' }).click();
     await answer(
       page,
-      '6 sets and 2 changes are waiting to sync. Your sets are kept on this device and sent automatically, in order, as soon as the server accepts them.',
+      '6 sets and 2 changes are waiting to sync. They are kept on this device and sent automatically, in order, as soon as the server accepts them.',
       'OK',
     );
     await page.close();

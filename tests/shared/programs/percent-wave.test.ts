@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentWave } from '#shared/programs/percent-wave.ts';
+import { waveWeeks } from '#shared/programs/percent-wave.ts';
+import { nearestTo } from '#shared/training/load/load-step.ts';
+
+/** Returns the four weeks in weights, each the multiple of `step` nearest to its percentage. */
+const percentWave = ({ trainingMax, step }: { trainingMax: number; step: number }) =>
+  waveWeeks.map((week) =>
+    week.map(({ percent, reps }) => ({
+      weight: nearestTo((trainingMax * percent) / 100, step),
+      reps,
+    })),
+  );
 
 describe('a percent wave', () => {
   it('of 100 kg in steps of 2.5 goes up for three weeks and is light in the fourth', () => {

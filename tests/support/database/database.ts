@@ -2,16 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import {
-  createDb,
-  createOwnerPool,
-  createPool,
-  type DatabaseAddress,
-  withDatabase,
-} from '#server/db/connect.ts';
+import { createDb, createOwnerPool, createPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { appRoleStartOptions } from '#server/db/roles.ts';
 import { asSystem, currentScope } from '#server/db/scope.ts';
 import type { Database } from '#server/db/schema.ts';
+import { withDatabase } from './with-database.ts';
 
 /** A cluster for test databases, with those that they are cloned from. */
 export interface TestCluster {

@@ -1,4 +1,4 @@
-// What a user keeps beside an exercise (note, choices, mark, travel, place among the followed lifts), in a merge and back.
+// Moves what a user keeps beside an exercise (note, choices, mark, travel, place among the followed lifts), and back.
 import { type Transaction, sql } from 'kysely';
 import { columnsOf } from '#server/db/columns.ts';
 import { queryOfTransaction } from '#server/db/query.ts';

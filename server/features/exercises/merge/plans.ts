@@ -1,4 +1,4 @@
-// What plans with an exercise (templates, programs, goals) and what a file calls it, in a merge and back.
+// Moves plans with an exercise (templates, programs, goals) and its names in files to another one, and back.
 import { sql, type Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database, MovedRows } from '#server/db/schema.ts';

@@ -38,7 +38,7 @@ export interface FileEvidence {
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 
-/** Returns the answers, and the questions without one; others get their turn meanwhile. */
+/** Returns the answers, and the questions without one. Yields to other requests while it reads. */
 export async function settle(
   { dates, weights }: FileEvidence,
   answers: ImportAnswers,
@@ -62,7 +62,7 @@ export async function settle(
   return { settled: { unit: answers.unit ?? 'kg', dayOrder: order, timeZone }, questions };
 }
 
-/** One date with one reading decides for all; without any, or with both, the first date that could be two is asked for. */
+/** One unambiguous date decides the order. With none, or with contradictory ones, the first ambiguous date is asked about. */
 async function orderIn(
   dates: Iterable<string>,
 ): Promise<{ dayOrder: DayOrder; ambiguous: string | null }> {

@@ -1,6 +1,6 @@
 // Simulates whether both rules together, for the next set and for the next session, lead lifters where their strength
 // goes: half a year of one exercise, with the suggestions followed.
-import { missed, suggestNextSession } from '#shared/training/suggestion/next-session.ts';
+import { missed } from '#shared/training/suggestion/next-session.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 import {
   type NextSetSuggestionInput,
@@ -12,6 +12,7 @@ import type { SaidOfSet } from '#tests/shared/training/suggestion/set-claims.ts'
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
+import { suggestNextSession } from './suggest-next-session.ts';
 
 interface DoneSet {
   weight: number;

@@ -1,9 +1,9 @@
 // The first set after a break: what is suggested of the last workout before it, for lifters who lost strength meanwhile.
-import { suggestNextSession } from '#shared/training/suggestion/next-session.ts';
 import { firstWeight, inputOf, trainedWeeks, type PairPlan } from './both-rules.ts';
 import { type Crowd, fresh } from './lifter.ts';
 import { seededRandom } from './random.ts';
 import { someLifter } from './some-lifter.ts';
+import { suggestNextSession } from './suggest-next-session.ts';
 
 /** Share of the strength that is lost after so many days. */
 export type Loss = (daysAway: number) => number;

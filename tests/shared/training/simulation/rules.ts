@@ -1,5 +1,5 @@
 // The rules that are tried on simulated lifters: ours, plain ones, and ours with a mistake in it.
-import { missed, suggestNextSession } from '#shared/training/suggestion/next-session.ts';
+import { missed } from '#shared/training/suggestion/next-session.ts';
 import type {
   ProgressionRule,
   SessionSuggestionInput,
@@ -8,6 +8,7 @@ import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { plan, rounded, type SessionRule } from './next-sessions.ts';
 import type { SeenSets, SetRule } from './next-sets.ts';
+import { suggestNextSession } from './suggest-next-session.ts';
 
 const STEP = 2.5;
 

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  missed,
-  suggestNextSession,
-  usualRepsMax,
-  usualWeight,
-} from '#shared/training/suggestion/next-session.ts';
+import { missed, usualRepsMax, usualWeight } from '#shared/training/suggestion/next-session.ts';
 import type {
   ProgressionRule,
   SessionSuggestionInput,
 } from '#shared/training/suggestion/session-suggestion-input.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { suggestNextSession } from '#tests/shared/training/simulation/suggest-next-session.ts';
 
 function input(
   rule: ProgressionRule,

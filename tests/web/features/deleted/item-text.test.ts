@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import type { DeletedItem, DeletedKind } from '#shared/deleted/schema.ts';
+import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { itemText } from '#web/features/deleted/item-text.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
-const item = (kind: DeletedKind, name: string, more: Partial<DeletedItem> = {}): DeletedItem => ({
+const item = (
+  kind: DeletedItem['kind'],
+  name: string,
+  more: Partial<DeletedItem> = {},
+): DeletedItem => ({
   kind,
   id: 'id',
   name,

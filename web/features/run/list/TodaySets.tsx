@@ -24,7 +24,7 @@ const SetSheet = pressPart(async () => (await import('./SetSheet.tsx')).SetSheet
 });
 
 /**
- * Shows today's sets of the exercise in the room that the form leaves, the newest in view. A press on one leads to its
+ * Shows today's sets of the exercise below the form, the newest in view. A press on one leads to its
  * values, where it is corrected or deleted.
  */
 export function TodaySets({ line }: { line: SessionLine }) {

@@ -31,8 +31,10 @@ export function SyncBadge() {
 }
 
 function explain(unsent: Unsent): string {
-  const verb = unsentCount(unsent) === 1 ? 'is' : 'are';
-  return `${unsentText(unsent)} ${verb} waiting to sync. Your sets are kept on this device and sent automatically, in order, as soon as the server accepts them.`;
+  const isOne = unsentCount(unsent) === 1;
+  const verb = isOne ? 'is' : 'are';
+  const kept = isOne ? 'It is kept' : 'They are kept';
+  return `${unsentText(unsent)} ${verb} waiting to sync. ${kept} on this device and sent automatically, in order, as soon as the server accepts them.`;
 }
 
 /** Quiet for the first moment of waiting, and again a moment after all of it arrived. */

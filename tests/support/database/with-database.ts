@@ -1,0 +1,9 @@
+import type { DatabaseAddress } from '#server/db/connect.ts';
+
+/** Returns the address of another database of the same server and user. */
+export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('connectionString' in address)) return { ...address, database };
+  const url = new URL(address.connectionString);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return { connectionString: url.href };
+}
