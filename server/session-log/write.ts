@@ -25,25 +25,32 @@ export interface Author {
   authSessionId?: string | undefined;
 }
 
+/** The types of the columns of exercise_set after its key: one that is forgotten here does not compile. */
+const setTypes = {
+  position: 'int',
+  exercise_id: 'uuid',
+  line_id: 'uuid',
+  set_number: 'int',
+  reps: 'int',
+  weight_lbs: 'numeric',
+  rpe: 'numeric',
+  rpe_source: 'text',
+  classification: 'text',
+  logged_at: 'timestamptz',
+  duration_seconds: 'int',
+  distance_meters: 'numeric',
+  notes: 'text',
+  entered_weight: 'numeric',
+  entered_unit: 'text',
+  load_lbs: 'numeric',
+} as const satisfies Record<Exclude<keyof SetRow, 'user_id' | 'session_id' | 'id'>, string>;
+
 /** Columns of exercise_set after (user_id, session_id, id), with their types, in the order of all statements. */
-export const setColumns = [
-  ['position', 'int'],
-  ['exercise_id', 'uuid'],
-  ['line_id', 'uuid'],
-  ['set_number', 'int'],
-  ['reps', 'int'],
-  ['weight_lbs', 'numeric'],
-  ['rpe', 'numeric'],
-  ['rpe_source', 'text'],
-  ['classification', 'text'],
-  ['logged_at', 'timestamptz'],
-  ['duration_seconds', 'int'],
-  ['distance_meters', 'numeric'],
-  ['notes', 'text'],
-  ['entered_weight', 'numeric'],
-  ['entered_unit', 'text'],
-  ['load_lbs', 'numeric'],
-] as const satisfies readonly (readonly [keyof SetRow, string])[];
+// `as`: the keys of a literal are the names of its rows.
+export const setColumns = Object.entries(setTypes) as readonly (readonly [
+  keyof typeof setTypes,
+  string,
+])[];
 
 /** Columns of session_event, in the order of all statements. */
 const eventColumns = [

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import type { Context } from '#server/trpc/context.ts';
-import { programVersion } from '#server/program-version.ts';
+import { programVersion } from '#server/backup/program-version.ts';
 import { utcDay } from '#shared/dates.ts';
 import { archiveStream } from './archive/archive-stream.ts';
 import { accountEntries } from './archive/entries.ts';

@@ -1,8 +1,6 @@
-import {
-  type SessionSuggestion,
-  type SessionSuggestionInput,
-  workOutNextSession,
-} from '#shared/training/suggestion/next-session.ts';
+import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
+import { workOutNextSession } from '#shared/training/suggestion/next-session.ts';
 
 /** Returns the suggestion of `workOutNextSession` alone. */
 export function suggestNextSession(input: SessionSuggestionInput): SessionSuggestion | null {
