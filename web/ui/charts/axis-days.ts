@@ -1,8 +1,8 @@
 // The days below a chart: short enough for a phone, and never without a year where it is in doubt.
 import { localDay } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { formatAxisDay } from '#web/text/format.ts';
 
-const DAY_MS = 86_400_000;
 /** A longer axis has a day in its middle too. */
 const MIDDLE_FROM_MS = 60 * DAY_MS;
 /** Further apart than that, the month says enough. */

@@ -6,12 +6,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { queryOf } from '#server/db/query.ts';
 import { asSystem, asUser } from '#server/db/scope.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { type MergeServices, runMerge } from './run.ts';
 import { type MergeRun, runsUntil } from './store.ts';
 
 const LOOK_EVERY_MS = 10_000;
+/** Looks between two that also look for latecomers, which reads rows of every merge of 30 days: 5 minutes. */
+const LOOKS_PER_LATE_LOOK = 30;
 /** A device may send what it knew before the merge for so long; a deleted template comes back. */
-const LATE_FOR_MS = 30 * 86_400_000;
+const LATE_FOR_MS = 30 * DAY_MS;
 const MERGES_AT_ONCE = 100;
 /** An answer waits so long for a merge of few sessions. */
 const WAIT_MS = 1_500;
@@ -50,8 +53,11 @@ async function tryRun(services: MergeServices, run: MergeRun, isStopped: () => b
   }
 }
 
-/** Takes over what no server says that it runs, and merges whose exercise was named again; how many. */
-export async function resumeMerges(services: MergeServices): Promise<number> {
+/**
+ * Takes over merges that no server says that it runs, and with `isLateLook` those whose exercise was named again. Returns
+ * how many.
+ */
+export async function resumeMerges(services: MergeServices, isLateLook = true): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
   const lateFrom = new Date(at.getTime() - LATE_FOR_MS);
@@ -60,7 +66,7 @@ export async function resumeMerges(services: MergeServices): Promise<number> {
       /* every user: a stop has cut short whose merges it did, and devices send late */
       select m.user_id, m.id from exercise_merge m
       where (m.state in ('RUNNING', 'UNDOING') and m.runs_until < ${at.toISOString()}::timestamptz)
-        or (m.state = 'DONE' and m.ended_at > ${lateFrom.toISOString()}::timestamptz and (
+        or (${isLateLook}::boolean and m.state = 'DONE' and m.ended_at > ${lateFrom.toISOString()}::timestamptz and (
           exists (
             select 1 from exercise_set x
             join workout_session s on s.user_id = m.user_id and s.id = x.session_id
@@ -109,10 +115,14 @@ export async function resumeMerges(services: MergeServices): Promise<number> {
 export function startMergeRuns(
   services: MergeServices & { log: (line: string) => void },
 ): RepeatedLook {
+  let looks = 0;
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,
     onFailure: (reason) => services.log(`Merges could not be gone on with (${reason}).`),
-    look: async () => void (await resumeMerges(services)),
+    look: async () => {
+      await resumeMerges(services, looks % LOOKS_PER_LATE_LOOK === 0);
+      looks += 1;
+    },
   });
 }
 

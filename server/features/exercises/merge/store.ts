@@ -4,6 +4,7 @@ import { exercisesById } from '#server/db/all-exercises.ts';
 import { columnsOf } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
 import type { Database, ExerciseMergeTable, MovedRows } from '#server/db/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
 
@@ -30,7 +31,6 @@ export const nothingMoved: MovedRows = {
 
 /** Lease of a runner, as that of an import. */
 const RUNS_FOR_MS = 10_000;
-const DAY_MS = 86_400_000;
 /** An exercise that got the history of others says so for so long. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
