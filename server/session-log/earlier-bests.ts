@@ -32,7 +32,7 @@ export interface BestsQuestion {
   before: string;
 }
 
-/** The best working set at each level of the exercises on these scales. */
+/** The best set that can be a record, at each level of the exercises on these scales. */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,

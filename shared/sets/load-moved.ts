@@ -22,7 +22,7 @@ export interface EffectiveLoad {
   totalSets: number;
 }
 
-/** The load of all working sets. Holds, carries and unknown loads are not covered, which the counts show. */
+/** The load of all sets that count as volume. Holds, carries and unknown loads are not covered, which the counts show. */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);
   const loads = working.flatMap((set) => {

@@ -62,7 +62,7 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 export interface CoveredWork {
   /** Joules; null where it is known of no set. */
   work: Work | null;
-  /** Sets are all but warm-ups, as wherever sets are counted. */
+  /** Sets that count as volume, as wherever sets are counted. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;

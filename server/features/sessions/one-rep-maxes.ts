@@ -15,8 +15,8 @@ interface HeaviestSet {
 }
 
 /**
- * The best estimated 1RM of each exercise in lbs, with 2 decimals, among its completed working sets of the twelve weeks
- * before `until`. So it follows who comes back weaker, and reads no more of ten years than of one. Absent: nothing to
+ * The best estimated 1RM of each exercise in lbs, with 2 decimals, among its completed sets that can be a record, of the
+ * twelve weeks before `until`. So it follows who comes back weaker, and reads no more of ten years than of one. Absent: nothing to
  * estimate from, or an exercise whose weight is not all of its load.
  *
  * @param until by exercise, ISO 8601: the start of the session in which it was done last

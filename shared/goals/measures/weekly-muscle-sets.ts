@@ -1,4 +1,5 @@
-// Working sets of a week for one muscle. A set counts when its exercise names the muscle as primary.
+// Counts the sets of a week for one muscle: those of a kind that counts as volume, whose exercise names the muscle as
+// primary.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { isDone, countsAsVolume } from '#shared/sets/kinds.ts';
 import { bestWeek } from './best-week.ts';

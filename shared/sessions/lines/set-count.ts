@@ -8,7 +8,7 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/** Working sets: warm-ups are none (behaviour/live-session.md#counting-sets). */
+/** Numbers of the sets that count as volume (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
   /** The sets that the plan holds; of an exercise that was left out, as many of them as were done. */
   planned: number;
@@ -24,7 +24,7 @@ export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]
   return lines.map((line, index) => countOfLine(line, perLine[index] ?? []));
 }
 
-/** The count of the whole workout; `done` and `extra` together are all its sets but warm-ups. */
+/** The count of the whole workout; `done` and `extra` together are all its sets that count as volume. */
 export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
   const { unplanned } = setsByLine(lines, sets);
   const none = { planned: 0, done: 0, extra: unplanned.filter(countsAsVolume).length };

@@ -93,7 +93,7 @@ export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeft
   return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }
 
-/** Returns the number of planned sets without warm-ups, the total wherever warm-ups are not counted. */
+/** Returns the number of planned sets that count as volume, the total wherever sets are counted. */
 export function plannedWorkSets(
   lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut' | 'setTargets'>[],
 ): number {

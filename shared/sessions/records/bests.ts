@@ -7,7 +7,7 @@ export interface Best extends ScaleValue {
   exerciseId: string;
 }
 
-/** The bests of one session, each once; warm-ups are none. */
+/** The bests of one session, each once, among the sets that can be a record. */
 export function sessionBests(sets: readonly ComparableSet[]): Best[] {
   const bests = new Map<string, Best>();
   for (const set of sets.filter(setsRecords)) {

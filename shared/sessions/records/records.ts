@@ -20,7 +20,8 @@ interface Candidate {
 
 /**
  * The records of a session, in logged order, at most one for each set: the first of the kinds that its exercise has.
- * - Only working sets count, and of those that are counted by repetitions only those with one.
+ * - Only sets that can be a record count (shared/sets/kinds.ts), and of those that are counted by repetitions only those
+ *   with one.
  * - Something must be beaten, on the same scale: an exercise that was never done before sets no record.
  * - A set that another set of the session equals earlier, or tops in both numbers, is not a record.
  */

@@ -6,29 +6,15 @@ export type ChangeElsewhere =
   /** The set as it is now, and its label; a deleted one as it was. */
   { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
-/** True for what a person corrects in a set: a field that is forgotten here does not compile. */
-const isCorrected = {
-  setId: false,
-  exerciseId: false,
-  lineId: false,
-  exercise: false,
-  setNumber: false,
-  reps: true,
-  weightLbs: true,
-  rpe: true,
-  rpeSource: false,
-  classification: true,
-  durationSeconds: true,
-  distanceMeters: true,
-  notes: true,
-  entered: false,
-  loggedAt: false,
-  loggedVersion: false,
-} as const satisfies Record<keyof LoggedSet, boolean>;
-// `as`: the keys of a literal are the names of its rows.
-const values = (Object.keys(isCorrected) as (keyof LoggedSet)[]).filter(
-  (name) => isCorrected[name],
-);
+const values = [
+  'reps',
+  'weightLbs',
+  'rpe',
+  'classification',
+  'durationSeconds',
+  'distanceMeters',
+  'notes',
+] as const satisfies readonly (keyof LoggedSet)[];
 
 /**
  * Returns logged, corrected and deleted sets in order, then a change of the plan.

@@ -24,7 +24,7 @@ export interface IntensitySet extends CountedSet {
 }
 
 export interface Intensity {
-  /** All that count: work sets with a repetition. */
+  /** Sets that count as volume, with a repetition. */
   sets: number;
   /** Sets of which the share is known are the sum of it. */
   byPercent: BandCount[];

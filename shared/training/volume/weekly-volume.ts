@@ -32,7 +32,7 @@ export type Volume = Partial<Record<Muscle, MuscleVolume>>;
 /** A set of an exercise that names the muscle as secondary counts so much (Pelland 2024: best of three counts). */
 export const SECONDARY_SHARE = 0.5;
 
-/** True for a set that counts: no warm-up, and one repetition at least, or a hold or a carry that was done. */
+/** True for a set that counts: of a kind that counts as volume, and one repetition at least, or a hold or a carry that was done. */
 export function isVolumeSet({
   classification,
   reps,

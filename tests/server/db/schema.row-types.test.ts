@@ -90,10 +90,10 @@ const UNSEEN = [
   'server/mail/sender.ts',
   'server/metrics/metrics.ts',
   'server/push/pending-rest.ts',
+  'server/replay/count-drift.ts',
   'server/replay/due-replays.ts',
   'server/replay/goal-tally.ts',
   'server/replay/pending-replay.ts',
-  'server/replay/count-drift.ts',
   'server/replay/replay-users.ts',
   'server/session-log/read.ts',
 ];
