@@ -9,6 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   difficultyLabels,
@@ -29,8 +30,9 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import classes from './folded-fields.module.css';
 import { LoadFields } from './LoadFields.tsx';
-import { useExerciseForm } from './use-exercise-form.ts';
+import { type ExerciseForm, useExerciseForm } from './use-exercise-form.ts';
 
 export interface CustomExerciseModalProps {
   isOpen: boolean;
@@ -76,7 +78,6 @@ function CustomExerciseForm({
   onClose,
   onSaved,
 }: Omit<CustomExerciseModalProps, 'isOpen'>) {
-  const categories = useQuery(trpc.exercises.categories.queryOptions());
   const form = useExerciseForm(exercise, (saved) => {
     onSaved(saved);
     onClose();
@@ -86,6 +87,53 @@ function CustomExerciseForm({
     <Form form={form} isOverlay>
       <Group grow preventGrowOverflow={false} wrap="wrap" align="flex-start" gap="md">
         <TextInput {...field('name')} w="100%" label="Name" data-autofocus autoComplete="off" />
+        <MultiSelect
+          {...manyChoices}
+          {...field('primary')}
+          label="Primary muscles (optional)"
+          data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
+        />
+        <MultiSelect
+          {...manyChoices}
+          {...field('equipmentRequired')}
+          label="Equipment (optional)"
+          data={equipments.map((value) => ({ value, label: equipmentLabels[value] }))}
+        />
+        <LoadFields form={form} />
+        <MoreFields form={form} />
+      </Group>
+      <Stack mt="lg">
+        <FormFailure failure={form.failure} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SaveButton label="Save exercise" isSaving={form.isSaving} />
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Shows what few people fill in, collapsed at first. */
+function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
+  const categories = useQuery(trpc.exercises.categories.queryOptions());
+  const [isOpen, setIsOpen] = useState(false);
+  const { field, errors } = form;
+  return (
+    <details
+      className={classes.folded}
+      open={isOpen || errors.description !== undefined || errors.safetyConsiderations !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>More details</summary>
+      <div className={classes.fields}>
+        <MultiSelect
+          {...manyChoices}
+          {...field('secondary')}
+          label="Secondary muscles"
+          data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
+        />
         <NativeSelect
           {...field('movementPattern')}
           label="Movement pattern"
@@ -104,25 +152,6 @@ function CustomExerciseForm({
             ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <MultiSelect
-          {...manyChoices}
-          {...field('primary')}
-          label="Primary muscles"
-          data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
-        />
-        <MultiSelect
-          {...manyChoices}
-          {...field('secondary')}
-          label="Secondary muscles"
-          data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
-        />
-        <MultiSelect
-          {...manyChoices}
-          {...field('equipmentRequired')}
-          label="Equipment"
-          data={equipments.map((value) => ({ value, label: equipmentLabels[value] }))}
-        />
-        <LoadFields form={form} />
         <Textarea
           {...field('description')}
           w="100%"
@@ -137,16 +166,7 @@ function CustomExerciseForm({
           autosize
           minRows={2}
         />
-      </Group>
-      <Stack mt="lg">
-        <FormFailure failure={form.failure} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SaveButton label="Save exercise" isSaving={form.isSaving} />
-        </Group>
-      </Stack>
-    </Form>
+      </div>
+    </details>
   );
 }

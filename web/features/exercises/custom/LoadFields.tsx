@@ -7,7 +7,7 @@ import {
   type LoadKind,
 } from '#shared/exercises/vocabulary.ts';
 import type { ExerciseForm } from './use-exercise-form.ts';
-import classes from './LoadFields.module.css';
+import classes from './folded-fields.module.css';
 
 const weightSays: Record<LoadKind, string> = {
   EXTERNAL: 'The whole load (bar, cable, machine)',
@@ -30,7 +30,7 @@ export function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { loadKind } = values;
   return (
     <details
-      className={classes.load}
+      className={classes.folded}
       open={isOpen || errors.share !== undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >

@@ -45,6 +45,9 @@ describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'New exercise' });
     await dialog.getByLabelText('Name').fill('Ring Pull-Up');
     await expect.element(dialog.getByLabelText('The weight you enter is')).not.toBeVisible();
+    await expect.element(dialog.getByLabelText('Movement pattern')).not.toBeVisible();
+    await dialog.getByText('More details').click();
+    await expect.element(dialog.getByLabelText('Movement pattern')).toBeVisible();
     await dialog.getByText('How it is loaded').click();
     await expect.element(dialog.getByLabelText('The weight you enter is')).toHaveValue('EXTERNAL');
     await expect.element(dialog.getByLabelText('You count')).toHaveValue('REPS');
