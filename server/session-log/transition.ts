@@ -42,12 +42,18 @@ export function transition(
 
 /**
  * A completion that also says which goals it raised; any other event as it is. They follow from the state after the
- * event and are part of both, so they are set in both: the fold of the event leads to the same state.
+ * event and are part of both, so they are set in both: the fold of the event leads to the same state. A workout that was
+ * continued announces nothing that it has announced already.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;
-  if (event.fact.type !== 'SessionCompleted' || raised.length === 0) return step;
-  const achievements = [...raised];
+  if (event.fact.type !== 'SessionCompleted') return step;
+  const earlier = before?.earlierAchievements ?? [];
+  const achievements = raised.filter(
+    ({ goalId, percentage }) =>
+      !earlier.some((each) => each.goalId === goalId && each.percentage >= percentage),
+  );
+  if (achievements.length === 0) return step;
   return {
     before,
     event: { ...event, fact: parseFact({ ...event.fact, achievements }) },

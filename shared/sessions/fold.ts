@@ -75,6 +75,8 @@ export interface SessionState {
   removedLines: readonly RemovedLine[];
   /** The goals that completing it raised, as they were announced. */
   achievements: readonly Achievement[];
+  /** Those that it announced before it was reopened. */
+  earlierAchievements: readonly Achievement[];
 }
 
 /** There is no session before the first event. */
@@ -110,6 +112,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       deletedSets: [],
       removedLines: [],
       achievements: [],
+      earlierAchievements: [],
     };
   }
   if (state === null) {
@@ -154,7 +157,14 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       return { ...own, version, isDiscarded: false };
     }
     case 'SessionReopened':
-      return { ...state, version, status: 'IN_PROGRESS', endedAt: null, achievements: [] };
+      return {
+        ...state,
+        version,
+        status: 'IN_PROGRESS',
+        endedAt: null,
+        achievements: [],
+        earlierAchievements: [...state.earlierAchievements, ...state.achievements],
+      };
     case 'SetsMoved':
       return { ...state, version, ...withMoved(state, fact) };
     case 'SessionTimesChanged':

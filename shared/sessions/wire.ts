@@ -9,7 +9,13 @@ export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 /** The part of a session that is sent. `sets` in logged order. */
 export type SentSession = Omit<
   SessionState,
-  'isDiscarded' | 'sets' | 'deletedSets' | 'removedLines' | 'achievements' | 'bodyWeightKg'
+  | 'isDiscarded'
+  | 'sets'
+  | 'deletedSets'
+  | 'removedLines'
+  | 'achievements'
+  | 'earlierAchievements'
+  | 'bodyWeightKg'
 > & { sets: readonly SentSet[] };
 
 export function toWireSet(set: SentSet): ExerciseSet {
@@ -69,6 +75,7 @@ export function fromWireSession(session: Session): SessionState {
     deletedSets: [],
     removedLines: [],
     achievements: [],
+    earlierAchievements: [],
   };
 }
 

@@ -64,6 +64,7 @@ export function givenSession(
     startedAt,
     endedAt: new Date(Date.parse(startedAt) + 3_600_000).toISOString(),
     achievements: [],
+    earlierAchievements: [],
     deletedSets: [],
     removedLines: [],
     sets: sets.map((set, index) => ({

@@ -205,6 +205,7 @@ async function countMerge(
   exercises: MergedExercises,
 ): Promise<MergeFigures> {
   const { userId, from } = exercises;
+  const namesIt = `%${from.id}%`;
   const { rows } = await sql<{
     workouts: number;
     sets: number;
@@ -220,7 +221,7 @@ async function countMerge(
         where t.user_id = ${userId} and t.user_exercise_id = ${from.id}::uuid) as templates,
       (select count(*) from program p
         where p.user_id = ${userId} and p.removed_at is null
-          and p.plan::text like ${`%${from.id}%`}) as programs`.execute(trx);
+          and p.plan::text like ${namesIt}) as programs`.execute(trx);
   const [counted] = rows;
   if (!counted) throw new Error('A count has a row');
   const goals = await goalsAbout(trx, exercises);

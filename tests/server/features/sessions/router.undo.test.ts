@@ -193,3 +193,28 @@ test('a long session comes back whole, sets and all, in its old order', async ()
   await mustCall(app, 'sessions.restore', { id }, given.token);
   expect(await rowsOf(given.user.id)).toEqual(before);
 });
+
+test('a workout that goes on and is finished again announces a goal only when it has risen further', async () => {
+  const user = await createUser(app);
+  const targetCriteria = { exercise: 'Barbell Bench Press', targetWeight: 400, current1RM: 100 };
+  const goal = { goalType: 'STRENGTH', description: 'A strong bench', targetCriteria };
+  await mustCall(app, 'goals.create', goal, user.token);
+  const { sessionId: id, exerciseIds } = await givenSession(app, user);
+  const call = (path: string, input: object = {}) =>
+    mustCall(app, path, { id, ...input }, user.token);
+  const lifted = (actualWeight: number) =>
+    call('sessions.logSet', setBody(String(exerciseIds[0]), { actualReps: 1, actualWeight }));
+  const finished = async (): Promise<number[]> => {
+    const { goalProgress } = await call('sessions.complete');
+    return goalProgress.achievements.map(({ percentage }: { percentage: number }) => percentage);
+  };
+  await lifted(200);
+  const first = await finished();
+  expect(first).toHaveLength(1);
+  await call('sessions.reopen');
+  expect(await finished()).toEqual([]);
+  await call('sessions.reopen');
+  await lifted(300);
+  const [further] = await finished();
+  expect(further).toBeGreaterThan(first[0] ?? Infinity);
+});

@@ -83,6 +83,7 @@ export function sent(
     deletedSets: [],
     removedLines: [],
     achievements: [],
+    earlierAchievements: [],
   };
 }
 
