@@ -1,6 +1,7 @@
 // Progress photos in a real browser: chosen, made smaller, sent, found again, compared, hidden and deleted.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
@@ -232,6 +233,8 @@ test.describe('a photo on its way', () => {
     });
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
     await chooseFile(page);
+    // Another question under way would be refused first, and bring a new token before the upload.
+    await untilQuiet(page, 500);
     await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.already'));
     await uploadOf(page).getByRole('button', { name: 'Upload Photo' }).click();
     await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
