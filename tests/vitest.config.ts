@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LONG_TESTS } from '../scripts/long-tests.ts';
 import webConfig from '../web/vite.config.ts';
 import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
 import { desktop } from './support/devices.ts';
@@ -45,8 +46,6 @@ const clientPackages = [
 
 /** Screens in a real browser; the other tests of `web` need none. */
 const RENDERED = 'tests/web/**/*.rendered.test.ts';
-/** `npm test` runs them when their rooms changed: scripts/long-tests.ts. */
-const LONG = ['tests/{faults,recompute}/**/*.test.ts', 'tests/**/*.{safety,simulation}.test.ts'];
 const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root, exclude: [RENDERED] });
 /** Tests that replace something of the page, or look at what a module keeps. */
 const alone = webTests.filter((file) =>
@@ -83,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/shared/**/*.test.ts'],
-          exclude: LONG,
+          exclude: LONG_TESTS,
           isolate: false,
         },
       },
@@ -132,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,scripts}/**/*.test.ts'],
-          exclude: LONG,
+          exclude: LONG_TESTS,
           globalSetup: ['tests/support/global-setup.ts'],
           // Each file has a database of its own and keeps nothing at the top of a module: a third less to load.
           isolate: false,
@@ -142,7 +141,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: LONG,
+          include: LONG_TESTS,
           globalSetup: ['tests/support/global-setup.ts'],
           isolate: false,
         },
