@@ -35,16 +35,22 @@ export function findChromium(): string | undefined {
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));
 }
 
-function installChromium(): void {
+async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // The package brings the browser and everything that it needs. An older Debian has the one with windows alone.
-  if (!installPackages('chromium-headless-shell') && !findChromium()) installPackages('chromium');
+  // What Debian recommends beside it, printers and their like, is four packages of five. Letters need a font.
+  const shell = await installPackages(
+    '--no-install-recommends',
+    'chromium-headless-shell',
+    'fonts-liberation',
+  );
+  // An older Debian has the one with windows alone.
+  if (!shell && !findChromium()) await installPackages('chromium');
 }
 
 /** Global set-up of the end-to-end tests. @throws Error that says what to install when there is no browser. */
-export default function setup(): void {
-  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) installChromium();
+export default async function setup(): Promise<void> {
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) await installChromium();
   if (findChromium()) return;
   throw new Error(
     'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium that is there.',

@@ -1,5 +1,5 @@
 // Packages of Debian that a browser test needs and that npm does not bring.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const INSTALL_WITHIN_MS = 180_000;
@@ -10,16 +10,19 @@ export function mayInstallPackages(): boolean {
 }
 
 /** Installs packages, named behind options of `apt-get install` if there are any; false when that failed. */
-export function installPackages(...args: string[]): boolean {
-  aptGet('update', '-qq');
+export async function installPackages(...args: string[]): Promise<boolean> {
+  await aptGet('update', '-qq');
   return aptGet('install', '-y', '-qq', ...args);
 }
 
-function aptGet(...args: string[]): boolean {
-  const { status } = spawnSync('apt-get', ['-o', 'Acquire::Retries=0', ...args], {
+function aptGet(...args: string[]): Promise<boolean> {
+  const child = spawn('apt-get', ['-o', 'Acquire::Retries=0', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: INSTALL_WITHIN_MS,
   });
-  return status === 0;
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
 }

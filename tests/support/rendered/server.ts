@@ -10,7 +10,7 @@ import { rendered } from './plugin.ts';
  * @throws Error that says what to install when there is no browser
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  requireChromium();
+  await requireChromium();
   const stopCluster = await startCluster();
   const app = await createTestApp();
   await app.app.ready();
