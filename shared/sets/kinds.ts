@@ -1,4 +1,5 @@
-// The kinds of sets, and what follows from each. Free of any library: screens need it as much as the schemas.
+// The kinds of sets, and what follows from each; their words are in web/training/set-kinds.ts, their names in other apps
+// in server/features/imports/read/set-kinds.ts. Free of any library: screens need it as much as the schemas.
 
 /** The rules of a kind wherever sets are added up, compared or planned. */
 interface KindRules {

@@ -1,5 +1,5 @@
-// The outbox of this browser: what is done is kept here first, and sent as soon as the server answers.
-// What it can hold is in command-kinds.ts.
+// The outbox of this browser: what is done is kept here first (browser-store.ts, in IndexedDB), and sent at once, when
+// there is a connection again, and now and then (outbox-sending.ts). What it can hold is in command-kinds.ts.
 import { signedInUserId } from '#web/api/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/connection.ts';

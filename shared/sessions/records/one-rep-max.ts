@@ -1,4 +1,5 @@
-// Estimated one-repetition maximum (behaviour/formulas.md#one-repetition-maximum).
+// Estimated one-repetition maximum of a record and of a report (behaviour/formulas.md#one-repetition-maximum). Suggestions
+// and trends use the one that knows effort and its own error, shared/training/strength/estimate-max.ts.
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';

@@ -1,4 +1,5 @@
 // Personal records: which sets of a session beat everything that was done before it (behaviour/report.md#records).
+// A set that another one of its session equals or tops is none, so that each record is told once.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { round } from '#shared/units.ts';

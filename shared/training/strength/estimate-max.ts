@@ -1,5 +1,5 @@
 // The 1RM that a set speaks for, with the band in which it probably lies (behaviour/training.md#estimated-maximum). Pure; all
-// weights in one unit, nothing rounded.
+// weights in one unit, nothing rounded. Records and reports use Epley's alone, shared/sessions/records/one-rep-max.ts.
 import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { shareOfMax } from './share-of-max.ts';
 
