@@ -45,6 +45,7 @@ test('the statements about all users are exactly these, each with its reason', (
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
+    ['server/admin/stray-photos.ts', 'photo files without a row, whosever they are'],
     ['server/commands/receipt-sweep.ts', 'a receipt is kept for 30 days'],
     [
       'server/features/account/deletion-worker.ts',
@@ -88,6 +89,7 @@ test('these ask for whomever it may be, each under a name', () => {
   expect(named).toEqual([
     ['server/admin/accounts.ts', 'admin'],
     ['server/admin/accounts.ts', 'admin'],
+    ['server/admin/stray-photos.ts', 'admin'],
     ['server/commands/receipt-sweep.ts', 'receipts'],
     ['server/features/account/deletion-worker.ts', 'deletions'],
     ['server/features/auth/oidc/store.ts', 'sign-in'],
