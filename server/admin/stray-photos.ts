@@ -43,32 +43,26 @@ async function noteBatch(
   files: readonly PhotoFile[],
   now: Date,
 ): Promise<FoundStrays> {
-  const { rows } = await asSystem('admin', () =>
-    sql<FoundStrays>`
+  const userIds = files.map(({ userId }) => userId);
+  const photoIds = files.map(({ photoId }) => photoId);
+  return asSystem('admin', async () => {
+    const noted = await sql`
       /* every user: photo files without a row, whosever they are */
-      with file as (
-        select f.user_id, f.photo_id, a.user_id is not null as is_ours
-        from unnest(${files.map(({ userId }) => userId)}::uuid[], ${files.map(({ photoId }) => photoId)}::uuid[])
-          as f (user_id, photo_id)
-        left join account a on a.user_id = f.user_id
-      ), noted as (
-        insert into stray_photo (user_id, photo_id, noted_at)
-        select distinct f.user_id, f.photo_id, ${now.toISOString()}::timestamptz
-        from file f
-        where f.is_ours
-          and not exists (
-            select 1 from progress_photo p where p.user_id = f.user_id and p.id = f.photo_id
-          )
-          and not exists (
-            select 1 from deleted_item d where d.user_id = f.user_id and d.id = f.photo_id
-          )
-        on conflict (user_id, photo_id) do nothing
-        returning 1
+      insert into stray_photo (user_id, photo_id, noted_at)
+      select distinct a.user_id, f.photo_id, ${now.toISOString()}::timestamptz
+      from unnest(${userIds}::uuid[], ${photoIds}::uuid[]) as f (user_id, photo_id)
+      join account a on a.user_id = f.user_id
+      where not exists (
+        select 1 from progress_photo p where p.user_id = f.user_id and p.id = f.photo_id
+      ) and not exists (
+        select 1 from deleted_item d where d.user_id = f.user_id and d.id = f.photo_id
       )
-      select (select count(*) from noted)::int as noted,
-        (select count(*) from file where not is_ours)::int as "foreignFiles"`.execute(db),
-  );
-  const [counted] = rows;
-  if (!counted) throw new Error('A count has a row');
-  return counted;
+      on conflict (user_id, photo_id) do nothing
+      returning photo_id`.execute(db);
+    const foreign = await sql`
+      /* every user: photo files of accounts that are not here */
+      select f.user_id from unnest(${userIds}::uuid[]) as f (user_id)
+      where not exists (select 1 from account a where a.user_id = f.user_id)`.execute(db);
+    return { noted: noted.rows.length, foreignFiles: foreign.rows.length };
+  });
 }

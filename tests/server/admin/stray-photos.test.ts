@@ -50,7 +50,7 @@ test('files without a row are noted and swept; those of photos, of uploads and o
   const later = new Date(NOW.getTime() + 1_000);
   expect(await noteStrayPhotos(app.services, later)).toEqual({ noted: 4, foreignFiles: 2 });
   expect(await noteStrayPhotos(app.services, later)).toEqual({ noted: 0, foreignFiles: 2 });
-  const { rows } = await app.database.pool.query<{ photo_id: string; noted_at: string }>(
+  const { rows } = await app.database.ownerPool.query<{ photo_id: string; noted_at: string }>(
     'select photo_id, noted_at from stray_photo where user_id = any($1)',
     [[user.id, other.id]],
   );

@@ -46,6 +46,7 @@ test('the statements about all users are exactly these, each with its reason', (
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
     ['server/admin/stray-photos.ts', 'photo files without a row, whosever they are'],
+    ['server/admin/stray-photos.ts', 'photo files of accounts that are not here'],
     ['server/commands/receipt-sweep.ts', 'a receipt is kept for 30 days'],
     [
       'server/features/account/deletion-worker.ts',
