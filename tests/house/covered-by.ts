@@ -373,7 +373,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/schema.ts': 'tests/server/router.ownership.test.ts',
   'shared/sessions/commands-schema.ts': 'tests/server/features/sessions/router.test.ts',
   'shared/sessions/mend/merge-sessions.ts': 'tests/server/features/sessions/move-sets.test.ts',
-  'shared/sessions/mend/move-sets.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/mend/split-session.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/mend/undo-move.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/schema.ts': 'tests/server/features/sessions/router.bad-input.test.ts',
