@@ -7,7 +7,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('user_id', 'uuid', (c) => c.notNull())
     .addColumn('id', 'uuid', (c) => c.notNull())
     .addColumn('from_exercise_id', 'uuid', (c) => c.notNull())
-    // Of the library or of the user's own.
+    // An exercise of the library or one of the user's own.
     .addColumn('into_exercise_id', 'uuid', (c) => c.notNull())
     .addColumn('state', 'text', (c) => c.notNull())
     .addColumn('figures', 'jsonb', (c) => c.notNull())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// What is deleted after 30 days is found by its time: without these each sweep reads what all people have.
+// Sweeps delete rows that are older than 30 days and find them by these indexes, instead of reading the rows of everybody.
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .createIndex('command_receipt_recorded_at')

@@ -18,10 +18,9 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSecurityLog } from './auth/security-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
+import { stopJobs } from '#server/background/long-jobs.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { toLoggedError } from './errors/log-error.ts';
-import { stopMerges } from '#server/features/exercises/merge/runs.ts';
-import { stopRuns } from '#server/features/imports/run/runs.ts';
 import { importRoutes, LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes.ts';
 import { photoRoutes } from '#server/features/photos/photo-routes.ts';
 import { getSession } from '#server/features/sessions/store.ts';
@@ -29,7 +28,6 @@ import { cardRoutes } from '#server/features/shares/card-routes.ts';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { findTemplates } from '#server/features/templates/store.ts';
 import { archiveRoutes } from '#server/features/export/archive-routes.ts';
-import { stopMeasuring } from '#server/goal-progress/measure-later.ts';
 import { workoutFileRoutes } from '#server/features/sessions/file-routes.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
 import type { Tracer } from '#server/tracing/tracer.ts';
@@ -108,9 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
-  app.addHook('onClose', () => stopMeasuring(services.pool));
-  app.addHook('onClose', () => stopRuns(services.pool));
-  app.addHook('onClose', () => stopMerges(services.pool));
+  app.addHook('onClose', () => stopJobs(services.pool));
   answerRequestId(app);
   addSecurityHeaders(app, isSecure);
   const procedures = new Set(declaredProcedures(appRouter).map(({ path }) => path));

@@ -11,8 +11,8 @@ import { startDeletionWorker } from '#server/features/account/deletion-worker.ts
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createOidcProvider } from '#server/auth/oidc-provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
-import { startMergeRuns } from '#server/features/exercises/merge/runs.ts';
-import { startImportRuns } from '#server/features/imports/run/runs.ts';
+import { startResumingMerges } from '#server/features/exercises/merge/resume-merges.ts';
+import { startResumingImports } from '#server/features/imports/run/resume-imports.ts';
 import { startImportSweeper } from '#server/features/imports/sweep.ts';
 import { startDeletedSweeper } from '#server/features/deleted/sweep.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
@@ -99,8 +99,8 @@ export async function startServer(
     });
     link = linkServers({ address: database.owner, followers, log: options.log });
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
-    const imports = startImportRuns({ ...services, log: options.log });
-    const merges = startMergeRuns({ ...services, log: options.log });
+    const imports = startResumingImports({ ...services, log: options.log });
+    const merges = startResumingMerges({ ...services, log: options.log });
     const importSweeper = startImportSweeper({ ...services, log: options.log });
     const deletedSweeper = startDeletedSweeper({ ...services, log: options.log });
     const rests = startRestScheduler({ ...services, log: options.log });

@@ -6,6 +6,7 @@ import {
   noteForPerson,
   unlockAccount,
 } from '#server/admin/accounts.ts';
+import { type FoundStrays, noteStrayPhotos } from '#server/admin/stray-photos.ts';
 import { type Config, ownUrl } from '#server/config.ts';
 import type { ConfiguredDatabase } from '#server/db/configured.ts';
 import { createOwnerPool } from '#server/db/connect.ts';
@@ -101,6 +102,15 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
       return `Give this link to ${email} and to nobody else. It works once, for ${RESET_MINUTES} minutes:\n${link}`;
     },
   ),
+  'stray-photos': {
+    about: 'finds photo files without a photo and notes them for the server, which deletes them',
+    run: async ({ db, now, config }) => {
+      const log = (line: string) => void process.stderr.write(`${line}\n`);
+      return straysText(
+        await noteStrayPhotos({ db, photoStorage: await openPhotoStorage(config, log) }, now),
+      );
+    },
+  },
   invite: {
     takes: '[EMAIL]',
     about: 'prints a link with which one person makes an account',
@@ -114,6 +124,17 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
     },
   },
 };
+
+/** Returns what was found, and what becomes of it. */
+function straysText({ noted, foreignFiles }: FoundStrays): string {
+  const ours =
+    noted === 0
+      ? 'Every photo file of the accounts here has its photo, or is noted already.'
+      : `${noted === 1 ? '1 photo' : `${noted} photos`} without a row noted. The server deletes the files in an hour or two.`;
+  if (foreignFiles === 0) return ours;
+  const files = foreignFiles === 1 ? '1 file' : `${foreignFiles} files`;
+  return `${ours}\n${files} of accounts that this database does not have stayed where they are.`;
+}
 
 const registrationNotes: Readonly<Record<Config['registration'], string>> = {
   invite: '',

@@ -17,7 +17,7 @@ export interface Lease {
 /** Returns the lease of a work, such as `rests`. The clock is the database's, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // By the clock of this process; half of the time is left for the work.
+  // A time of this process's clock; half of the lease is left for the work.
   let isSureUntil = 0;
   return {
     take: async () => {

@@ -35,10 +35,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 
 /** @throws StartError when the storage holds a photo of anybody. */
 export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> {
-  if (!(await photoStorage.hasFiles())) return;
-  throw new StartError(
-    'There are photos already where those of the backup belong. A backup is restored into an empty place only.',
-  );
+  for await (const _ of photoStorage.files()) {
+    throw new StartError(
+      'There are photos already where those of the backup belong. A backup is restored into an empty place only.',
+    );
+  }
 }
 
 /**

@@ -98,7 +98,7 @@ async function prepare(
     await untilThere(ownerPool, owner, options);
     await assertUsable(ownerPool, owner, app === owner ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
     const ownerUser = await sessionUser(ownerPool);
-    const appUser = app === owner ? ownerUser : await sessionUserOf(app, options.log);
+    const appUser = app === owner ? ownerUser : await sessionUserOf(app, options);
     const appLogin = appUser === ownerUser ? undefined : appUser;
     const { isNewer } = await migrateToLatest(ownerPool, { ...options, appLogin });
     await options.afterMigrating?.(ownerPool);
@@ -144,9 +144,11 @@ async function mayNameStatements(app: DatabaseAddress, log: Log): Promise<boolea
   }
 }
 
-async function sessionUserOf(address: DatabaseAddress, log: Log): Promise<string> {
-  const pool = createPool(address, { log, max: 1 });
+async function sessionUserOf(address: DatabaseAddress, options: OpenOptions): Promise<string> {
+  const pool = createPool(address, { log: options.log, max: 1 });
   try {
+    // A pooler may start later than the database behind it.
+    await untilThere(pool, address, options);
     return await sessionUser(pool);
   } catch (error) {
     throw connectRefusal(error, address, 'DATABASE_URL');

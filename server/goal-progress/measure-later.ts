@@ -1,8 +1,9 @@
 // Measures goals over years of sessions again, after the answer and page by page, so that nobody waits for it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { runJob } from '#server/background/long-jobs.ts';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/scope.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { lockGoals } from './goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
@@ -17,31 +18,13 @@ interface GoalKey {
   goalId: string;
 }
 
-interface Work {
-  /** Running measurements, by goal. */
-  running: Map<string, Promise<void>>;
-  stop: AbortController;
-}
-
-const works = new WeakMap<pg.Pool, Work>();
-
-function workOf(pool: pg.Pool): Work {
-  const work = works.get(pool) ?? { running: new Map(), stop: new AbortController() };
-  works.set(pool, work);
-  return work;
-}
-
 /**
  * Goes on with measuring a goal until it is done; the answer waits for nothing. A page is a transaction under the lock
  * that moves goals, so a stop at any moment loses nothing: the goal knows how far it is, and the next start goes on.
  */
 export function measureLater(pool: pg.Pool, key: GoalKey): void {
-  const { running, stop } = workOf(pool);
-  if (running.has(key.goalId) || stop.signal.aborted) return;
-  const done = asUser(key.userId, () => measure(pool, key, stop.signal)).finally(() =>
-    running.delete(key.goalId),
-  );
-  running.set(key.goalId, done);
+  const job = { userId: key.userId, id: key.goalId };
+  void runJob(pool, job, (signal) => measure(pool, key, signal));
 }
 
 async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promise<void> {
@@ -76,11 +59,4 @@ export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
     ),
   );
   for (const { user_id: userId, id: goalId } of rows) measureLater(pool, { userId, goalId });
-}
-
-/** Ends with the page that is being written. */
-export async function stopMeasuring(pool: pg.Pool): Promise<void> {
-  const { running, stop } = workOf(pool);
-  stop.abort();
-  await Promise.all(running.values());
 }

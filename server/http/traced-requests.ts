@@ -24,7 +24,7 @@ export function traceRequests(
     request.span = tracer.request(request.method, readTraceParent(request.headers.traceparent));
     inSpan(request.span, done);
   });
-  // What reads the body goes on in the scope of the connection.
+  // The reading of the body left the scope of the request for that of the connection.
   app.addHook('preValidation', (request, _reply, done) => inSpan(request.span, done));
   app.addHook('onResponse', (request, reply, done) => {
     const method = METHODS.includes(request.method) ? request.method : '_OTHER';

@@ -68,7 +68,7 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
 
 /**
  * A single mutation, which is how sets are logged: without the web request and answer that tRPC would make on the way.
- * What it refuses is answered by the error handler, in the same shape.
+ * The error handler answers a refusal, in the same shape.
  */
 async function answerOne(procedure: DeclaredProcedure, { ctx, body }: FastifyRequest) {
   const data = await callProcedure(procedure, ctx, async () =>

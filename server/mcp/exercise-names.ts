@@ -1,4 +1,4 @@
-// From the name that somebody says to the exercise that it is.
+// Finds the exercise that somebody means by a name.
 import { DomainError } from '#shared/errors.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import type { Call } from './app-calls.ts';

@@ -1,6 +1,6 @@
 // Photos in a folder of this machine: written beside, flushed, renamed into place, and the folder flushed.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
@@ -51,15 +51,16 @@ export function localPhotoStorage(root: string): PhotoStorage {
     async removeAllOf(userId) {
       await rm(path.join(root, folderOf(userId)), { recursive: true, force: true });
     },
-    async hasFiles() {
-      for (const userId of await namesIn(root)) {
-        const names = await namesIn(path.join(root, userId));
-        if (names.some((name) => parsePath(userId, name))) return true;
+    async *files() {
+      for await (const userId of namesIn(root)) {
+        for await (const name of namesIn(path.join(root, userId))) {
+          const file = parsePath(userId, name);
+          if (file) yield file;
+        }
       }
-      return false;
     },
     async removeUnfinished(before) {
-      for (const name of await namesIn(unfinished)) {
+      for await (const name of namesIn(unfinished)) {
         const file = path.join(unfinished, name);
         const storedAt = await changedAt(file);
         if (storedAt !== undefined && storedAt < before) await rm(file, { force: true });
@@ -99,13 +100,13 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Returns the sorted names in a folder; none when it is missing or not a folder. */
-async function namesIn(folder: string): Promise<string[]> {
+/** Lists the names in a folder, few at a time; none when it is missing or not a folder. */
+async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
-    return (await readdir(folder)).toSorted();
+    for await (const { name } of await opendir(folder)) yield name;
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    if (code === 'ENOENT' || code === 'ENOTDIR') return;
     throw error;
   }
 }

@@ -23,8 +23,8 @@ export interface PhotoStorage {
   remove(file: PhotoFile): Promise<void>;
   /** Removes every file of a user. */
   removeAllOf(userId: string): Promise<void>;
-  /** Returns true when there is a photo of anybody. */
-  hasFiles(): Promise<boolean>;
+  /** Lists the files of everybody, in no order, few at a time. */
+  files(): AsyncIterable<PhotoFile>;
   /** Removes what uploads from before that time have left half written. */
   removeUnfinished(before: Date): Promise<void>;
 }

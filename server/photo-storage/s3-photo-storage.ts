@@ -70,12 +70,12 @@ export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void
       for await (const { Key } of objectsBelow(`${PREFIX}${folderOf(userId)}/`)) keys.push(Key);
       for (const key of keys) await ask('remove a file', () => removeObject(bucket, key));
     },
-    async hasFiles() {
+    async *files() {
       for await (const { Key } of objectsBelow(PREFIX)) {
         const [userId = '', name = ''] = Key.slice(PREFIX.length).split('/');
-        if (parsePath(userId, name)) return true;
+        const file = parsePath(userId, name);
+        if (file) yield file;
       }
-      return false;
     },
     // An object appears whole or not at all.
     removeUnfinished: async () => undefined,

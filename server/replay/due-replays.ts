@@ -32,7 +32,7 @@ export async function createDueReplays({
   ownerPool: pg.Pool;
   log: Log;
 }): Promise<DueReplays> {
-  // Who is behind a rule that a newer program brought is left to that program.
+  // Users behind a rule of a newer program are left to that program.
   const newest = (await knownMigrations()).at(-1) ?? '';
   const upToDate = new Set<string>();
   const underWay = new Map<string, Promise<void>>();

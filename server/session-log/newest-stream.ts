@@ -55,7 +55,7 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   } catch (error) {
     if (isUniqueViolation(error)) distrustStream(options);
     if (error instanceof DomainError || isLostRace(error)) return null;
-    // Whether the write took effect is unknown: only a command with an id can find out by itself.
+    // Nobody knows whether the write took effect: only a command with an id can find out by itself.
     // One that was not answered has waited long enough: its sender asks again.
     if (isConnectionLost(error) && !isUnanswered(error) && options.command) return null;
     throw error;

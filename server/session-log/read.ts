@@ -2,6 +2,7 @@
 import type { Nullable, Selectable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { type Query, queryOf } from '#server/db/query.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
@@ -90,17 +91,31 @@ export async function readSessions(
   userId: string,
   sessionIds: readonly string[],
 ): Promise<SessionState[]> {
-  const { rows } = await db.query<EventRow>(
+  const streams = await readStreams(queryOf(db), userId, sessionIds);
+  return [...streams.values()].flatMap((read) => {
+    const { state } = read();
+    return state && !state.isDiscarded ? [state] : [];
+  });
+}
+
+/** Returns those of these sessions that have a log, each as what folds it and throws when it cannot be read; one read. */
+export async function readStreams(
+  query: Query,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, () => Stream>> {
+  const rows = await query<EventRow>(
     `select ${columns} from session_event e
      where e.user_id = $1 and e.session_id = any($2::uuid[])
      order by e.session_id, e.version`,
     [userId, [...sessionIds]],
   );
-  const streams = Map.groupBy(rows, (row) => row.session_id);
-  return [...streams.values()].flatMap((events) => {
-    const state = foldSession(events.map(toEvent));
-    return state && !state.isDiscarded ? [state] : [];
-  });
+  const streamOf = (ofOne: readonly EventRow[]): Stream => {
+    const events = ofOne.map(toEvent);
+    return { events, state: foldSession(events) };
+  };
+  const logs = Map.groupBy(rows, (row) => row.session_id);
+  return new Map(Array.from(logs, ([id, ofOne]) => [id, () => streamOf(ofOne)]));
 }
 
 /** The session in which a user's event lies; undefined when there is no such event. */

@@ -70,7 +70,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {
-      // What is written in the same moment goes together.
+      // Messages of the same moment share a statement.
       await new Promise(setImmediate);
       while (waiting.size > 0 && client === by) {
         const payloads = [...waiting.values()].map((each) => JSON.stringify(each));

@@ -87,7 +87,7 @@ function sendAlone(pool: pg.Pool, waiting: Waiting): Promise<void> {
 
 async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<void> {
   try {
-    // What they share is nobody's in a trace.
+    // The shared transaction belongs to no single request, so it has no span.
     const { begun, answers, commit } = await inSpan(undefined, () => inOneTransaction(pool, sets));
     if (commit.status === 'fulfilled' && commit.value.command === 'COMMIT') {
       sets.forEach((set, index) => settle(set, answers[index]));

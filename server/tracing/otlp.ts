@@ -38,7 +38,7 @@ function spanOf(span: FinishedSpan) {
     ...(parentSpanId !== undefined && { parentSpanId }),
     name,
     kind: KINDS[kind],
-    // In nanoseconds, which a number does not hold.
+    // Nanoseconds, which a number does not hold.
     startTimeUnixNano: `${span.startMicros}000`,
     endTimeUnixNano: `${span.endMicros}000`,
     attributes: attributesOf(span.attributes),

@@ -139,8 +139,10 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/exercises/merge/joined-rows.ts':
     'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/merge/plans.ts': 'tests/server/features/exercises/merge/merge.test.ts',
-  'server/features/exercises/merge/run.ts': 'tests/server/features/exercises/merge/merge.test.ts',
-  'server/features/exercises/merge/runs.ts': 'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/run-merge.ts':
+    'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/resume-merges.ts':
+    'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/merge/store.ts': 'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/store.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/exercises/uses.ts': 'tests/server/features/exercises/router.test.ts',
@@ -203,8 +205,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/imports/run/run-archive.ts':
     'tests/server/features/imports/router.archive.test.ts',
   'server/features/imports/run/run-import.ts': 'tests/server/features/imports/router.test.ts',
-  'server/features/imports/run/running.ts': 'tests/server/features/imports/router.test.ts',
-  'server/features/imports/run/runs.ts': 'tests/server/features/imports/router.test.ts',
+  'server/features/imports/run/run-row.ts': 'tests/server/features/imports/router.test.ts',
+  'server/features/imports/run/resume-imports.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/run/write-measurements.ts':
     'tests/server/features/imports/router.test.ts',
   'server/features/imports/store.ts': 'tests/server/features/imports/router.test.ts',
@@ -371,7 +373,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/schema.ts': 'tests/server/router.ownership.test.ts',
   'shared/sessions/commands-schema.ts': 'tests/server/features/sessions/router.test.ts',
   'shared/sessions/mend/merge-sessions.ts': 'tests/server/features/sessions/move-sets.test.ts',
-  'shared/sessions/mend/move-sets.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/mend/split-session.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/mend/undo-move.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/schema.ts': 'tests/server/features/sessions/router.bad-input.test.ts',

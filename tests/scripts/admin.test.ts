@@ -1,5 +1,5 @@
 // `npm run admin` as a process, beside a server that runs on the same data folder.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -164,4 +164,23 @@ test.for([
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
+});
+
+test('photo files without a photo are noted, and the command says how many', async () => {
+  const said = (stdout: string) => ({ stdout, stderr: '', code: 0 });
+  const me = await ask('GET', '/auth/me', undefined, tokens.accessToken);
+  const photos = path.join(root, 'data/photos');
+  for (const userId of [me.body.data.id, crypto.randomUUID()]) {
+    await mkdir(path.join(photos, userId), { recursive: true });
+    await writeFile(path.join(photos, userId, `${crypto.randomUUID()}-full.jpg`), 'x');
+  }
+  const foreign = '1 file of accounts that this database does not have stayed where they are.\n';
+  expect(await admin('stray-photos')).toEqual(
+    said(
+      `1 photo without a row noted. The server deletes the files in an hour or two.\n${foreign}`,
+    ),
+  );
+  expect(await admin('stray-photos')).toEqual(
+    said(`Every photo file of the accounts here has its photo, or is noted already.\n${foreign}`),
+  );
 });

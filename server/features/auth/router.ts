@@ -72,7 +72,7 @@ export const authRouter = router({
         bindHash: sentBindHash(ctx),
         ipPrefix: addressPrefix(ctx.caller.ip),
       };
-      // Whether it is genuine is decided by the row of the user that it names.
+      // The row of the user that it names decides whether it is genuine.
       const { decision, key } = await asUser(token.userId, () =>
         rotateSession(ctx.db, presented, ctx.now()),
       );

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import { endRun } from './run/running.ts';
+import { endRun } from './run/run-row.ts';
 import { getImport, type ImportKey, lockImport } from './store.ts';
 
 /** One that has ended stays as it ended. @throws DomainError IMPORT_NOT_FOUND */

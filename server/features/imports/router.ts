@@ -13,7 +13,7 @@ import {
 } from '#shared/imports/schema.ts';
 import { cancelImport } from './cancel-import.ts';
 import { beginRun } from './run/begin-run.ts';
-import { runInBackground } from './run/runs.ts';
+import { runInBackground } from './run/resume-imports.ts';
 import { getImport, listImports } from './store.ts';
 import { undoImport } from './undo-import.ts';
 import { updateImport } from './update-import.ts';
@@ -61,8 +61,8 @@ export const importsRouter = router({
         state.isBegun = await beginRun(trx, key, { runner: run.runner, now });
         return getImport(trx, key);
       });
-      if (state.isBegun)
-        runInBackground({ db, pool, usersBehind, photoStorage, uploadFolder, now: ctx.now }, run);
+      const services = { db, pool, usersBehind, photoStorage, uploadFolder, now: ctx.now };
+      if (state.isBegun) void runInBackground(services, run);
       return plan;
     }),
   cancel: userMutation

@@ -69,7 +69,7 @@ export async function followRoutes(
         const unfollow = followers.follow(key, {
           authSessionId: claims.sessionId,
           hear: (version, isOwn) => {
-            // What another server tells may come after a look has found it.
+            // A look may have found this version before the other server told of it.
             if (version <= known) return;
             known = version;
             if (!isOwn) say(version);

@@ -1,4 +1,5 @@
 // Sets that go from one finished workout to another: what the kept one is like afterwards. Pure.
+import { isSameContent } from '#shared/same-content.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 
@@ -34,18 +35,5 @@ export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefin
   if (!one || !other) return false;
   const { order: _, ...is } = movedSet(one);
   const { order: _place, ...was } = movedSet(other);
-  return isSame(is, was);
-}
-
-/** True for values with the same content; the log may have brought the fields of one into another order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return isSameContent(is, was);
 }

@@ -1,8 +1,8 @@
 // An exercise of a workout that becomes another one, as in a merge of exercises, and the way back. Pure.
+import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
-import { isSame } from './move-sets.ts';
 
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
@@ -49,7 +49,7 @@ export function undoReassigned(
   if (state === null || isRunning(state)) return null;
   const lines = linesIn(state).flatMap((line) => {
     const change = ofLines.get(line.id);
-    return change && isSame(line.exercise, change.is)
+    return change && isSameContent(line.exercise, change.is)
       ? [{ lineId: line.id, exercise: change.was }]
       : [];
   });
@@ -59,7 +59,7 @@ export function undoReassigned(
     const change = ofSets.get(setId);
     if (change && set.exerciseId === change.is.exerciseId) {
       // A deleted set got the copy of its line when that was removed.
-      const isAsMerged = isSame(set.exercise, change.is.exercise);
+      const isAsMerged = isSameContent(set.exercise, change.is.exercise);
       const exercise = isAsMerged ? change.was.exercise : (lines[0]?.exercise ?? set.exercise);
       return [{ setId, exerciseId: change.was.exerciseId, exercise }];
     }

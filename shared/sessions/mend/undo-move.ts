@@ -1,8 +1,9 @@
 // A merge or a split that is taken back: both workouts are as they were before it. Pure.
 import { DomainError } from '#shared/errors.ts';
+import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
-import { isSame, isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
+import { isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
 
 /** The facts that take a move of sets back, of the workout that was kept and of the other one. */
 export interface MoveBack {
@@ -38,7 +39,7 @@ export function undoMove(
   const { lines: _, ...was } = partsOf(before);
   const { lines: _then, ...then } = partsOf(after);
   const { lines: _now, ...is } = partsOf(now);
-  if (!isSame(then, is)) throw changedSince();
+  if (!isSameContent(then, is)) throw changedSince();
   const back = {
     ...was,
     type: 'SetsMoved',

@@ -1,5 +1,6 @@
 // Taking one event of a session back, also days later: the command that does it, among those that there are anyway.
 import { DomainError } from '#shared/errors.ts';
+import { isSameContent } from '#shared/same-content.ts';
 import { decisions } from '#shared/sessions/decide.ts';
 import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
@@ -52,8 +53,8 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const things = changedBy(event);
-  const hasEffect = things.some((valueIn) => !isSame(valueIn(before), valueIn(after)));
-  const stands = things.every((valueIn) => isSame(valueIn(after), valueIn(now)));
+  const hasEffect = things.some((valueIn) => !isSameContent(valueIn(before), valueIn(after)));
+  const stands = things.every((valueIn) => isSameContent(valueIn(after), valueIn(now)));
   if (!hasEffect || !stands) return null;
   const undo = reverse(before, event, now);
   return undo && isAccepted(undo, before, now) ? undo : null;
@@ -129,11 +130,6 @@ function valuesBefore(was: LoggedSet, fact: SetEdited) {
   );
   const isUnrated = fact.rpe !== undefined && was.rpeSource === 'default';
   return { ...toWireValues(values), ...(isUnrated ? { rpeSource: 'default' as const } : {}) };
-}
-
-/** Typed weights are small objects; everything else is a plain value. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 type PlanFact = Extract<

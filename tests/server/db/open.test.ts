@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import dns from 'node:dns';
 import { createServer, type Socket } from 'node:net';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assertDurable } from '#server/db/checks.ts';
 import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -135,32 +136,78 @@ test('a database that cannot be reached is named without its password', async ()
   );
 });
 
-test('a database that is away is waited for, as one is that starts at the same time', async () => {
-  const port = await freePort();
+/** The same database at a port of this machine, under a name of it. */
+function reachedBy(hostname: string, port: number): DatabaseAddress {
   const { owner } = database;
-  const url = 'connectionString' in owner ? new URL(owner.connectionString) : undefined;
-  if (url) Object.assign(url, { hostname: '127.0.0.1', port: String(port) });
-  const app = url ? { connectionString: url.href } : { ...owner, host: '127.0.0.1', port };
+  if (!('connectionString' in owner)) return { ...owner, host: hostname, port };
+  return {
+    connectionString: Object.assign(new URL(owner.connectionString), { hostname, port }).href,
+  };
+}
+
+test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAddress }]>([
+  ['the database', (port) => ({ app: reachedBy('127.0.0.1', port) })],
+  [
+    'the pooler before it',
+    (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
+  ],
+])('%s is waited for while it is away, as one is that starts at the same time', async (_, at) => {
+  const port = await freePort();
+  const { opening, lines } = openPatiently(at(port));
+  await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
+  const close = await leadOnward(port);
+  await (await opening).close();
+  close();
+});
+
+test.each(['ENOTFOUND', 'EAI_AGAIN'])(
+  'a database whose name nobody knows yet (%s) is waited for',
+  async (code) => {
+    const port = await freePort();
+    const close = await leadOnward(port);
+    // Its many forms are all called with the name first and the callback last.
+    const lookup = dns.lookup as (name: string, ...more: unknown[]) => void;
+    const asking = vi.spyOn(dns, 'lookup').mockImplementation(((_: string, ...more: unknown[]) => {
+      const answer = more.at(-1) as (error: Error) => void;
+      process.nextTick(answer, Object.assign(new Error(`getaddrinfo ${code}`), { code }));
+    }) as never);
+    const { opening, lines } = openPatiently({ app: reachedBy('late.internal', port) });
+    await expect.poll(() => lines).toEqual([`Waiting for the database at late.internal:${port}.`]);
+    asking.mockImplementation(((_: string, ...more: unknown[]) =>
+      lookup('127.0.0.1', ...more)) as never);
+    await (await opening).close();
+    asking.mockRestore();
+    close();
+  },
+);
+
+function openPatiently(addresses: { app: DatabaseAddress; owner?: DatabaseAddress }) {
   const lines: string[] = [];
   const opening = openDatabase({
-    app: app as DatabaseAddress,
+    ...addresses,
     ...quiet,
     log: (line) => void lines.push(line),
     waitMs: 20_000,
   });
-  await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
+  // The test asserts what it says first; a failure shows at its end.
+  opening.catch(() => undefined);
+  return { opening, lines };
+}
+
+/** Leads connections to this port on to the database. Returns what ends that. */
+async function leadOnward(port: number): Promise<() => void> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const onward = connectTo(owner);
+    const onward = connectTo(database.owner);
     for (const socket of [client, onward]) sockets.add(socket.on('error', () => socket.destroy()));
     client.pipe(onward).pipe(client);
-  }).listen(port, '127.0.0.1');
-  const opened = await opening;
-  expect((await opened.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await opened.close();
-  server.close();
-  for (const socket of sockets) socket.destroy();
-});
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+}
 
 test('numbers, dates and instants arrive as the wire needs them, by a named statement', async () => {
   const { rows } = await database.pool.query(

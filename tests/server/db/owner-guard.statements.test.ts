@@ -45,6 +45,8 @@ test('the statements about all users are exactly these, each with its reason', (
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
+    ['server/admin/stray-photos.ts', 'photo files without a row, whosever they are'],
+    ['server/admin/stray-photos.ts', 'photo files of accounts that are not here'],
     ['server/commands/receipt-sweep.ts', 'a receipt is kept for 30 days'],
     [
       'server/features/account/deletion-worker.ts',
@@ -54,10 +56,10 @@ test('the statements about all users are exactly these, each with its reason', (
     ['server/features/deleted/sweep.ts', 'what was deleted is kept for 30 days'],
     ['server/features/deleted/sweep.ts', 'a deleted goal is kept for 30 days'],
     [
-      'server/features/exercises/merge/runs.ts',
+      'server/features/exercises/merge/resume-merges.ts',
       'a stop has cut short whose merges it did, and devices send late',
     ],
-    ['server/features/imports/run/runs.ts', 'a stop has cut short whose imports it did'],
+    ['server/features/imports/run/resume-imports.ts', 'a stop has cut short whose imports it did'],
     ['server/features/imports/sweep.ts', 'removes the plans of whoever did not run them'],
     ['server/features/photos/sweep.ts', 'files without a photo are removed'],
     ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
@@ -88,13 +90,14 @@ test('these ask for whomever it may be, each under a name', () => {
   expect(named).toEqual([
     ['server/admin/accounts.ts', 'admin'],
     ['server/admin/accounts.ts', 'admin'],
+    ['server/admin/stray-photos.ts', 'admin'],
     ['server/commands/receipt-sweep.ts', 'receipts'],
     ['server/features/account/deletion-worker.ts', 'deletions'],
     ['server/features/auth/oidc/store.ts', 'sign-in'],
     ['server/features/auth/store.ts', 'sign-in'],
     ['server/features/deleted/sweep.ts', 'recently deleted'],
-    ['server/features/exercises/merge/runs.ts', 'merges of exercises'],
-    ['server/features/imports/run/runs.ts', 'imports'],
+    ['server/features/exercises/merge/resume-merges.ts', 'merges of exercises'],
+    ['server/features/imports/run/resume-imports.ts', 'imports'],
     ['server/features/imports/sweep.ts', 'imports'],
     ['server/features/photos/sweep.ts', 'photo files'],
     ['server/features/shares/open-share.ts', 'shared link'],

@@ -78,9 +78,13 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(thumbnail))?.toString()).toBe('small');
   });
 
-  test('it says that there is a photo', async () => {
-    await storage.put(newFile(), Buffer.from('x'));
-    expect(await storage.hasFiles()).toBe(true);
+  test('it lists each file of everybody', async () => {
+    const [full, other] = [newFile(), newFile()];
+    const files: PhotoFile[] = [full, { ...full, rendition: 'thumbnail' }, other];
+    for (const file of files) await storage.put(file, Buffer.from('x'));
+    const listed = await Array.fromAsync(storage.files());
+    for (const file of files) expect(listed).toContainEqual(file);
+    expect(new Set(listed.map((file) => JSON.stringify(file))).size).toBe(listed.length);
   });
 
   test('removing unfinished files keeps finished ones', async () => {
@@ -123,13 +127,13 @@ describe('a folder', () => {
   test('foreign files are no photos', async () => {
     const own = path.join(path.dirname(root), 'own');
     const storage = localPhotoStorage(own);
-    expect(await storage.hasFiles()).toBe(false);
+    expect(await Array.fromAsync(storage.files())).toEqual([]);
     const userId = randomUUID();
     await mkdir(path.join(own, userId), { recursive: true });
     for (const name of ['notes.txt', `${randomUUID()}-huge.jpg`, '.DS_Store']) {
       await writeFile(path.join(own, userId, name), 'x');
     }
-    expect(await storage.hasFiles()).toBe(false);
+    expect(await Array.fromAsync(storage.files())).toEqual([]);
   });
 });
 
@@ -165,7 +169,7 @@ describe('a bucket that is away', () => {
       () => storage.put(file, Buffer.from('x')),
       () => storage.get(file),
       () => storage.remove(file),
-      () => storage.hasFiles(),
+      () => Array.fromAsync(storage.files()),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
     }

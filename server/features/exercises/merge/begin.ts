@@ -1,5 +1,6 @@
 // The beginning of a merge and of its undo: what is allowed, what it would move, and all that is outside of the log.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { leaseEnd } from '#server/background/long-jobs.ts';
 import { allExercises } from '#server/db/all-exercises.ts';
 import { readExerciseCopies } from '#server/db/exercise-copies.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -21,7 +22,6 @@ import {
   nothingMoved,
   readMerge,
   requireNoneOpen,
-  runsUntil,
 } from './store.ts';
 
 /** Returns what a merge would move. @throws DomainError as `beginMerge` does. */
@@ -38,7 +38,7 @@ export function previewMerge(
 }
 
 /**
- * Notes a merge and moves what is outside of the log; the sessions follow (run.ts). The merged exercise leaves the list.
+ * Notes a merge and moves what is outside of the log; the sessions follow (run-merge.ts). The merged exercise leaves the list.
  * @throws DomainError EXERCISE_NOT_FOUND; VALIDATION_FAILED for itself, for one of the library, and for two that are
  *   counted differently; INVALID_TRANSITION while a workout with it or another merge runs
  */
@@ -75,7 +75,7 @@ export async function beginMerge(
       done: 0,
       moved: JSON.stringify(moved),
       runner,
-      runs_until: runsUntil(now),
+      runs_until: leaseEnd(now),
       started_at: at,
       ended_at: null,
       undone_at: null,
@@ -143,7 +143,7 @@ export async function beginUndo(
       done: 0,
       moved: JSON.stringify(nothingMoved),
       runner,
-      runs_until: runsUntil(now),
+      runs_until: leaseEnd(now),
     })
     .where('user_id', '=', userId)
     .where('id', '=', mergeId)

@@ -5,7 +5,7 @@ import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database, JoinedTable, MovedRows } from '#server/db/schema.ts';
 import { joinedChoice, joinedMark, joinedNote } from '#shared/exercises/merge.ts';
 import type { ExerciseMark } from '#shared/exercises/vocabulary.ts';
-import { isSame } from '#shared/sessions/mend/move-sets.ts';
+import { isSameContent } from '#shared/same-content.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 export interface MergedPair {
@@ -33,7 +33,7 @@ export async function joinRows(
     if (!source) continue;
     const before = await readRow(trx, table, pair.userId, pair.intoId);
     const joined = await joins[table]({ trx, pair, source, target: before });
-    if (joined === null || (before && isSame({ ...before, ...joined }, before))) continue;
+    if (joined === null || (before && isSameContent({ ...before, ...joined }, before))) continue;
     await writeRow(trx, table, pair, { ...joined, ...timeOf(table, now) });
     const after = await readRow(trx, table, pair.userId, pair.intoId);
     if (after) rows.push({ table, before, after });
@@ -49,7 +49,7 @@ export async function separateRows(
 ): Promise<void> {
   for (const { table, before, after } of rows.toReversed()) {
     const row = await readRow(trx, table, pair.userId, pair.intoId);
-    if (!row || !isSame(row, after)) continue;
+    if (!row || !isSameContent(row, after)) continue;
     if (before === null) await deleteRow(trx, table, pair);
     else await writeRow(trx, table, pair, { ...before });
   }

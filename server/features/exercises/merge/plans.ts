@@ -8,8 +8,8 @@ import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { rememberedName } from '#shared/imports/remembered-name.ts';
 import { mergedPlan } from '#shared/programs/merged-plan.ts';
+import { isSameContent } from '#shared/same-content.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { isSame } from '#shared/sessions/mend/move-sets.ts';
 import type { MergedPair } from './joined-rows.ts';
 
 type Trx = Transaction<Database>;
@@ -56,7 +56,8 @@ export async function movePlansBack(
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (program && isSame(program.plan, after)) await savePlan(trx, userId, { id, plan: before });
+    if (program && isSameContent(program.plan, after))
+      await savePlan(trx, userId, { id, plan: before });
   }
   for (const goal of moved.goals.toReversed()) await moveGoalBack(trx, userId, goal);
   for (const mapping of moved.mappings.toReversed()) await moveMappingBack(trx, userId, mapping);

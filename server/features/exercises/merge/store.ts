@@ -1,5 +1,6 @@
 // The rows of merges, as they run and as they are answered.
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { leaseEnd } from '#server/background/long-jobs.ts';
 import { exercisesById } from '#server/db/all-exercises.ts';
 import { columnsOf } from '#server/db/columns.ts';
 import type { Query } from '#server/db/query.ts';
@@ -29,16 +30,9 @@ export const nothingMoved: MovedRows = {
   mappings: [],
 };
 
-/** Lease of a runner, as that of an import. */
-const RUNS_FOR_MS = 10_000;
 /** An exercise that got the history of others says so for so long. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
-
-/** The end of a lease that is taken now. */
-export function runsUntil(now: Date): string {
-  return new Date(now.getTime() + RUNS_FOR_MS).toISOString();
-}
 
 /** @throws DomainError NOT_FOUND also for somebody else's. */
 export async function readMerge(
@@ -157,7 +151,7 @@ export async function stillRuns(
   const rows = await query(
     `update exercise_merge set done = $4::int, runs_until = $5::timestamptz
      where user_id = $1 and id = $2 and runner = $3 and state in ('RUNNING', 'UNDOING') returning id`,
-    [userId, mergeId, runner, done, runsUntil(now)],
+    [userId, mergeId, runner, done, leaseEnd(now)],
   );
   return rows.length > 0;
 }

@@ -10,7 +10,7 @@ import { isYes, setKindOf } from './set-kinds.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // In either unit: what the limit is in pounds is checked when the unit is known.
+  // The limit holds for either unit; the limit in pounds is checked when the unit is known.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
@@ -52,7 +52,7 @@ export function setOf(
     exercise,
     order: orderOf(cells),
     classification: classificationIn(cells) ?? 'WORKING',
-    // What was not measured is often written as 0.
+    // Many files write 0 for a value that was not measured.
     reps: reps === 0 ? null : reps,
     weight,
     unit: weight === null ? null : unitOf(cells),

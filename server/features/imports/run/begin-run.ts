@@ -1,5 +1,6 @@
 // The beginning of a run: whether the plan still holds, and the own exercises that it needs.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { leaseEnd } from '#server/background/long-jobs.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/query.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
@@ -10,7 +11,6 @@ import { rememberedName } from '#shared/imports/remembered-name.ts';
 import type { ImportedExerciseHint } from '../read/normalized.ts';
 import { accountMark } from '../planning/account-mark.ts';
 import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
-import { RUNS_FOR_MS } from './running.ts';
 import { ownExerciseOf } from './own-exercises.ts';
 
 /**
@@ -42,7 +42,7 @@ export function beginRun(
       .set({
         status: 'RUNNING',
         runner,
-        runs_until: new Date(now.getTime() + RUNS_FOR_MS).toISOString(),
+        runs_until: leaseEnd(now),
         updated_at: now.toISOString(),
       })
       .where('user_id', '=', key.userId)

@@ -4,7 +4,7 @@ import { queryOf } from '#server/db/query.ts';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findKeptArchive } from '../kept-archive.ts';
-import { endRun, type Run, type RunServices, stillRuns } from './running.ts';
+import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 /** Time between two signs that a restore is still under way: well within the lease of a runner. */
 const SIGN_EVERY_MS = 3_000;

@@ -18,7 +18,7 @@ import type { SessionExercise } from '#shared/sessions/schema.ts';
 import type { ImportedWorkout } from '../read/normalized.ts';
 import { removeKeptArchive } from '../kept-archive.ts';
 import type { ImportKey, ImportRow } from '../store.ts';
-import { endRun, type Run, type RunServices, stillRuns } from './running.ts';
+import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 import { runArchive } from './run-archive.ts';
 import { importedSession } from './imported-session.ts';
 import { writeMeasurements } from './write-measurements.ts';

@@ -7,7 +7,7 @@ import { MOST_ENTRIES } from '#shared/biometrics/vocabulary.ts';
 import { tapeColumn, bodySites } from '#shared/biometrics/tape.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type DatedMeasurement, hasTapeValues } from '../planning/known-items.ts';
-import { type Run, type RunServices, stillRuns } from './running.ts';
+import { type Run, type RunServices, stillRuns } from './run-row.ts';
 
 const DAYS_AT_ONCE = 200;
 

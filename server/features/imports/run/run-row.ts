@@ -1,9 +1,10 @@
 // The row of an import while it runs: who has it, how far it is, and how it ends.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { leaseEnd } from '#server/background/long-jobs.ts';
+import type { UsersBehind } from '#server/background/users-behind.ts';
 import type { Query } from '#server/db/query.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
-import type { UsersBehind } from '#server/background/users-behind.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportKey } from '../store.ts';
 
@@ -22,9 +23,6 @@ export interface Run extends ImportKey {
   runner: string;
 }
 
-/** Lease of a runner. It says that it is there with each batch; after a kill another server goes on so much later. */
-export const RUNS_FOR_MS = 10_000;
-
 /** Takes the row of the import and counts on; false when it is cancelled, or somebody else runs it. */
 export async function stillRuns(
   query: Query,
@@ -35,14 +33,7 @@ export async function stillRuns(
   const rows = await query(
     `update file_import set done = done + $4::int, runs_until = $5::timestamptz, updated_at = $6::timestamptz
      where user_id = $1 and id = $2 and runner = $3 and status = 'RUNNING' returning id`,
-    [
-      userId,
-      importId,
-      runner,
-      done,
-      new Date(now.getTime() + RUNS_FOR_MS).toISOString(),
-      now.toISOString(),
-    ],
+    [userId, importId, runner, done, leaseEnd(now), now.toISOString()],
   );
   return rows.length > 0;
 }

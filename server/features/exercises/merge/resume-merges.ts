@@ -1,14 +1,13 @@
-// The merges that this server runs now, those that a stop has cut short, and those whose exercise was named again since.
+// Goes on with merges that a stop has cut short, and with those whose exercise was named again since.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
+import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
 import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { queryOf } from '#server/db/query.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/scope.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type MergeServices, runMerge } from './run.ts';
-import { type MergeRun, runsUntil } from './store.ts';
+import { type MergeServices, runMerge } from './run-merge.ts';
+import type { MergeRun } from './store.ts';
 
 const LOOK_EVERY_MS = 10_000;
 /** Looks between two that also look for latecomers, which reads rows of every merge of 30 days: 5 minutes. */
@@ -19,35 +18,18 @@ const MERGES_AT_ONCE = 100;
 /** An answer waits so long for a merge of few sessions. */
 const WAIT_MS = 1_500;
 
-interface Runs {
-  running: Map<string, Promise<void>>;
-  isStopped: boolean;
-}
-
-const runsOfPools = new WeakMap<pg.Pool, Runs>();
-
-function runsOf(pool: pg.Pool): Runs {
-  const runs = runsOfPools.get(pool) ?? { running: new Map(), isStopped: false };
-  runsOfPools.set(pool, runs);
-  return runs;
-}
-
 /** Goes on with a merge until it ends; whoever waits for it waits a moment at most. */
 export async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
-  const runs = runsOf(services.pool);
-  if (runs.isStopped || runs.running.has(run.mergeId)) return;
-  const done = asUser(run.userId, () => tryRun(services, run, () => runs.isStopped)).finally(() =>
-    runs.running.delete(run.mergeId),
-  );
-  runs.running.set(run.mergeId, done);
+  const job = { userId: run.userId, id: run.mergeId };
+  const done = runJob(services.pool, job, (signal) => tryRun(services, run, signal));
   await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);
 }
 
 /** Runs a merge; a later look, here or elsewhere, goes on with one that fails: nothing of a session is half done. */
-async function tryRun(services: MergeServices, run: MergeRun, isStopped: () => boolean) {
+async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSignal) {
   try {
     await services.usersBehind.bringUpToDate(run.userId);
-    await runMerge(services, run, isStopped);
+    await runMerge(services, run, () => signal.aborted);
   } catch (error) {
     process.emitWarning(`A merge of exercises could not go on (${reasonOf(error)})`);
   }
@@ -85,11 +67,10 @@ export async function resumeMerges(services: MergeServices, isLateLook = true): 
         ))
       limit ${MERGES_AT_ONCE}::int`.execute(db),
   );
-  let taken = 0;
-  for (const { user_id: userId, id: mergeId } of rows) {
-    const run = { userId, mergeId, runner: uuidv7() };
-    // Of two servers that look at once one gets it. One that was done looks for its sessions again.
-    const won = await asUser(userId, () =>
+  return takeOver(
+    rows,
+    // One that was done looks for its sessions again.
+    ({ userId, id }, runner) =>
       queryOf(pool)(
         `update exercise_merge m set runner = $3, runs_until = $4::timestamptz,
            state = case state when 'DONE' then 'RUNNING' else state end,
@@ -101,18 +82,14 @@ export async function resumeMerges(services: MergeServices, isLateLook = true): 
                select 1 from exercise_merge o
                where o.user_id = $1 and o.state in ('RUNNING', 'UNDOING'))))
          returning id`,
-        [userId, mergeId, run.runner, runsUntil(at), at.toISOString()],
+        [userId, id, runner, leaseEnd(at), at.toISOString()],
       ),
-    );
-    if (won.length === 0) continue;
-    taken += 1;
-    void runInBackground(services, run);
-  }
-  return taken;
+    ({ userId, id: mergeId }, runner) => runInBackground(services, { userId, mergeId, runner }),
+  );
 }
 
 /** Looks for merges to go on with until stopped. */
-export function startMergeRuns(
+export function startResumingMerges(
   services: MergeServices & { log: (line: string) => void },
 ): RepeatedLook {
   let looks = 0;
@@ -124,11 +101,4 @@ export function startMergeRuns(
       looks += 1;
     },
   });
-}
-
-/** Ends with the session that is being written; the next start goes on. */
-export async function stopMerges(pool: pg.Pool): Promise<void> {
-  const runs = runsOf(pool);
-  runs.isStopped = true;
-  await Promise.all(runs.running.values());
 }

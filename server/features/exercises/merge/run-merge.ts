@@ -1,16 +1,13 @@
-// The sessions of a merge, and of its undo: one event for each, in a transaction of its own.
+// Runs a merge, or its undo, over its sessions: one event for each, some at a time in one transaction.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
 import { queryOf } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
-import { errorCode } from '#server/errors/error-code.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
-import { appendToStream } from '#server/session-log/append.ts';
+import { appendToEach } from '#server/session-log/append-each.ts';
 import type { Stream } from '#server/session-log/read.ts';
-import { forgetStream } from '#server/session-log/stream-cache.ts';
-import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { reassignExercise, undoReassigned } from '#shared/sessions/mend/reassign-exercise.ts';
 import { exercisesOf, moveLatecomers } from './begin.ts';
@@ -25,7 +22,9 @@ export interface MergeServices {
 
 /** Sessions whose logs are looked through in one statement. */
 const LOGS_AT_ONCE = 200;
-/** Pause between two sessions, so that the account's own requests get the lock. */
+/** Sessions that are written in one transaction. */
+const SESSIONS_AT_ONCE = 20;
+/** Pause between two transactions, so that the account's own requests get the lock. */
 const PAUSE_MS = 2;
 
 /**
@@ -44,9 +43,9 @@ export async function runMerge(
   const sessionIds = merge.session_ids ?? (await lookUp(services, run, merge, isStopped));
   await measureGoals(services, run);
   const decide = await decisionOf(db, run, merge);
-  for (let at = merge.done; at < sessionIds.length; at += 1) {
-    if (isStopped() || !(await stillRuns(query, run, at, now()))) return;
-    await correct(services, { userId: run.userId, sessionId: sessionIds[at] ?? '' }, decide);
+  for (let at = merge.done; at < sessionIds.length && !isStopped(); at += SESSIONS_AT_ONCE) {
+    const part = sessionIds.slice(at, at + SESSIONS_AT_ONCE);
+    if (!(await correct(services, run, { part, done: at + part.length, decide }))) return;
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
   if (!isStopped()) await endMerge(query, run, sessionIds.length, now());
@@ -64,22 +63,21 @@ async function decisionOf(
   return ({ state }) => reassignExercise(state, { mergeId, fromId: from.id, into });
 }
 
-async function correct(
+/** Returns whether the run is ours still. */
+function correct(
   { pool, now }: MergeServices,
-  key: { userId: string; sessionId: string },
-  decide: DecideOnStream,
-): Promise<void> {
+  run: MergeRun,
+  { part, done, decide }: { part: readonly string[]; done: number; decide: DecideOnStream },
+): Promise<boolean> {
   const at = now();
-  try {
-    await appendToStream(pool, { ...key, occurredAt: at.toISOString(), now: at }, decide);
-  } catch (error) {
-    // A log in which an event is missing is left alone, as a replay leaves it; the database says a code.
-    if (error instanceof DomainError || errorCode(error) !== undefined) throw error;
-    process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
-  } finally {
-    // The memory is for workouts that people are in.
-    forgetStream(key);
-  }
+  const options = { userId: run.userId, occurredAt: at.toISOString(), now: at };
+  return appendToEach(pool, options, {
+    sessionIds: part,
+    decide,
+    note: (query) => stillRuns(query, run, done, at),
+    onUnreadable: () =>
+      process.emitWarning('A merge of exercises left a workout alone whose log cannot be read'),
+  });
 }
 
 /** Goals with years of sessions are measured page by page. */

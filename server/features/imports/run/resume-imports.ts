@@ -1,16 +1,15 @@
-// The imports that this server runs now, and those that a stop has cut short.
+// Runs imports beside requests, and goes on with those that a stop has cut short.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
+import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
 import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import { queryOf } from '#server/db/query.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/scope.ts';
 import { isConnectionLost, isRetryable } from '#server/errors/sql-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import { runImport } from './run-import.ts';
-import { endRun, type Run, type RunServices, RUNS_FOR_MS, stillRuns } from './running.ts';
+import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 const LOOK_EVERY_MS = 3_000;
 /** A database that is away is asked again after so long. */
@@ -18,27 +17,10 @@ const AGAIN_MS = 1_000;
 /** Tries of one server, with the batch that failed, before the import counts as failed. */
 const MOST_TRIES = 3;
 
-interface Runs {
-  running: Map<string, Promise<void>>;
-  isStopped: boolean;
-}
-
-const runsOfPools = new WeakMap<pg.Pool, Runs>();
-
-function runsOf(pool: pg.Pool): Runs {
-  const runs = runsOfPools.get(pool) ?? { running: new Map(), isStopped: false };
-  runsOfPools.set(pool, runs);
-  return runs;
-}
-
 /** Goes on with a run until it ends; the answer waits for nothing. */
-export function runInBackground(services: RunServices, run: Run): void {
-  const runs = runsOf(services.pool);
-  if (runs.isStopped || runs.running.has(run.importId)) return;
-  const done = asUser(run.userId, () => tryRun(services, run, () => runs.isStopped)).finally(() =>
-    runs.running.delete(run.importId),
-  );
-  runs.running.set(run.importId, done);
+export function runInBackground(services: RunServices, run: Run): Promise<void> {
+  const job = { userId: run.userId, id: run.importId };
+  return runJob(services.pool, job, (signal) => tryRun(services, run, () => signal.aborted));
 }
 
 async function tryRun(services: RunServices, run: Run, isStopped: () => boolean): Promise<void> {
@@ -67,7 +49,7 @@ async function failRun({ pool, now }: RunServices, run: Run, error: unknown): Pr
 }
 
 /** Takes over what no server says that it runs; how many. */
-export async function resumeRuns(services: RunServices): Promise<number> {
+export async function resumeImports(services: RunServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
   const { rows } = await asSystem('imports', () =>
@@ -76,44 +58,25 @@ export async function resumeRuns(services: RunServices): Promise<number> {
       select user_id, id from file_import
       where status = 'RUNNING' and runs_until < ${at.toISOString()}::timestamptz`.execute(db),
   );
-  let taken = 0;
-  for (const { user_id: userId, id: importId } of rows) {
-    const run = { userId, importId, runner: uuidv7() };
-    // Of two servers that look at once one gets it.
-    const won = await asUser(userId, () =>
+  return takeOver(
+    rows,
+    ({ userId, id }, runner) =>
       queryOf(pool)(
         `update file_import set runner = $3, runs_until = $4::timestamptz
          where user_id = $1 and id = $2 and status = 'RUNNING' and runs_until < $5::timestamptz returning id`,
-        [
-          userId,
-          importId,
-          run.runner,
-          new Date(at.getTime() + RUNS_FOR_MS).toISOString(),
-          at.toISOString(),
-        ],
+        [userId, id, runner, leaseEnd(at), at.toISOString()],
       ),
-    );
-    if (won.length === 0) continue;
-    taken += 1;
-    runInBackground(services, run);
-  }
-  return taken;
+    ({ userId, id: importId }, runner) => runInBackground(services, { userId, importId, runner }),
+  );
 }
 
 /** Looks for cut-off runs until stopped. */
-export function startImportRuns(
+export function startResumingImports(
   services: RunServices & { log: (line: string) => void },
 ): RepeatedLook {
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,
     onFailure: (reason) => services.log(`Imports could not be gone on with (${reason}).`),
-    look: async () => void (await resumeRuns(services)),
+    look: async () => void (await resumeImports(services)),
   });
-}
-
-/** Ends with the batch that is being written; the next start goes on. */
-export async function stopRuns(pool: pg.Pool): Promise<void> {
-  const runs = runsOf(pool);
-  runs.isStopped = true;
-  await Promise.all(runs.running.values());
 }

@@ -1,0 +1,68 @@
+// Finds photo files without a row that no upload has noted, such as those of a program from before 27 November 2026, which
+// noted none. The sweep of the server (features/photos/sweep.ts) deletes the files an hour after they were noted.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { asSystem } from '#server/db/scope.ts';
+import type { PhotoFile, PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+
+/** Files that one statement asks about. */
+const FILES_AT_ONCE = 1_000;
+
+export interface FoundStrays {
+  /** Photos that are noted from now on. */
+  noted: number;
+  /** Files of accounts that this database does not have. They stay: another server may share the bucket. */
+  foreignFiles: number;
+}
+
+/**
+ * Notes the photos whose files have neither a row nor a note, of accounts that there are. People may upload meanwhile: an
+ * upload notes its photo before its first file, and its row takes the place of the note in one transaction.
+ */
+export async function noteStrayPhotos(
+  { db, photoStorage }: { db: Kysely<Database>; photoStorage: Pick<PhotoStorage, 'files'> },
+  now: Date,
+): Promise<FoundStrays> {
+  const found: FoundStrays = { noted: 0, foreignFiles: 0 };
+  let batch: PhotoFile[] = [];
+  const ask = async () => {
+    const { noted, foreignFiles } = await noteBatch(db, batch, now);
+    found.noted += noted;
+    found.foreignFiles += foreignFiles;
+    batch = [];
+  };
+  for await (const file of photoStorage.files()) {
+    if (batch.push(file) === FILES_AT_ONCE) await ask();
+  }
+  if (batch.length > 0) await ask();
+  return found;
+}
+
+async function noteBatch(
+  db: Kysely<Database>,
+  files: readonly PhotoFile[],
+  now: Date,
+): Promise<FoundStrays> {
+  const userIds = files.map(({ userId }) => userId);
+  const photoIds = files.map(({ photoId }) => photoId);
+  return asSystem('admin', async () => {
+    const noted = await sql`
+      /* every user: photo files without a row, whosever they are */
+      insert into stray_photo (user_id, photo_id, noted_at)
+      select distinct a.user_id, f.photo_id, ${now.toISOString()}::timestamptz
+      from unnest(${userIds}::uuid[], ${photoIds}::uuid[]) as f (user_id, photo_id)
+      join account a on a.user_id = f.user_id
+      where not exists (
+        select 1 from progress_photo p where p.user_id = f.user_id and p.id = f.photo_id
+      ) and not exists (
+        select 1 from deleted_item d where d.user_id = f.user_id and d.id = f.photo_id
+      )
+      on conflict (user_id, photo_id) do nothing
+      returning photo_id`.execute(db);
+    const foreign = await sql`
+      /* every user: photo files of accounts that are not here */
+      select f.user_id from unnest(${userIds}::uuid[]) as f (user_id)
+      where not exists (select 1 from account a where a.user_id = f.user_id)`.execute(db);
+    return { noted: noted.rows.length, foreignFiles: foreign.rows.length };
+  });
+}

@@ -1,0 +1,75 @@
+// Long work for one person that goes on after its answer: an import, a merge of exercises, the measuring of a goal. Its row
+// says how far it is. Where several servers could go on with a job its row also names the one that runs it, by a lease: after
+// a kill any server takes the job over.
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { asUser } from '#server/db/scope.ts';
+
+/** The server that runs a job says again within this time that it is there; after a kill another goes on so much later. */
+const LEASE_MS = 10_000;
+
+export interface JobKey {
+  userId: string;
+  id: string;
+}
+
+interface Jobs {
+  running: Map<string, Promise<void>>;
+  stop: AbortController;
+}
+
+const jobsOfPools = new WeakMap<pg.Pool, Jobs>();
+
+function jobsOf(pool: pg.Pool): Jobs {
+  const jobs = jobsOfPools.get(pool) ?? { running: new Map(), stop: new AbortController() };
+  jobsOfPools.set(pool, jobs);
+  return jobs;
+}
+
+/** Returns the end of a lease that is taken or renewed now. */
+export function leaseEnd(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString();
+}
+
+/**
+ * Runs a job in the scope of its user, unless this server runs it already or stops. Resolves when it has ended here.
+ * @param work ends early, with nothing half done, once its signal says so; it never rejects
+ */
+export async function runJob(
+  pool: pg.Pool,
+  { userId, id }: JobKey,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const { running, stop } = jobsOf(pool);
+  if (stop.signal.aborted || running.has(id)) return;
+  const done = asUser(userId, () => work(stop.signal)).finally(() => running.delete(id));
+  running.set(id, done);
+  await done;
+}
+
+/**
+ * Takes over jobs that a stop has cut short. Returns how many.
+ * @param claim returns a row when this runner got the lease: one of several servers that look at the same moment does
+ */
+export async function takeOver(
+  cutShort: readonly { user_id: string; id: string }[],
+  claim: (job: JobKey, runner: string) => Promise<readonly unknown[]>,
+  run: (job: JobKey, runner: string) => Promise<void>,
+): Promise<number> {
+  let taken = 0;
+  for (const { user_id: userId, id } of cutShort) {
+    const runner = uuidv7();
+    const won = await asUser(userId, () => claim({ userId, id }, runner));
+    if (won.length === 0) continue;
+    taken += 1;
+    void run({ userId, id }, runner);
+  }
+  return taken;
+}
+
+/** Ends with what each job is writing now; the next start goes on. */
+export async function stopJobs(pool: pg.Pool): Promise<void> {
+  const { running, stop } = jobsOf(pool);
+  stop.abort();
+  await Promise.all(running.values());
+}

@@ -1,0 +1,123 @@
+// A merge of exercises and its undo, while the server and its Postgres are killed: both go on by themselves to their end.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
+import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
+import { insist } from '#tests/support/database/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
+import { rowsOfUser } from '#tests/support/database/rows-of-user.ts';
+import { registration } from '#tests/support/factories.ts';
+import { plainFile } from '#tests/support/imports/imports.ts';
+import { historyOf, inspect, upload } from '#tests/support/processes/import-through-kills.ts';
+import {
+  freePort,
+  postgresPid,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/processes/server-process.ts';
+
+const WORKOUTS = 400;
+const OWN = 'Stone Carry Deluxe';
+/** The log has what happened; receipts, sign-ins and the merge itself are not as they were. */
+const unlike = new Set(['session_event', 'exercise_merge', 'command_receipt', 'auth_session']);
+
+test('a merge that is killed goes on to its end, and so does its undo, which leaves every row as it was', async ({
+  annotate,
+  onTestFinished,
+}) => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-merge-'));
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<ServerProcess> => {
+    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
+    await untilReady(started);
+    return started;
+  };
+  let server = await start();
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  });
+  const { user, tokens } = await insist(base, {
+    method: 'POST',
+    path: '/auth/register',
+    body: registration(),
+  });
+  const token: string = tokens.accessToken;
+  const ask = (method: string, where: string, body?: object) =>
+    insist(base, { method, path: where, token, ...(body && { body }) });
+  const { id: importId } = await upload(base, token, plainFile(WORKOUTS, OWN));
+  await ask('POST', `/imports/${importId}/run`);
+  while ((await ask('GET', `/imports/${importId}`)).status === 'RUNNING') await sleep(50);
+  const idOf = async (query: string): Promise<string> =>
+    (await ask('GET', `/exercises?query=${encodeURIComponent(query)}`))[0].id;
+  const [from, into] = [await idOf(OWN), await idOf('Barbell Row')];
+  await ask('POST', '/goals', {
+    goalType: 'STRENGTH',
+    description: 'Carry',
+    targetCriteria: { exerciseId: from, exercise: OWN, targetWeight: 300, weightUnit: 'lbs' },
+  });
+  const rows = async () => {
+    const postgres = findRunningPostgres(dataDir);
+    if (!postgres) throw new Error('Postgres does not run');
+    const pool = createOwnerPool(postgres.superuser, { max: 1 });
+    return rowsOfUser(pool, user.id, unlike).finally(() => pool.end());
+  };
+  const before = await rows();
+  const merge = async (): Promise<ExerciseMerge> =>
+    (await ask('GET', `/exercises/${into}/merges`))[0];
+  const killedAt: number[] = [];
+  /** Kills once some workouts are done. One that was over already proves nothing. */
+  const killInTheMiddle = async (state: string, kill: () => Promise<void> | void) => {
+    for (;;) {
+      const now = await merge();
+      if (now?.state === state && now.done > WORKOUTS / 10) {
+        expect(now.done).toBeLessThan(WORKOUTS);
+        killedAt.push(now.done);
+        return kill();
+      }
+      await sleep(5);
+    }
+  };
+
+  const merging = fetch(`${base}/api/v1/exercises/${from}/merge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ intoId: into }),
+  }).catch(() => undefined);
+  await killInTheMiddle('RUNNING', async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    server = await start();
+  });
+  await merging;
+  const { id, done } = await merge();
+  expect(done).toBeLessThan(WORKOUTS);
+  while ((await merge()).state !== 'DONE') await sleep(100);
+  expect(await merge()).toMatchObject({ done: WORKOUTS, total: WORKOUTS });
+  const after = await rows();
+  const naming = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(from)));
+  // The import knows which exercise it made.
+  expect(naming.map(([table]) => table)).toEqual(['user_exercise', 'file_import_exercise']);
+  expect((await historyOf(base, token)).meta.total).toBe(WORKOUTS);
+
+  await ask('POST', `/exercises/merges/${id}/undo`);
+  await killInTheMiddle('UNDOING', () => {
+    const pid = postgresPid(dataDir);
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  });
+  while (await merge()) await sleep(100);
+  expect(await rows()).toEqual(before);
+  await annotate(`killed after ${killedAt.join(' and ')} of ${WORKOUTS} workouts`);
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(await inspect(dataDir, user.id)).toMatchObject({ gaps: [], drift: [] });
+}, 180_000);

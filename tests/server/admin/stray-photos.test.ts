@@ -1,0 +1,91 @@
+// Photo files that no note tells of are found in the storage, while people upload.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteStrayPhotos } from '#server/admin/stray-photos.ts';
+import { queryOf } from '#server/db/query.ts';
+import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
+import { renditions } from '#server/photo-storage/photo-storage.ts';
+import { noteStrays } from '#server/photo-storage/strays.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { mustUpload, storedFiles } from '#tests/support/photos/photos.ts';
+
+const NOW = new Date('2026-11-27T12:00:00.000Z');
+const inAnHour = () => new Date(NOW.getTime() + 3_601_000);
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+});
+
+afterAll(() => app.close());
+
+/** Stores files as an upload of before did whose server was killed. */
+async function putStray(userId: string, of: readonly (typeof renditions)[number][] = renditions) {
+  const photoId = randomUUID();
+  for (const rendition of of) {
+    await app.services.photoStorage.put({ userId, photoId, rendition }, Buffer.from('x'));
+  }
+  return photoId;
+}
+
+test('files without a row are noted and swept; those of photos, of uploads and of nobody here stay', async () => {
+  const user = await createUser(app);
+  const other = await createUser(app);
+  const strays = [await putStray(user.id), await putStray(user.id), await putStray(other.id)];
+  strays.push(await putStray(other.id, ['full']));
+  const kept = await mustUpload(app, user.token);
+  const deleted = await mustUpload(app, user.token);
+  await app.call({ method: 'DELETE', path: `/users/photos/${deleted.id}`, token: user.token });
+  const foreign = await putStray(randomUUID());
+  // An upload is between its files and its row.
+  const underWay = await putStray(user.id);
+  await noteStrays(
+    queryOf(app.database.pool),
+    user.id,
+    [underWay],
+    new Date(NOW.getTime() - 5_000),
+  );
+
+  const later = new Date(NOW.getTime() + 1_000);
+  expect(await noteStrayPhotos(app.services, later)).toEqual({ noted: 4, foreignFiles: 2 });
+  expect(await noteStrayPhotos(app.services, later)).toEqual({ noted: 0, foreignFiles: 2 });
+  const { rows } = await app.database.ownerPool.query<{ photo_id: string; noted_at: string }>(
+    'select photo_id, noted_at from stray_photo where user_id = any($1)',
+    [[user.id, other.id]],
+  );
+  const notes = new Map(rows.map((row) => [row.photo_id, row.noted_at]));
+  expect([...notes.keys()].toSorted()).toEqual([...strays, underWay].toSorted());
+  // A new time would keep the note of an upload that was killed for longer.
+  expect(notes.get(underWay)).toBe(new Date(NOW.getTime() - 5_000).toISOString());
+
+  await sweepPhotoFiles({ ...app.services, now: inAnHour });
+  const left = await storedFiles(app);
+  const idsLeft = left.map(
+    (file) => /(?<id>[0-9a-f-]{36})-(?:full|thumb)/.exec(file)?.groups?.['id'],
+  );
+  // What was noted a moment later is swept in the next hour.
+  expect(new Set(idsLeft)).toEqual(new Set([kept.id, deleted.id, foreign, ...strays]));
+  await sweepPhotoFiles({ ...app.services, now: () => new Date(NOW.getTime() + 3_602_000) });
+  const end = (await storedFiles(app)).filter((file) => strays.some((id) => file.includes(id)));
+  expect(end).toEqual([]);
+  expect(await storedFiles(app)).toHaveLength(6);
+});
+
+test('more files than one statement asks about are found as well', async () => {
+  const user = await createUser(app);
+  const files = Array.from({ length: 2_500 }, () => ({
+    userId: user.id,
+    photoId: randomUUID(),
+    rendition: 'full' as const,
+  }));
+  const photoStorage = {
+    async *files() {
+      yield* files;
+    },
+  };
+  expect(await noteStrayPhotos({ ...app.services, photoStorage }, NOW)).toEqual({
+    noted: 2_500,
+    foreignFiles: 0,
+  });
+});

@@ -1,0 +1,81 @@
+// A merged exercise in an archive: its history came together for good, since the archive has no record for the undo.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const caller =
+  ({ token }: TestUser) =>
+  (path: string, input: object = {}) =>
+    mustCall(app, path, input, token);
+
+const OWN = 'My press';
+
+/** A person with a workout of an own exercise and one of the library. */
+async function given() {
+  const user = await createUser(app);
+  const call = caller(user);
+  const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const { id: from } = await call('exercises.create', {
+    name: OWN,
+    equipmentRequired: ['BARBELL'],
+  });
+  for (const exerciseId of [from, into]) {
+    const { id } = await call('sessions.startQuick', {});
+    await call('sessions.logSet', { id, ...setBody(exerciseId) });
+    await call('sessions.complete', { id });
+  }
+  return { user, call, from, into };
+}
+
+/** The exercise and its merges as a person finds them. */
+async function foundBy(user: TestUser, { from, into }: { from: string; into: string }) {
+  const call = caller(user);
+  const { data } = await call('exercises.list', { query: OWN });
+  const sessionsOf = async (id: string) =>
+    (await call('exercises.history', { id })).sessions.length as number;
+  return {
+    listed: data.filter(({ name }: { name: string }) => name === OWN).length,
+    workouts: [await sessionsOf(from), await sessionsOf(into)],
+    merges: (await call('exercises.merges', { id: from })).map(
+      ({ state }: { state: string }) => state,
+    ),
+    drift: (await replayUser(app.database.pool, user.id, { check: true })).drift,
+  };
+}
+
+test('in another account the history is merged, and there is nothing to undo', async () => {
+  const { user, call, from, into } = await given();
+  await call('exercises.merge', { id: from, intoId: into });
+  const other = await createUser(app);
+  await restoreInto(app, other.id, await downloadArchive(app, user.token));
+  const merged = { listed: 0, workouts: [0, 2], drift: [] };
+  expect(await foundBy(user, { from, into })).toEqual({ ...merged, merges: ['DONE'] });
+  expect(await foundBy(other, { from, into })).toEqual({ ...merged, merges: [] });
+});
+
+test('in its own account an archive from before the merge changes nothing of it', async () => {
+  const { user, call, from, into } = await given();
+  const file = await downloadArchive(app, user.token);
+  const { id } = await call('exercises.merge', { id: from, intoId: into });
+  const merged = await foundBy(user, { from, into });
+  await restoreInto(app, user.id, file);
+  expect(await foundBy(user, { from, into })).toEqual(merged);
+  await call('exercises.undoMerge', { id });
+  expect(await foundBy(user, { from, into })).toEqual({
+    listed: 1,
+    workouts: [1, 1],
+    merges: [],
+    drift: [],
+  });
+});

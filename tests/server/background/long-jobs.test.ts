@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { runJob, stopJobs, takeOver } from '#server/background/long-jobs.ts';
+import { currentScope } from '#server/db/scope.ts';
+
+const newJob = () => ({ userId: uuidv7(), id: uuidv7() });
+
+test('a job runs once at a time, as its user, and again when it has ended', async () => {
+  const pool = new pg.Pool();
+  const job = newJob();
+  const scopes: unknown[] = [];
+  const gate = Promise.withResolvers<void>();
+  const work = async () => {
+    scopes.push(currentScope());
+    await gate.promise;
+  };
+  const first = runJob(pool, job, work);
+  await runJob(pool, job, work);
+  expect(scopes).toEqual([expect.objectContaining({ writes: [job.userId] })]);
+  gate.resolve();
+  await first;
+  await runJob(pool, job, work);
+  expect(scopes).toHaveLength(2);
+});
+
+test('a stop tells the jobs, waits for them, and lets no other begin', async () => {
+  const pool = new pg.Pool();
+  const steps: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  void runJob(pool, newJob(), async (signal) => {
+    await gate.promise;
+    steps.push(signal.aborted ? 'told' : 'not told');
+  });
+  const stopped = stopJobs(pool).then(() => steps.push('stopped'));
+  await runJob(pool, newJob(), async () => void steps.push('begun'));
+  gate.resolve();
+  await stopped;
+  expect(steps).toEqual(['told', 'stopped']);
+});
+
+test('a job goes to the runner that gets its lease, each to a new one', async () => {
+  const [lost, won, alsoWon] = [newJob(), newJob(), newJob()];
+  const rows = [lost, won, alsoWon].map(({ userId, id }) => ({ user_id: userId, id }));
+  const claims = new Map<string, string>();
+  const runs: [string, string][] = [];
+  const taken = await takeOver(
+    rows,
+    async ({ userId, id }, runner) => {
+      expect(currentScope()).toMatchObject({ writes: [userId] });
+      claims.set(id, runner);
+      return id === lost.id ? [] : [{ id }];
+    },
+    async ({ id }, runner) => void runs.push([id, runner]),
+  );
+  expect(taken).toBe(2);
+  expect(new Set(claims.values()).size).toBe(3);
+  expect(runs).toEqual([won, alsoWon].map(({ id }) => [id, claims.get(id)]));
+});

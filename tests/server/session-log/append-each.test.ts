@@ -1,0 +1,108 @@
+// One event for each of many sessions, in one transaction.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asUser } from '#server/db/scope.ts';
+import { appendToEach } from '#server/session-log/append-each.ts';
+import { appendToSession } from '#server/session-log/append.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+/** A person with a finished workout and one that runs. */
+async function given() {
+  const user = await createUser(app);
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+  const [exerciseId = ''] = await exerciseIds(app, user.token, ['Barbell Row']);
+  const [finished, running] = [
+    await call('sessions.startQuick', {}),
+    await call('sessions.startQuick', {}),
+  ];
+  for (const { id } of [finished, running]) {
+    await call('sessions.logSet', { id, ...setBody(exerciseId) });
+  }
+  await call('sessions.complete', { id: finished.id });
+  const notesOf = async (id: string) => {
+    const { rows } = await app.database.pool.query<{ notes: string }>(
+      'select notes from workout_session where user_id = $1 and id = $2',
+      [user.id, id],
+    );
+    return rows[0]?.notes;
+  };
+  const now = new Date();
+  const options = { userId: user.id, occurredAt: now.toISOString(), now };
+  const note = async () => true;
+  return { user, finished, running, notesOf, options, note };
+}
+
+test('a session that changes while the others are written is read again, and all are written once', async () => {
+  const { user, finished, running, notesOf, options, note } = await given();
+  const { pool } = app.services;
+  const blocker = await app.database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select 1 from workout_session where user_id = $1 and id = $2 for update', [
+    user.id,
+    finished.id,
+  ]);
+  let meanwhile: Promise<unknown> | undefined;
+  const states: string[] = [];
+  await asUser(user.id, () =>
+    appendToEach(pool, options, {
+      sessionIds: [finished.id, running.id],
+      note,
+      onUnreadable: (error) => expect.fail(String(error)),
+      decide: ({ state }) => {
+        // The finished one waits for the blocker until the other one has changed.
+        meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
+          type: 'SessionNoted',
+          notes: 'meanwhile',
+        })).then(async () => {
+          await blocker.query('commit');
+          blocker.release();
+        });
+        const was = state?.notes ?? '';
+        if (state?.sessionId === running.id) states.push(was);
+        return { type: 'SessionNoted', notes: `${was} and noted` };
+      },
+    }),
+  );
+  await meanwhile;
+  expect(states).toEqual(['', 'meanwhile']);
+  expect(await notesOf(running.id)).toBe('meanwhile and noted');
+  expect(await notesOf(finished.id)).toBe(' and noted');
+  expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
+});
+
+test('a log that cannot be read is left alone, and the others are written', async () => {
+  const { user, finished, running, notesOf, options, note } = await given();
+  await app.database.ownerPool.query(
+    `update session_event set type = 'SetJuggled' where user_id = $1 and session_id = $2 and version = 2`,
+    [user.id, running.id],
+  );
+  const left: unknown[] = [];
+  const append = (ours: boolean) =>
+    asUser(user.id, () =>
+      appendToEach(app.services.pool, options, {
+        sessionIds: [running.id, finished.id],
+        note: ours ? note : async () => false,
+        onUnreadable: (error) => void left.push(error),
+        decide: () => ({ type: 'SessionNoted', notes: 'noted' }),
+      }),
+    );
+  expect(await append(false)).toBe(false);
+  expect(await notesOf(finished.id)).toBe('');
+  expect(await append(true)).toBe(true);
+  expect(await notesOf(finished.id)).toBe('noted');
+  const { rows } = await app.database.pool.query(
+    'select 1 from session_event where user_id = $1 and session_id = $2',
+    [user.id, running.id],
+  );
+  expect([left.length, rows.length]).toEqual([1, 2]);
+});
