@@ -173,6 +173,7 @@ async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
   await page.goto('/progress');
+  await page.getByText('Frequency, intensity, balance, mechanical work').click();
   await page.getByRole('heading', { name: 'Mechanical work' }).waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const durationsMs: number[] = [];
