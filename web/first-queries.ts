@@ -80,13 +80,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],
   deleted: [['deleted.list']],
-  progress: [
-    ['progress.lifts'],
-    ['progress.volume', progressInput],
-    ['progress.intensity', progressInput],
-    ['work.byWeek', progressInput],
-    ['progress.balance', progressInput],
-  ],
+  progress: [['progress.lifts'], ['progress.volume', progressInput]],
   goalDetail: [['goals.get', { id: ':id' }]],
   goalEdit: [['goals.get', { id: ':id' }]],
 };

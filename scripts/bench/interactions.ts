@@ -97,6 +97,8 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
+  // The list that can be dragged mounts the cards anew.
+  await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];
   for (let index = 0; index < OPENED_CARDS; index += 1) {
@@ -173,6 +175,7 @@ async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
   await page.goto('/progress');
+  await page.getByText('Frequency, intensity, balance, mechanical work').click();
   await page.getByRole('heading', { name: 'Mechanical work' }).waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const durationsMs: number[] = [];

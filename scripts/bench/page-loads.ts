@@ -117,7 +117,7 @@ async function pagesOf(product: Product, user: TestUser): Promise<PageLoad[]> {
     {
       name: 'progress',
       path: '/progress',
-      content: "//main//h2[contains(., 'Mechanical work')]",
+      content: "//main//h2[contains(., 'Your lifts')]/following::article",
       goalMs,
     },
     {

@@ -23,6 +23,8 @@ export const progressInput = z.strictObject({
     .default(defaultSettings.firstDayOfWeek),
 });
 export type ProgressInput = z.infer<typeof progressInput>;
+/** The same as it is asked: what is left out has its default. */
+export type ProgressQuestion = z.input<typeof progressInput>;
 
 const muscleWeek = z
   .object({

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { afterFirstContent } from '#web/api/first-content.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead } from './ahead.ts';
+import { NotLoaded } from './below.tsx';
 import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';
 
 interface Opening<Props> {
@@ -89,9 +89,4 @@ function askAgain<Props extends object>(
     }, [isWanted, retry]);
     return null;
   };
-}
-
-/** Says in the place of the part that it did not come. */
-function NotLoaded() {
-  return <ErrorState message={NOT_LOADED} error={null} onRetry={useContext(Retry)} />;
 }

@@ -217,7 +217,7 @@ export const commandKinds: {
     name: 'A choice for an exercise',
     refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
   },
-  // Of nobody who is here: it is not counted, and changes nothing on any screen.
+  // It belongs to nobody who is here: it is not counted, and changes nothing on any screen.
   endSignIn: {
     path: 'auth.logout',
     sent: ({ endToken }) => ({ endToken }),

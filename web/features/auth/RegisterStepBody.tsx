@@ -54,7 +54,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   };
 
   function change(next: { units?: Partial<typeof units>; texts: BodyTexts }) {
-    // At once: the form reads its fields while the same event goes on.
+    // React renders at once, because the form reads its fields while the same event goes on.
     flushSync(() => {
       setUnits({ ...units, ...next.units });
       setTexts(next.texts);

@@ -51,7 +51,7 @@ function summaryOf(workout: RecentWorkout, now: Date): string {
   const { loggedSets, startTime, endTime, completionStatus } = workout;
   if (completionStatus === 'IN_PROGRESS') return setCountText(countOfListed(workout));
   const minutes = durationMinutes(startTime, endTime, now);
-  // In one piece on a phone.
+  // A phone does not break the duration over two lines.
   const duration = formatMinutes(minutes).replaceAll(' ', '\u00A0');
   return `${countOf(loggedSets, 'set')}, ${duration}`;
 }

@@ -6,6 +6,7 @@ import type { GymDraft } from '#shared/gyms/starters.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -128,11 +129,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
           />
         </div>
       </FieldGroup>
-      <details className={classes.missing}>
-        <summary>
-          Missing equipment
-          {values.missingEquipment.length === 0 ? '' : ` (${values.missingEquipment.length})`}
-        </summary>
+      <Fold summary={missingText(values.missingEquipment.length)}>
         <div className={classes.equipment}>
           {equipments.map((each) => (
             <ChoiceField
@@ -151,7 +148,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
             />
           ))}
         </div>
-      </details>
+      </Fold>
       {gym.isDefault ? null : (
         <ChoiceField
           type="checkbox"
@@ -164,4 +161,9 @@ export function GymForm({ gym, onClose }: GymFormProps) {
       <FormFoot form={form} label="Save gym" onCancel={onClose} />
     </Form>
   );
+}
+
+/** Returns 'Missing equipment (3)'. */
+function missingText(count: number): string {
+  return count === 0 ? 'Missing equipment' : `Missing equipment (${count})`;
 }

@@ -179,7 +179,7 @@ function Count({ history: { total, newest }, months, isFiltered }: CountProps) {
   if (newest !== null && total !== undefined && isFiltered) {
     return `${formatNumber(total, 0)} of the newest ${countOf(newest, 'workout')}`;
   }
-  // Of all months: the list may begin at one of them.
+  // All months count: the list may begin at one of them.
   const all = newest === null && months !== undefined ? totalsOf(months).sessions : total;
   // A space that takes room, so that nothing moves when the number comes.
   if (all === undefined) return '\u00A0';

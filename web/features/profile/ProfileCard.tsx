@@ -9,6 +9,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
@@ -42,8 +43,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         title="Current Stats"
         facts={currentStats(profile, bodyFat?.percentage ?? null, settings)}
       >
-        <details className={classes.how}>
-          <summary>How these are worked out</summary>
+        <Fold summary="How these are worked out">
           <p>BMI is your weight in kilograms, divided by the square of your height in metres.</p>
           {bodyFat && profile.weight !== null ? (
             <p>
@@ -51,7 +51,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
               {formatCalendarDay(localDay(new Date(bodyFat.recordedAt)))}; lean mass is the rest.
             </p>
           ) : null}
-        </details>
+        </Fold>
       </Facts>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { StarterDay } from '#shared/programs/schema.ts';
 import { countOf } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import classes from './programs.module.css';
 
 /** The days of a starter's first week, folded: what one would do before one makes it one's own. */
@@ -7,8 +8,7 @@ export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
   // An answer of an older server that was kept has none.
   if (days.length === 0) return null;
   return (
-    <details className={classes.firstWeek}>
-      <summary>The first week: {countOf(days.length, 'day')}</summary>
+    <Fold summary={`The first week: ${countOf(days.length, 'day')}`}>
       <ol className={classes.firstDays}>
         {days.map(({ name, lines }, index) => (
           // A week may have the same workout twice.
@@ -27,7 +27,7 @@ export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }
 

@@ -4,6 +4,7 @@ import type { DayState, Program } from '#shared/programs/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { dayLabels, weekText, workoutName } from './program-text.ts';
 import type { ProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
@@ -74,10 +75,9 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
       <div className={classes.weeks}>
         {all.filter((each) => !isOver(each)).map(show)}
         {isFolded ? (
-          <details className={classes.over}>
-            <summary>{over.length} weeks behind you</summary>
+          <Fold summary={`${over.length} weeks behind you`}>
             <div className={classes.weeks}>{over.map(show)}</div>
-          </details>
+          </Fold>
         ) : (
           over.map(show)
         )}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
@@ -28,10 +29,9 @@ export const FrequencySection = memo(function FrequencySection({
       </Title>
       <Days rows={trained.slice(0, shown)} />
       {further.length > 0 ? (
-        <details className={classes.further}>
-          <summary>{countOf(further.length, 'more muscle')}</summary>
+        <Fold summary={countOf(further.length, 'more muscle')}>
           <Days rows={further} />
-        </details>
+        </Fold>
       ) : null}
       <Text size="sm" c="dimmed">
         Days of a week with at least one direct set of the muscle. The average leaves out this week.

@@ -1,11 +1,11 @@
 // The training totals of some weeks: volume, frequency, intensity, balance, mechanical work.
 import { Button, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { OnThisPage } from '#web/ui/OnThisPage.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -13,9 +13,10 @@ import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { idlePart } from '#web/loading/idle.tsx';
+import { belowPart } from '#web/loading/below.tsx';
 import type { Answer } from './answers/Answers.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
+import { Loaded } from './Loaded.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 
@@ -25,27 +26,15 @@ const ALL_TIME = 'all';
 const YEAR_WEEKS = 52;
 
 // Below the lifts: the page stands without them.
-const VolumeSection = idlePart(
+const VolumeSection = belowPart(
   async () => (await import('./VolumeSection.tsx')).VolumeSection,
-  () => <PageSkeleton blocks={[900]} />,
+  () => <PageSkeleton blocks={[900]} isPart />,
 );
-const FrequencySection = idlePart(
-  async () => (await import('./FrequencySection.tsx')).FrequencySection,
-  () => <PageSkeleton blocks={[420]} />,
+const WeekFigures = belowPart(
+  async () => (await import('./WeekFigures.tsx')).WeekFigures,
+  () => <PageSkeleton blocks={[420, 420, 180, 420]} isPart />,
 );
-const BalanceSection = idlePart(
-  async () => (await import('./BalanceSection.tsx')).BalanceSection,
-  () => <PageSkeleton blocks={[180]} />,
-);
-const IntensitySection = idlePart(
-  async () => (await import('./IntensitySection.tsx')).IntensitySection,
-  () => <PageSkeleton blocks={[420]} />,
-);
-const WorkSection = idlePart(
-  async () => (await import('./WorkSection.tsx')).WorkSection,
-  () => <PageSkeleton blocks={[420]} />,
-);
-const AnswerSection = idlePart(
+const AnswerSection = belowPart(
   async () => (await import('./answers/Answers.tsx')).AnswerSection,
   () => <div className={classes.waiting} />,
 );
@@ -69,17 +58,17 @@ export default function ProgressPage() {
   // A press on other weeks paints the choice first: charts that are known already are too much for the same picture.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
-  const { lifts, volume, intensity, balance, work } = useProgress(shownWeeks);
+  const { input, lifts, volume, intensity, isUntrained } = useProgress(shownWeeks);
   // The sections are memoised: without new figures none is rendered again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
-  const isUntrained = volume.data?.weeks.every(({ muscles }) => muscles.length === 0);
-  const isEmpty = isUntrained && intensity.data?.sets === 0;
   const hasLifts = lifts.data !== undefined && lifts.data.lifts.length > 0;
+  // The links have their place while the lifts load: what stands below does not jump.
+  const mayHaveLifts = hasLifts || lifts.isPending;
   return (
     <>
       <ProgressTabs />
       <PageHeader title="Progress" />
-      {hasLifts ? <OnThisPage parts={QUESTIONS} /> : null}
+      {mayHaveLifts ? <OnThisPage parts={QUESTIONS} /> : null}
       <WeeksChoice range={range} />
       <div className={classes.page}>
         {lifts.data?.lifts.length === 0 ? null : (
@@ -90,28 +79,25 @@ export default function ProgressPage() {
           </div>
         )}
         <div id="muscles" className={classes.anchor}>
-          {isEmpty ? (
+          {isUntrained && intensity.data?.sets === 0 ? (
             <NothingTrained />
           ) : (
             <div
               className={classes.page}
               aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}
             >
-              <Loaded query={volume} failure="Failed to load your volume" height={900}>
+              <Loaded<unknown>
+                query={isUntrained ? intensity : volume}
+                failure="Failed to load your volume"
+                height={900}
+              >
                 {() => <VolumeSection rows={rows ?? NO_ROWS} />}
               </Loaded>
-              <MoreOfTheWeeks>
-                {rows ? <FrequencySection rows={rows} /> : null}
-                <Loaded query={intensity} failure="Failed to load your intensity" height={420}>
-                  {(data) => <IntensitySection intensity={data} />}
-                </Loaded>
-                <Loaded query={balance} failure="Failed to load your balance" height={180}>
-                  {(data) => <BalanceSection balance={data} />}
-                </Loaded>
-                <Loaded query={work} failure="Failed to load your mechanical work" height={420}>
-                  {(data) => <WorkSection work={data} />}
-                </Loaded>
-              </MoreOfTheWeeks>
+              {rows ? (
+                <FoldedOnPhone summary="Frequency, intensity, balance, mechanical work">
+                  <WeekFigures input={input} rows={rows} />
+                </FoldedOnPhone>
+              ) : null}
             </div>
           )}
         </div>
@@ -128,13 +114,12 @@ export default function ProgressPage() {
 }
 
 /** Folds away on a phone what answers none of the questions, over four screens of it. */
-function MoreOfTheWeeks({ children }: { children: ReactNode }) {
+function FoldedOnPhone({ summary, children }: { summary: string; children: ReactNode }) {
   if (!useIsPhone()) return children;
   return (
-    <details className={`surface-card ${classes.further}`}>
-      <summary>Frequency, intensity, balance, mechanical work</summary>
+    <Fold className="surface-card" summary={summary}>
       <div className={classes.page}>{children}</div>
-    </details>
+    </Fold>
   );
 }
 
@@ -172,21 +157,6 @@ function WeeksChoice({ range }: { range: number | null }) {
   );
 }
 
-interface LoadedProps<Data> {
-  query: UseQueryResult<Data, unknown>;
-  failure: string;
-  /** Height of the loaded content, in px. */
-  height: number;
-  children: (data: Data) => ReactNode;
-}
-
-function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return <ErrorState message={failure} error={query.error} onRetry={() => query.refetch()} />;
-  return <PageSkeleton blocks={[height]} />;
-}
-
 function NothingTrained() {
   return (
     <Stack align="flex-start">
@@ -198,18 +168,25 @@ function NothingTrained() {
   );
 }
 
-/** Days and weeks begin where this device is, as its settings say. */
+/** Asks for what is shown first. Days and weeks begin where this device is, as its settings say. */
 function useProgress(weeks: number) {
   const { firstDayOfWeek } = useSettings();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = { weeks, firstDayOfWeek, ...(timeZone && { timeZone }) };
   // A workout that was finished meanwhile belongs to it; other weeks stay until the new ones are there.
   const ways = { staleTime: 0, placeholderData: keepPreviousData };
+  const volume = useQuery({ ...trpc.progress.volume.queryOptions(input), ...ways });
+  const isUntrained = volume.data?.weeks.every(({ muscles }) => muscles.length === 0) ?? false;
   return {
+    input,
+    isUntrained,
+    volume,
     lifts: useQuery({ ...trpc.progress.lifts.queryOptions(), ...ways }),
-    volume: useQuery({ ...trpc.progress.volume.queryOptions(input), ...ways }),
-    intensity: useQuery({ ...trpc.progress.intensity.queryOptions(input), ...ways }),
-    work: useQuery({ ...trpc.work.byWeek.queryOptions(input), ...ways }),
-    balance: useQuery({ ...trpc.progress.balance.queryOptions(input), ...ways }),
+    // Exercises without a muscle have sets all the same.
+    intensity: useQuery({
+      ...trpc.progress.intensity.queryOptions(input),
+      ...ways,
+      enabled: isUntrained,
+    }),
   };
 }

@@ -4,6 +4,7 @@ import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
 import { toastFailure } from '#web/ui/messages/toasts.ts';
@@ -43,10 +44,9 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
       />
       <Muscles rows={rows.slice(0, shown)} most={most} onRemoved={setRemoved} />
       {further.length > 0 ? (
-        <details className={classes.further}>
-          <summary>{countOf(further.length, 'more muscle')}</summary>
+        <Fold summary={countOf(further.length, 'more muscle')}>
           <Muscles rows={further} most={most} onRemoved={setRemoved} />
-        </details>
+        </Fold>
       ) : null}
       <TableAlternative>
         <VolumeTable rows={rows} />

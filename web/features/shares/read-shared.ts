@@ -30,7 +30,7 @@ export function useShared(token: string): { state: SharedState; retry: () => Pro
 
 async function readShared(token: string): Promise<SharedState> {
   try {
-    // With the sign-in, where there is one: visits of the owner are not counted.
+    // A sign-in is sent along, because visits of the owner are not counted.
     const response = await authFetch(`/api/v1/shared/${encodeURIComponent(token)}`);
     // `as`: the server's answer, of the schema or an error.
     const body = (await response.json()) as { data?: SharedView; error?: string };

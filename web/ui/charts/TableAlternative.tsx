@@ -1,16 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Fold } from '#web/ui/Fold.tsx';
 import classes from './TableAlternative.module.css';
 
 /** The same as a picture in numbers, for those who want them; drawn when it is opened. */
 export function TableAlternative({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className={classes.alternative}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary>Show as table</summary>
-      {isOpen ? children : null}
-    </details>
+    <Fold className={classes.alternative} summary="Show as table">
+      {children}
+    </Fold>
   );
 }

@@ -1,19 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { address, openPage, press, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  address,
+  answerAgain,
+  asked,
+  doNotAnswer,
+  openPage,
+  press,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
 
-beforeEach(() => page.viewport(phone.width, phone.height));
+const FOLDED = 'Frequency, intensity, balance, mechanical work';
 
-test('what was trained adds up on the progress page, and the exercise page tells the 1RM with its band', async () => {
-  const user = await signedInUser();
-  openPage('/progress');
-  await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
-
+/** Logs three sets of eight days ago, and returns their exercise. */
+async function trainedOnce(user: TestUser): Promise<string> {
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, actualWeight: 100 });
   const start = Date.now() - 8 * DAY_MS;
@@ -26,6 +32,17 @@ test('what was trained adds up on the progress page, and the exercise page tells
     await server.call({ method: 'POST', path: '/workout-sessions/past', token: user.token, body }),
     201,
   );
+  return bench;
+}
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+test('what was trained adds up on the progress page, and the exercise page tells the 1RM with its band', async () => {
+  const user = await signedInUser();
+  openPage('/progress');
+  await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
+
+  const bench = await trainedOnce(user);
 
   openPage('/dashboard');
   await page.getByRole('link', { name: 'All weeks' }).click();
@@ -34,7 +51,7 @@ test('what was trained adds up on the progress page, and the exercise page tells
   await expect
     .element(chest.getByRole('img', { name: 'Chest: trained in 1 of 12 weeks' }))
     .toBeVisible();
-  await page.getByText('Frequency, intensity, balance, mechanical work').click();
+  await page.getByText(FOLDED).click();
   await expect.element(page.getByRole('row', { name: 'Push 3 sets' })).toBeVisible();
   await expect.element(page.getByText('Of your 1RM by RPE: 3 of 3 sets')).toBeVisible();
   await page.getByText('Show as table').click();
@@ -93,4 +110,33 @@ test('what was trained adds up on the progress page, and the exercise page tells
   openPage(`/exercises/${bench}`);
   await page.getByText('1RM by your RPE, and how good suggestions were').click();
   await expect.element(page.getByText('est. 123 lbs (112–135)')).toBeVisible();
+});
+
+const isAskedFor = (procedure: string) => asked().some((url) => url.includes(procedure));
+
+test('a phone asks for what is folded once it is opened, and the part says when it fails', async () => {
+  await trainedOnce(await signedInUser());
+  openPage('/progress');
+  await expect.element(page.getByRole('heading', { name: 'Body weight', level: 2 })).toBeVisible();
+  expect(isAskedFor('progress.volume')).toBe(true);
+  expect(isAskedFor('progress.balance')).toBe(false);
+  expect(isAskedFor('work.byWeek')).toBe(false);
+  doNotAnswer(/work\.byWeek/);
+  await page.getByText(FOLDED).click();
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to load your mechanical work' });
+  await expect.element(failure).toBeVisible();
+  answerAgain();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Mechanical work' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
+});
+
+test('a desk shows the same without a press', async () => {
+  await page.viewport(desktop.width, desktop.height);
+  await trainedOnce(await signedInUser());
+  openPage('/progress');
+  await expect.element(page.getByRole('heading', { name: 'Mechanical work' })).toBeVisible();
+  await expect.element(page.getByText(FOLDED)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
@@ -25,7 +26,6 @@ interface WeightListProps {
 
 /** Every day with its weight, to be corrected in its place or deleted. */
 export function WeightList({ entries, unit, onDelete }: WeightListProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(STEP);
   const [editedDay, setEditedDay] = useState<string | null>(null);
   const afterRender = useAfterRender();
@@ -41,36 +41,36 @@ export function WeightList({ entries, unit, onDelete }: WeightListProps) {
   }
 
   return (
-    <details className={classes.all} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
-        All weights <span className={classes.count}>({formatNumber(entries.length, 0)})</span>
-      </summary>
-      {isOpen ? (
+    <Fold
+      className={classes.all}
+      summary={
         <>
-          <ul ref={list} className={classes.list}>
-            {entries.slice(0, count).map((entry) => (
-              <li key={entry.day} data-day={entry.day} className={classes.row}>
-                {entry.day === editedDay ? (
-                  <WeightEdit entry={entry} onClose={() => close(entry.day)} />
-                ) : (
-                  <WeightLine
-                    entry={entry}
-                    unit={unit}
-                    onEdit={() => setEditedDay(entry.day)}
-                    onDelete={() => onDelete(entry)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          {entries.length > count ? (
-            <Button variant="default" mt="sm" onClick={() => setCount(count + STEP)}>
-              Show older weights
-            </Button>
-          ) : null}
+          All weights <span className={classes.count}>({formatNumber(entries.length, 0)})</span>
         </>
+      }
+    >
+      <ul ref={list} className={classes.list}>
+        {entries.slice(0, count).map((entry) => (
+          <li key={entry.day} data-day={entry.day} className={classes.row}>
+            {entry.day === editedDay ? (
+              <WeightEdit entry={entry} onClose={() => close(entry.day)} />
+            ) : (
+              <WeightLine
+                entry={entry}
+                unit={unit}
+                onEdit={() => setEditedDay(entry.day)}
+                onDelete={() => onDelete(entry)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {entries.length > count ? (
+        <Button variant="default" mt="sm" onClick={() => setCount(count + STEP)}>
+          Show older weights
+        </Button>
       ) : null}
-    </details>
+    </Fold>
   );
 }
 

@@ -9,6 +9,7 @@ import { countOf, formatCalendarDay, formatNumber, formatTime } from '#web/text/
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { FactList } from '#web/ui/FactList.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './MeasurementHistory.module.css';
 
@@ -106,8 +107,7 @@ function Tape({ entry }: { entry: Biometric }) {
   const sites = sitesOf(entry);
   if (sites.length === 0) return '-';
   return (
-    <details className={classes.tape}>
-      <summary>{countOf(sites.length, 'measurement')}</summary>
+    <Fold className={classes.tape} summary={countOf(sites.length, 'measurement')}>
       <ul>
         {sites.map((site) => (
           <li key={site}>
@@ -116,7 +116,7 @@ function Tape({ entry }: { entry: Biometric }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

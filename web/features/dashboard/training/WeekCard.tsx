@@ -10,6 +10,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { BarCell } from '#web/ui/charts/BarRows.tsx';
 import { weekText } from './week-text.ts';
@@ -56,10 +57,9 @@ export function WeekCard({ training: { startTimes, muscleSets }, planned }: Week
       </Text>
       {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, shown)} /> : null}
       {further.length > 0 ? (
-        <details className={classes.further}>
-          <summary>{countOf(further.length, 'more muscle')}</summary>
+        <Fold summary={countOf(further.length, 'more muscle')}>
           <MuscleTable muscles={further} />
-        </details>
+        </Fold>
       ) : null}
       <Text size="sm" c="dimmed" className={classes.definition}>
         Direct sets: of exercises that name the muscle as primary, without warm-ups.

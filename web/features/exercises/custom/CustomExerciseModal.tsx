@@ -9,7 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   difficultyLabels,
@@ -27,6 +27,7 @@ import {
 import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -118,15 +119,13 @@ function CustomExerciseForm({
 /** Shows what few people fill in, collapsed at first. */
 function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const categories = useQuery(trpc.exercises.categories.queryOptions());
-  const [isOpen, setIsOpen] = useState(false);
   const { field, errors } = form;
   return (
-    <details
+    <Fold
       className={classes.folded}
-      open={isOpen || errors.description !== undefined || errors.safetyConsiderations !== undefined}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      summary="More details"
+      isNeeded={errors.description !== undefined || errors.safetyConsiderations !== undefined}
     >
-      <summary>More details</summary>
       <div className={classes.fields}>
         <MultiSelect
           {...manyChoices}
@@ -167,6 +166,6 @@ function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
           minRows={2}
         />
       </div>
-    </details>
+    </Fold>
   );
 }

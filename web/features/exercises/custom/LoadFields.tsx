@@ -1,11 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   exerciseMeasures,
   loadKinds,
   type ExerciseMeasure,
   type LoadKind,
 } from '#shared/exercises/vocabulary.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import type { ExerciseForm } from './use-exercise-form.ts';
 import classes from './folded-fields.module.css';
 
@@ -26,15 +27,13 @@ const counted: Record<ExerciseMeasure, string> = {
 /** Shows the meaning of the weight and the measure of a set, collapsed at first. */
 export function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
-  const [isOpen, setIsOpen] = useState(false);
   const { loadKind } = values;
   return (
-    <details
+    <Fold
       className={classes.folded}
-      open={isOpen || errors.share !== undefined}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      summary="How it is loaded"
+      isNeeded={errors.share !== undefined}
     >
-      <summary>How it is loaded</summary>
       <div className={classes.fields}>
         <NativeSelect
           {...field('loadKind')}
@@ -56,6 +55,6 @@ export function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
           />
         ) : null}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ExerciseHistory as History } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -11,8 +11,9 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { idlePart } from '#web/loading/idle.tsx';
+import { belowPart } from '#web/loading/below.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
@@ -21,10 +22,15 @@ import classes from './ExercisePage.module.css';
 /** A phone shows so many workouts before the last one at first. */
 const FIRST_EARLIER = 3;
 
-/** They need nothing of the page, and come after it. */
-const ExerciseTrend = idlePart(async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend);
-const EstimateAndBacktest = idlePart(
+const ExerciseTrend = belowPart(
+  async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
+  // One workout makes no trend.
+  ({ ofYear }) =>
+    ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
+);
+const EstimateAndBacktest = belowPart(
   async () => (await import('./ExerciseEstimate.tsx')).EstimateAndBacktest,
+  () => <PageSkeleton blocks={[160, 160]} isPart />,
 );
 
 /** Shows the user's history: bests, all time as a line, the last workouts, and what is worked out of them. */
@@ -73,12 +79,11 @@ function Loaded({ exercise, history, ways, children }: LoadedProps & { children:
       <Bests history={history} ways={ways} />
       {children}
       <Sessions history={history} ways={ways} />
-      <details className={classes.more}>
-        <summary>1RM by your RPE, and how good suggestions were</summary>
+      <Fold summary="1RM by your RPE, and how good suggestions were">
         <div className={classes.moreParts}>
           <EstimateAndBacktest exercise={exercise} ways={ways} />
         </div>
-      </details>
+      </Fold>
     </>
   );
 }
@@ -130,10 +135,9 @@ function Sessions({ history, ways }: Omit<LoadedProps, 'exercise'>) {
           <Title order={3}>Before that</Title>
           <ul className={classes.sessions}>{earlier.slice(0, shown).map(row)}</ul>
           {further.length === 0 ? null : (
-            <details className={classes.more}>
-              <summary>{countOf(further.length, 'earlier workout')}</summary>
+            <Fold summary={countOf(further.length, 'earlier workout')}>
               <ul className={classes.sessions}>{further.map(row)}</ul>
-            </details>
+            </Fold>
           )}
         </>
       )}

@@ -2,7 +2,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal, GoalDetail } from '#shared/goals/schema.ts';
@@ -11,13 +10,13 @@ import { type GoalStatus, priorityLabels } from '#shared/goals/vocabulary.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
-import { idlePart } from '#web/loading/idle.tsx';
+import { belowPart } from '#web/loading/below.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/dates.ts';
@@ -35,8 +34,8 @@ import { FactsCard } from './FactsCard.tsx';
 
 const room = () => <div className={classes.room} />;
 /** The forms come a moment after the page, into their room. */
-const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
-const RecordAchievement = idlePart(
+const LogReading = belowPart(async () => (await import('./LogReading.tsx')).LogReading, room);
+const RecordAchievement = belowPart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
   room,
 );
@@ -54,9 +53,6 @@ export default function GoalDetailPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isMeasuring ? MEASURING_MS : false),
   });
-  useEffect(() => {
-    if (query.isError) toastError(LOAD_FAILED);
-  }, [query.isError]);
 
   const isAbsent = isMissing(query.error);
   if (query.data && !isAbsent) return <GoalView key={id} goal={query.data} />;

@@ -85,7 +85,7 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* From right to left: the more of the newer photo, the further left its edge. */}
+      {/* The slider runs from right to left: the more of the newer photo, the further left its edge. */}
       <input
         type="range"
         dir="rtl"

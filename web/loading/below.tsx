@@ -1,0 +1,24 @@
+import { type ComponentType, type ReactNode, useContext } from 'react';
+import { afterFirstContent } from '#web/api/first-content.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';
+
+/**
+ * Returns a part that people read, but not first: below the first screen, or folded away. Its code comes once the page
+ * stands and the part is rendered. `waiting` keeps its place; when the code does not come, that is said there.
+ */
+export function belowPart<Props extends object>(
+  load: LoadComponent<Props>,
+  waiting: (props: Props) => ReactNode,
+): ComponentType<Props> {
+  const afterPage = async () => {
+    await afterFirstContent();
+    return load();
+  };
+  return latePart(afterPage, NotLoaded, waiting).Part;
+}
+
+/** Says in the place of the part that it did not come. */
+export function NotLoaded() {
+  return <ErrorState message={NOT_LOADED} error={null} onRetry={useContext(Retry)} />;
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import classes from './Fold.module.css';
+
+interface FoldProps {
+  /** The line that opens the part. */
+  summary: ReactNode;
+  /** Opens the part, such as for a field that was refused. */
+  isNeeded?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Folds a part of a page to one line. The part is rendered from the first press on, so it costs nothing before. */
+export function Fold({ summary, isNeeded = false, className = '', children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className={`${classes.fold} ${className}`}
+      open={isOpen || isNeeded}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+        setWasOpened(true);
+      }}
+    >
+      <summary>{summary}</summary>
+      {isOpen || isNeeded || wasOpened ? children : null}
+    </details>
+  );
+}
