@@ -1,4 +1,6 @@
 // The kinds of sets, and what follows from each. Free of any library: screens need it as much as the schemas.
+// A new kind is a new shape of the commands that name kinds: it counts up shared/wire-version.ts, so that an older server
+// lets a set of that kind wait.
 
 /** The rules of a kind wherever sets are added up, compared or planned. */
 interface KindRules {
