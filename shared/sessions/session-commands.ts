@@ -147,6 +147,12 @@ export type SessionCommandPath<Name extends SessionCommandName = SessionCommandN
 export type SentInput<Name extends SessionCommandName> = z.input<SessionCommands[Name]['input']>;
 /** Input as it was parsed: defaults are filled in. */
 export type ParsedInput<Name extends SessionCommandName> = z.output<SessionCommands[Name]['input']>;
+/** The commands that say which set they are about, and nothing else. */
+export type BareSetCommandName = {
+  [Name in SetCommandName]: keyof SentInput<Name> extends keyof SentInput<'deleteSet'>
+    ? Name
+    : never;
+}[SetCommandName];
 export type CommandAnswer<Name extends SessionCommandName> = z.output<
   SessionCommands[Name]['answer']
 >;

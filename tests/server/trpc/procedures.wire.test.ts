@@ -88,13 +88,16 @@ test.for(['one by one', 'together'])(
 test('commands of a newer build are left alone with 503, so that they go on waiting', async () => {
   const given = await givenSession(app);
   const [set] = keptByVersion1(given);
-  const { status, body } = await post(
-    'sessions.logSet',
-    set?.input ?? {},
-    given.token,
-    WIRE_VERSION + 1,
-  );
-  expect(status).toBe(503);
-  expect(body.error.message).toContain('newer than the server');
+  const input = set?.input ?? {};
+  const newer = { path: 'sessions.knownToNewerBuildsAlone', input };
+  for (const [path, sent] of [
+    ['sessions.logSet', input],
+    [newer.path, newer.input],
+    ['sessions.sendCommands', { commands: [set, newer] }],
+  ] as const) {
+    const { status, body } = await post(path, sent, given.token, WIRE_VERSION + 1);
+    expect({ path, status }).toEqual({ path, status: 503 });
+    expect(body.error.message).toContain('newer than the server');
+  }
   expect((await read(given)).exerciseSets).toEqual([]);
 });

@@ -124,7 +124,7 @@ interface LoggedSetsProps {
 function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   const unitsOf = useLineUnits();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const { deleteSet } = useRunActions();
+  const { runSetCommand } = useRunActions();
   const mendSet = useMendSet();
   if (sets.length === 0) return null;
   const targets = line ? targetsOfSets(line, sets) : [];
@@ -133,7 +133,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   async function remove(setId: string) {
     if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
     setEditedId(null);
-    await deleteSet(setId);
+    await runSetCommand('deleteSet', setId);
   }
 
   return (

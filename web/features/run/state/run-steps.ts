@@ -2,6 +2,7 @@
 // one.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { BareSetCommandName } from '#shared/sessions/session-commands.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/lines/rotation.ts';
@@ -109,7 +110,7 @@ function isAllDone(run: Run): boolean {
 }
 
 /** The set is gone, its line is next again, with its values in the form. */
-export function afterUndo(run: Run, command: SessionCommandOf<'deleteSet'>): Run {
+export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName>): Run {
   return takeBack(run, withCommand(run, command), command.input.setId);
 }
 

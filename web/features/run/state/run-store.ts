@@ -6,6 +6,7 @@ import {
 } from '#shared/sessions/report/changes-elsewhere.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { BareSetCommandName } from '#shared/sessions/session-commands.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
@@ -36,16 +37,15 @@ import {
   withStrength,
 } from './run-steps.ts';
 import {
+  bareSetCommand,
   changePlanCommand,
   chooseGymCommand,
-  deleteSetCommand,
   type EditedValues,
   editSetCommand,
   logAgainCommand,
   logSetCommand,
   type Note,
   noteCommand,
-  restoreSetCommand,
   type Stamp,
   warmUpCommand,
   type WarmUpSet,
@@ -116,7 +116,8 @@ export interface RunActions {
   begin: () => Promise<boolean>;
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
-  deleteSet: (setId: string) => Promise<void>;
+  /** Deletes or restores a set, or runs another command that says no more than which set. */
+  runSetCommand: (kind: BareSetCommandName, setId: string) => Promise<void>;
   /** Deletes the set, and offers the undo of it in the header. */
   removeSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
@@ -286,8 +287,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (command && (await keep(command))) applyUserStep((before) => afterEdit(before, command));
     }
 
-    async function deleteSet(setId: string) {
-      const command = deleteSetCommand(get().run, setId, stamp());
+    async function runSetCommand(kind: BareSetCommandName, setId: string) {
+      const command = bareSetCommand(kind, get().run, setId, stamp());
       if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
@@ -295,16 +296,11 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { run } = get();
       const removed = findSet(run, setId);
       if (!removed) return;
-      const command = deleteSetCommand(run, setId, stamp());
+      const command = bareSetCommand('deleteSet', run, setId, stamp());
       if (!(await keep(command))) return;
       applyUserStep((before) => withCommand(before, command));
       const message = `Deleted ${labelWords(labelOf(run, removed))}`;
       set({ planNotice: { message, undo: [], setId, lineId: currentLine(run)?.id } });
-    }
-
-    async function restoreSet(setId: string) {
-      const command = restoreSetCommand(get().run, setId, stamp());
-      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
     async function logAgain(told: SetDescription, refused: string) {
@@ -320,7 +316,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     async function undoSet(setId: string) {
-      const command = deleteSetCommand(get().run, setId, stamp());
+      const command = bareSetCommand('deleteSet', get().run, setId, stamp());
       if (await keep(command)) applyUserStep((run) => afterUndo(run, command));
     }
 
@@ -352,7 +348,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { planNotice } = get();
       if (!planNotice) return;
       set({ planNotice: null });
-      if (planNotice.setId !== undefined) return restoreSet(planNotice.setId);
+      if (planNotice.setId !== undefined) return runSetCommand('restoreSet', planNotice.setId);
       const kept = await keepChanges(planNotice.undo);
       applyUserStep((run) => {
         const next = afterPlanChange(run, kept);
@@ -394,7 +390,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         },
         completeSet,
         editSet,
-        deleteSet,
+        runSetCommand,
         removeSet,
         undoSet,
         logAgain,

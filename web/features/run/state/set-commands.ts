@@ -11,6 +11,7 @@ import type {
   SessionLine,
 } from '#shared/sessions/schema.ts';
 import { type SetDescription, describeSet } from '#shared/sessions/lines/set-description.ts';
+import type { BareSetCommandName } from '#shared/sessions/session-commands.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';
@@ -139,28 +140,16 @@ export function noteCommand(
   return { kind: 'changePlan', input: { ...stamp, id: session.sessionId, change } };
 }
 
-export function deleteSetCommand(
+/** Returns a command that says which set it is about, and nothing else: a deletion, or its undo. */
+export function bareSetCommand(
+  kind: BareSetCommandName,
   { session, pending }: Run,
   setId: string,
   stamp: Stamp,
-): SessionCommandOf<'deleteSet'> {
+): SessionCommandOf<BareSetCommandName> {
   const about = describeSet(pending, setId);
   return {
-    kind: 'deleteSet',
-    input: { ...stamp, id: session.sessionId, setId, source: 'live' },
-    ...(about ? { about } : {}),
-  };
-}
-
-/** A deleted set of this run comes back as it was, in its place. */
-export function restoreSetCommand(
-  { session, pending }: Run,
-  setId: string,
-  stamp: Stamp,
-): SessionCommandOf<'restoreSet'> {
-  const about = describeSet(pending, setId);
-  return {
-    kind: 'restoreSet',
+    kind,
     input: { ...stamp, id: session.sessionId, setId, source: 'live' },
     ...(about ? { about } : {}),
   };

@@ -184,7 +184,7 @@ describe('mending', () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
     actions.setInputs({ reps: '5' });
-    await actions.deleteSet('id-1');
+    await actions.runSetCommand('deleteSet', 'id-1');
     expect(setIds()).toEqual([]);
     expect(run().inputs.reps).toBe('5');
   });
