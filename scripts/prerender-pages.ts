@@ -6,8 +6,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
-import { DEVICE_FACTS, firstQueries, type FirstQuery } from '#web/first-queries.ts';
-import { type Page, pages as sitePages } from '#web/pages.ts';
+import {
+  DEVICE_FACTS,
+  firstQueries,
+  type FirstQuery,
+  type Page,
+  pages as sitePages,
+} from '#web/pages.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;

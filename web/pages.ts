@@ -1,8 +1,14 @@
-// The one list of pages: for each name of shared/paths.ts the file of the page, who may see it, and what is around it.
-// The build reads it too: the HTML of a page names the files that it needs, so that they come with the first request and
-// not one after the other (scripts/prerender-pages.ts), and asks for its data beside them (first-queries.ts).
+// The one list of pages: for each name of shared/paths.ts the file of the page, what it asks first, who may see it, and
+// what is around it. The build reads it too: the HTML of a page names the files that it needs, so that they come with
+// the first request and not one after the other, and asks the first queries beside them (scripts/prerender-pages.ts,
+// web/api/first-answers.ts).
+import type { inferRouterInputs } from '@trpc/server';
 import type { ComponentType } from 'react';
+import type { AppRouter } from '#server/router.ts';
+import type { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { type PrivateRoute, privateRoutes, type PublicRoute, publicRoutes } from '#shared/paths.ts';
+import type { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
+import type { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 
 /** The page of a link is no part of the app: web/shared.tsx. */
 export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
@@ -58,6 +64,90 @@ const files: Record<PageName, LoadPage> = {
   goalEdit: () => import('./features/goals/form/GoalEditPage.tsx'),
 };
 
+type Inputs = inferRouterInputs<AppRouter>;
+
+/** Values that only the device knows, not the build: index.html fills them in. */
+export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
+type DeviceFact = (typeof DEVICE_FACTS)[number];
+
+type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
+
+/** A procedure and its input. In the input, `:name` stands for that part of the address, or for a fact of the device. */
+export type FirstQuery = {
+  [Area in keyof Inputs & string]: {
+    [Name in keyof Inputs[Area] & string]: readonly [
+      path: `${Area}.${Name}`,
+      ...(undefined extends Inputs[Area][Name] ? [] : [input: Fillable<Inputs[Area][Name]>]),
+    ];
+  }[keyof Inputs[Area] & string];
+}[keyof Inputs & string];
+
+/** Written out, since an import would bring its file into the first load; the types hold them to it. */
+const searchLimit: typeof EXERCISE_SEARCH_LIMIT = 100;
+const historyPageSize: typeof HISTORY_PAGE_SIZE = 20;
+const progressWeeks: typeof PROGRESS_WEEKS = 12;
+
+const library: readonly FirstQuery[] = [
+  ['medicalHistory.get'],
+  ['exercises.list', { limit: searchLimit }],
+  ['exercises.categories'],
+];
+
+/** The names in the order in which the page writes them: questions are compared as text. */
+const progressInput = {
+  weeks: progressWeeks,
+  firstDayOfWeek: ':firstDayOfWeek',
+  timeZone: ':timeZone',
+} as const;
+
+/**
+ * First queries of the pages that have any, beside those of every signed-in page. An unused prefetch is harmless. The
+ * build alone reads them, and leaves them out of what browsers load.
+ */
+const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
+  dashboard: [['dashboard.statistics'], ['templates.list', {}], ['programs.running']],
+  // A new workout begins with the library; an old one has more to show first.
+  builder: library,
+  builderEdit: [['templates.get', { id: ':templateId' }]],
+  templateView: [['templates.get', { id: ':id' }]],
+  // A workout goes on, or begins, from the first answers: web/features/run/open/open-run.ts.
+  run: [
+    ['dashboard.statistics'],
+    ['sessions.open', { customTemplateId: ':templateId' }],
+    ['templates.get', { id: ':templateId' }],
+    ['gyms.list'],
+  ],
+  programs: [['programs.list'], ['programs.starters']],
+  programCreate: [['templates.list', { limit: 200 }]],
+  program: [['programs.get', { id: ':id' }]],
+  programEdit: [
+    ['programs.get', { id: ':id' }],
+    ['templates.list', { limit: 200 }],
+  ],
+  exercises: library,
+  exercise: [
+    ['exercises.get', { id: ':id' }],
+    ['exercises.howTo', { id: ':id' }],
+    ['exercises.history', { id: ':id' }],
+  ],
+  report: [
+    ['sessions.get', { id: ':sessionId' }],
+    ['sessions.insights', { id: ':sessionId' }],
+    ['sessions.events', { id: ':sessionId' }],
+  ],
+  logPast: [['templates.list', { limit: 200 }]],
+  history: [
+    ['sessions.history', { limit: historyPageSize }],
+    ['sessions.months', { timeZone: ':timeZone' }],
+  ],
+  gyms: [['gyms.list']],
+  sharedLinks: [['shares.list']],
+  deleted: [['deleted.list']],
+  progress: [['progress.lifts'], ['progress.volume', progressInput]],
+  goalDetail: [['goals.get', { id: ':id' }]],
+  goalEdit: [['goals.get', { id: ':id' }]],
+};
+
 /** Pages for people who are not signed in; everybody else is led on to the dashboard. */
 const waysIn: readonly PageName[] = ['home', 'login', 'register'];
 
@@ -79,3 +169,9 @@ export const pages = (Object.entries(files) as [PageName, LoadPage][]).map(([nam
   const access = name in privateRoutes ? 'signed-in' : ofAnybody;
   return { name, path: paths[name], load, access, frame: name === 'run' ? 'none' : 'site' };
 });
+
+/** Returns what the page asks the server first. */
+export function firstQueries({ name, access }: Page): readonly FirstQuery[] {
+  const own = queries[name] ?? [];
+  return access === 'signed-in' ? [['auth.me'], ['account.settings'], ...own] : own;
+}

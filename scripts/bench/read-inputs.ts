@@ -1,5 +1,7 @@
-// Inputs of each reading procedure in the bench. tests/scripts/bench/read-inputs.test.ts fails when one is missing:
-// a new query belongs here, and so joins the comparison of people with few and with many sets.
+// Inputs of each reading procedure in the bench, which compares people with few and with many sets. A query that takes
+// nothing joins by itself; for any other tests/scripts/bench/read-inputs.test.ts asks for a row.
+import { appRouter } from '#server/router.ts';
+import { declaredProcedures } from '#server/trpc/declared.ts';
 
 /** The things of a person that the questions are about. */
 export interface AskedPerson {
@@ -17,7 +19,6 @@ export interface AskedPerson {
 
 type InputOf = (person: AskedPerson) => object | undefined;
 
-const nothing: InputOf = () => undefined;
 const ofExercise: InputOf = ({ exerciseIds }) => ({ id: exerciseIds[0] });
 const ofExercises: InputOf = ({ exerciseIds }) => ({ exerciseIds });
 const ofNewestSession: InputOf = ({ sessionIds }) => ({ id: sessionIds[0] });
@@ -25,26 +26,12 @@ const ofGoal: InputOf = ({ goalId }) => ({ id: goalId });
 const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
-/** The inputs, by the path of the procedure. */
-export const readInputs: Readonly<Record<string, InputOf>> = {
-  'account.get': nothing,
-  'account.settings': nothing,
-  'assessment.get': nothing,
-  'auth.me': nothing,
-  'auth.resetWays': nothing,
-  'auth.securityLog': () => ({}),
-  'auth.sessions': nothing,
-  'auth.waysIn': nothing,
+/** Inputs of queries that need one, or are asked for more than they are without. */
+const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
-  'bodyWeight.list': () => ({}),
   'build.forExercise': ofExercise,
-  'build.get': nothing,
-  'dashboard.statistics': nothing,
-  'dashboard.training': nothing,
-  'deleted.list': nothing,
   'exercises.alternatives': ofExercise,
   'exercises.batch': ({ exerciseIds }) => ({ ids: exerciseIds }),
-  'exercises.categories': nothing,
   'exercises.choices': ofExercises,
   'exercises.estimate': ofExercise,
   'exercises.get': ofExercise,
@@ -52,62 +39,49 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   'exercises.howTo': ofExercise,
   'exercises.uses': ofExercise,
   'exercises.merges': ofExercise,
-  'exercises.library': nothing,
   'exercises.list': () => ({ query: 'dumbbell press' }),
   'exercises.note': ofExercise,
   'exercises.notes': ofExercises,
   'exercises.calibration': ofExercise,
   'exercises.replay': ofExercise,
   'exercises.sets': ofExercise,
-  'export.account': nothing,
-  'export.log': () => ({}),
   'goals.get': ofGoal,
-  'goals.list': () => ({}),
   'goals.progress': ofGoal,
-  'gyms.list': nothing,
-  'heartRate.get': nothing,
-  'imports.list': () => ({}),
-  'medicalHistory.get': nothing,
-  'oidc.links': nothing,
-  'passkeys.list': nothing,
-  'photos.list': () => ({}),
-  'profile.get': nothing,
   'programs.get': ({ programId }) => ({ id: programId }),
-  'programs.list': nothing,
-  'programs.running': nothing,
-  'programs.starters': nothing,
   'progress.balance': ofYear,
   'progress.intensity': ofYear,
-  'progress.lifts': nothing,
-  'progress.records': () => ({}),
   'progress.volume': ofYear,
-  'push.publicKey': nothing,
-  'push.status': nothing,
   'sessions.bodyWeight': ofNewestSession,
   'sessions.events': ofNewestSession,
   'sessions.get': ofNewestSession,
   'sessions.history': () => ({ limit: 20 }),
   'sessions.insights': ofNewestSession,
   'sessions.lastTime': ofExercises,
-  'sessions.months': () => ({}),
   'sessions.open': ({ templateId }) => ({ customTemplateId: templateId }),
   'sessions.recordCounts': ({ sessionIds }) => ({ sessionIds }),
   'sessions.suggestion': ({ running: { sessionId, lineId } }) => ({
     id: sessionId,
     templateExerciseId: lineId,
   }),
-  'shares.list': nothing,
   'templates.get': ofTemplate,
-  'templates.list': () => ({}),
   'templates.nextSession': ofTemplate,
-  'tokens.list': nothing,
-  'totp.status': nothing,
-  'webhooks.list': nothing,
   'work.byWeek': ofYear,
   'work.ofExercise': ofExercise,
   'work.ofSession': ofNewestSession,
   'exercises.usualNext': ({ exerciseIds }) => ({ afterExerciseId: exerciseIds[0] }),
   'medicalHistory.recovering': ofExercises,
+};
+
+const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input }) => {
+  const nothing = input && {};
+  const isAsked = type === 'query' && (input?.safeParse(nothing).success ?? true);
+  return isAsked ? [[path, () => nothing] as const] : [];
+});
+
+/** The inputs, by the path of the procedure. */
+export const readInputs: Readonly<Record<string, InputOf>> = {
+  ...Object.fromEntries(takingNothing),
+  ...inputs,
 };
 
 /** Questions that a page asks in one batch. */

@@ -1,5 +1,6 @@
-// The screens that `npm run screens` photographs, in the order in which somebody meets them.
+// The screens that `npm run screens` photographs: each page by itself, and those that need preparation by a row.
 import type { Page } from '@playwright/test';
+import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses } from './addresses.ts';
@@ -18,57 +19,44 @@ export interface Screen {
   goOn?: (page: Page) => Promise<void>;
 }
 
-export const screens: readonly Screen[] = [
-  visitor('landing', paths.home()),
-  visitor('landing-below', paths.home(), scrollToEnd),
-  visitor('login', paths.login()),
-  visitor('register', paths.register()),
-  visitor('forgot-password', paths.forgotPassword()),
+/** Pages that look like another one: the questions, the newest report, the form of a new goal. */
+export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
+
+/** Screens that need an id in their address, or presses. The name of a page takes the place of its plain picture. */
+const prepared: readonly Screen[] = [
+  visitor('home-below', paths.home(), scrollToEnd),
   visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
   visitor('confirm-email', `${paths.confirmEmail()}?token=a-token`),
-  visitor('oidc-return', paths.oidcReturn()),
-  visitor('faq', paths.faq()),
-  visitor('numbers', paths.numbers()),
-  { name: 'dashboard-empty', person: 'newcomer', path: paths.dashboard },
-  demo('dashboard', paths.dashboard),
-  demo('dashboard-below', paths.dashboard, scrollToEnd),
-  demo('workouts', paths.templates),
-  demo('workout', ({ templateId }) => paths.templateView(templateId)),
-  demo('builder', ({ templateId }) => paths.builder(templateId)),
-  demo('builder-new', () => paths.builder()),
-  demo('programs', paths.programs),
-  demo('program', ({ programId }) => paths.program(programId)),
-  demo('program-create', paths.programCreate),
-  demo('program-edit', ({ programId }) => paths.programEdit(programId)),
-  demo('library', paths.exercises),
-  demo('exercise', ({ exerciseId }) => paths.exercise(exerciseId)),
-  demo('history', () => paths.history()),
-  demo('progress', paths.progress),
-  demo('report', ({ sessionId }) => paths.report(sessionId)),
-  demo('log-past', paths.logPast),
-  demo('goals', paths.goals),
-  demo('goal', ({ goalId }) => paths.goal(goalId)),
-  demo('goal-create', paths.goalCreate),
-  demo('profile', paths.profile),
-  demo('profile-below', paths.profile, scrollToEnd),
-  demo('settings', paths.settings),
-  demo('profile-edit', paths.profileEdit),
-  demo('biometrics', paths.biometrics),
-  demo('photos', paths.photos),
-  demo('medical-history', paths.medicalHistory),
-  demo('assessment', paths.assessment),
-  demo('gyms', paths.gyms),
-  demo('shared-links', paths.sharedLinks),
   visitor('shared-gone', '/s/no-such-link'),
-  demo('deleted', paths.deleted),
-  demo('account', paths.account),
+  { name: 'dashboard-empty', person: 'newcomer', path: paths.dashboard },
+  demo('dashboard-below', paths.dashboard, scrollToEnd),
+  demo('workout', ({ templateId }) => paths.templateView(templateId)),
+  demo('builder-edit', ({ templateId }) => paths.builder(templateId)),
+  demo('program', ({ programId }) => paths.program(programId)),
+  demo('program-edit', ({ programId }) => paths.programEdit(programId)),
+  demo('exercise', ({ exerciseId }) => paths.exercise(exerciseId)),
+  demo('report', ({ sessionId }) => paths.report(sessionId)),
+  demo('goal', ({ goalId }) => paths.goal(goalId)),
+  demo('profile-below', paths.profile, scrollToEnd),
   demo('account-below', paths.account, scrollToEnd),
-  demo('import', paths.import),
   demo('not-found', () => '/no-such-page'),
   // These begin a workout, and the screens of before would show it: they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
+];
+
+/** Every page whose address has no part that varies, by its name. */
+const plain = Object.entries({ ...publicRoutes, ...privateRoutes })
+  .filter(([name, path]) => !path.includes(':') && !alike.includes(name))
+  .map(([name, path]): Screen => {
+    const sheet = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return name in publicRoutes ? visitor(sheet, path) : demo(sheet, () => path);
+  });
+
+export const screens: readonly Screen[] = [
+  ...plain.filter(({ name }) => !prepared.some((each) => each.name === name)),
+  ...prepared,
 ];
 
 function visitor(name: string, path: string, goOn?: Screen['goOn']): Screen {

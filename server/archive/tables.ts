@@ -1,4 +1,4 @@
-// The tables that an archive restores, parents before children. A test holds the list to that of the export.
+// The tables that an archive restores, parents before children; an export holds the same ones (server/features/export/tables.ts).
 
 interface RestoredTable {
   /** Rows come in with their parent, or stay out with it: what is there already is not mixed with what comes. */

@@ -74,7 +74,7 @@ function composed<Input extends z.ZodObject>(
   };
 }
 
-function requiredScope(procedure: Pick<DeclaredProcedure, 'path' | 'type'>): TokenScope {
+function requiredScope(procedure: Pick<DeclaredProcedure, 'path' | 'type' | 'meta'>): TokenScope {
   const scope = scopeOf(procedure);
   if (scope === null) throw new Error(`${procedure.path} is a tool that no token may call`);
   return scope;

@@ -11,10 +11,10 @@ import type { DeclaredProcedure } from './declared.ts';
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,
-  { isOpen, type, path }: Pick<DeclaredProcedure, 'isOpen' | 'type' | 'path'>,
+  { isOpen, type, meta }: Pick<DeclaredProcedure, 'isOpen' | 'type' | 'meta'>,
 ): DomainError | undefined {
   if (isOpen) return limits.spentAnonymous(caller.ip);
   if (!claims) return new DomainError('UNAUTHENTICATED');
   const spent = limits.spentUser(payerOf(claims), type === 'query' ? 'read' : 'write');
-  return spent ?? scopeRefusal(claims, scopeOf({ path, type }));
+  return spent ?? scopeRefusal(claims, scopeOf({ meta, type }));
 }

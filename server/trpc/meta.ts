@@ -1,5 +1,6 @@
-// Declares the REST route of a procedure.
+// Declares the doors of a procedure: its REST route, its tool, and the tokens that open it.
 import type { Kysely } from 'kysely';
+import type { Area } from '#server/auth/token-scopes.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface RestRoute {
@@ -26,6 +27,8 @@ export interface McpTool {
 }
 
 export interface Meta {
+  /** The area of a personal token that opens it: that of `proceduresOf`, unless it names its own. */
+  area?: Area;
   rest?: RestRoute;
   /** The largest body that is read, through either door; absent: the usual. */
   bodyBytes?: number;

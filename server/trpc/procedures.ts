@@ -1,9 +1,9 @@
-// tRPC, set up once: the base procedures are all that a router may build on.
+// tRPC, set up once: `proceduresOf` gives a router all that it may build on.
 import { initTRPC } from '@trpc/server';
 import { requireLiveSession } from '#server/auth/live-session.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
-import { requireScope, scopeOf } from '#server/auth/token-scopes.ts';
+import { type Area, requireScope, scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
@@ -41,17 +41,17 @@ const baseProcedure = t.procedure.use(async ({ next }) => {
 });
 
 /** Procedures such as signing in, which must be alone in their request, so that one request is one attempt. */
-export const unbatchedProcedure = baseProcedure.use(({ ctx, path, type, next }) => {
+const unbatchedProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   if (ctx.caller.isBatch) {
     throw new DomainError('VALIDATION_FAILED', 'This call must be sent on its own');
   }
-  requireScope(ctx.claims, scopeOf({ path, type }));
+  requireScope(ctx.claims, scopeOf({ meta, type }));
   return next();
 });
 
-const signedInProcedure = baseProcedure.use(({ ctx, path, type, meta, next }) => {
+const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   const kind = type === 'query' ? 'read' : 'write';
-  const claims = requireClaims(ctx, kind, scopeOf({ path, type }));
+  const claims = requireClaims(ctx, kind, scopeOf({ meta, type }));
   // A deletion may free space and needs hardly any.
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
@@ -63,7 +63,7 @@ const signedInProcedure = baseProcedure.use(({ ctx, path, type, meta, next }) =>
 });
 
 /** Reads of a signed-in user. The session behind the token must still live. */
-export const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
+const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   await requireLiveSession(ctx);
   return next();
 });
@@ -100,7 +100,7 @@ const repeatableProcedure = effectProcedure.use(async ({ next }) => {
 });
 
 /** Writes of a signed-in user. With a command id: one transaction, one effect, one answer. */
-export const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const command = readCommand(path, await getRawInput());
   if (!command) return next();
   const { userId } = ctx;
@@ -120,7 +120,7 @@ export const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawIn
  * Writes with long work before their transaction, such as reading a file: they ask for a receipt themselves, with
  * `onceOf` in commands/receipt.ts, when that is done.
  */
-export const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next }) =>
+const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next }) =>
   next({ ctx: { command: readCommand(path, await getRawInput()) } }),
 );
 
@@ -128,7 +128,7 @@ export const preparedMutation = effectProcedure.use(async ({ path, getRawInput, 
  * Writes that need a recent proof of who asks, see auth/recent-proof.ts. They take no command id: an answer that is shown
  * once must not be kept for a repeat.
  */
-export const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
+const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);
   return next();
 });
@@ -137,7 +137,7 @@ export const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
  * Commands of the session log. The event is the receipt, and whether the sign-in still lives is
  * asked in the statement that reads or writes the log, so a set costs no trip of its own for it.
  */
-export const sessionCommand = signedInProcedure
+const sessionCommand = signedInProcedure
   // Hashes the raw input: a repeat is the same command even if this server parses it differently.
   .use(async ({ path, getRawInput, next }) =>
     next({ ctx: { command: readCommand(path, await getRawInput()) } }),
@@ -146,3 +146,16 @@ export const sessionCommand = signedInProcedure
     const sent = await getRawInput();
     return next({ getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire) });
   });
+
+/** Returns the procedures that a feature builds on. Personal tokens with the area may call them; a procedure's `meta` may name another. */
+export function proceduresOf(area: Area) {
+  const meta = { area };
+  return {
+    unbatchedProcedure: unbatchedProcedure.meta(meta),
+    userProcedure: userProcedure.meta(meta),
+    userMutation: userMutation.meta(meta),
+    preparedMutation: preparedMutation.meta(meta),
+    provenMutation: provenMutation.meta(meta),
+    sessionCommand: sessionCommand.meta(meta),
+  };
+}

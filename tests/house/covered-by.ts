@@ -875,7 +875,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/templates/view/LighterWeekHint.rendered.test.ts',
   'web/features/templates/view/use-template-change.ts':
     'tests/web/features/templates/view/LighterWeekHint.rendered.test.ts',
-  'web/first-queries.ts': 'tests/house/bundle-size.test.ts',
   'web/hooks/use-line-units.ts': 'tests/web/outbox/refusal-texts.test.ts',
   'web/loading/below.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',
   'web/loading/late-part.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',

@@ -1,4 +1,4 @@
-// The prefetched data of a page: index.html sends the queries of web/first-queries.ts in one batch beside the scripts,
+// The prefetched data of a page: index.html sends the queries of web/pages.ts in one batch beside the scripts,
 // and the page's first queries are answered from it. Without it, or when it failed, they fall back to normal
 // requests.
 import type { Operation, TRPCLink } from '@trpc/client';

@@ -1,4 +1,4 @@
-import { provenMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   accountRemoved,
   accountRestored,
@@ -12,13 +12,20 @@ import { keepAccount, removeAccount } from './deletion.ts';
 import { getSettings, updateSettings } from './settings-store.ts';
 import { getAccount, updateAccount } from './store.ts';
 
+const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
+
 export const accountRouter = router({
   get: userProcedure
-    .meta({ rest: { method: 'GET', path: '/users/me' }, summary: 'Read your account' })
+    .meta({
+      area: 'profile',
+      rest: { method: 'GET', path: '/users/me' },
+      summary: 'Read your account',
+    })
     .output(account)
     .query(({ ctx }) => getAccount(ctx.db, ctx.userId)),
   update: userMutation
     .meta({
+      area: 'profile',
       rest: { method: 'PATCH', path: '/users/me' },
       summary: 'Change your name or personal data; the email stays',
     })
@@ -43,6 +50,7 @@ export const accountRouter = router({
     .mutation(({ ctx }) => keepAccount(ctx)),
   settings: userProcedure
     .meta({
+      area: 'profile',
       rest: { method: 'GET', path: '/users/settings' },
       summary: 'Read your units, theme and signals',
     })
@@ -50,6 +58,7 @@ export const accountRouter = router({
     .query(({ ctx }) => getSettings(ctx.db, ctx.userId)),
   updateSettings: userMutation
     .meta({
+      area: 'profile',
       rest: { method: 'PATCH', path: '/users/settings' },
       summary: 'Change some of your settings',
     })

@@ -1,6 +1,8 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { assessment, saveAssessmentInput } from '#shared/assessment/schema.ts';
 import { getAssessment, saveAssessment } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('profile');
 
 export const assessmentRouter = router({
   get: userProcedure

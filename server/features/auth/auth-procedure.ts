@@ -1,10 +1,12 @@
-import { unbatchedProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf } from '#server/trpc/procedures.ts';
 
 /**
  * Calls of people who are not signed in. Charged before the input is looked at: an attempt that is malformed is an
  * attempt.
  */
-export const authProcedure = unbatchedProcedure.meta({ isOpen: true }).use(({ ctx, next }) => {
-  ctx.limits.chargeAnonymous(ctx.caller.ip);
-  return next();
-});
+export const authProcedure = proceduresOf('closed')
+  .unbatchedProcedure.meta({ isOpen: true })
+  .use(({ ctx, next }) => {
+    ctx.limits.chargeAnonymous(ctx.caller.ip);
+    return next();
+  });

@@ -1,5 +1,5 @@
 // Procedures about password and e-mail; a part of the auth router.
-import { provenMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf } from '#server/trpc/procedures.ts';
 import {
   accepted,
   changeEmailInput,
@@ -17,6 +17,8 @@ import { authProcedure } from './auth-procedure.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
+
+const { provenMutation, userProcedure } = proceduresOf('closed');
 
 export const passwordProcedures = {
   changePassword: userProcedure

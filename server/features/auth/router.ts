@@ -7,7 +7,7 @@ import {
 import { asUser } from '#server/db/scope.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
-import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   loggedOut,
   loginInput,
@@ -32,6 +32,8 @@ import { endSession, findNonce, rotateSession } from './session-store.ts';
 import { asked, sentBindHash, signInWithPassword } from './sign-in-with-password.ts';
 import { signInProcedures } from './sign-ins-router.ts';
 import { makeTokens, readUser, signIn } from './sign-in.ts';
+
+const { userProcedure } = proceduresOf('closed');
 
 export const authRouter = router({
   register: authProcedure

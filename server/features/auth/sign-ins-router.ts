@@ -1,5 +1,5 @@
 // Procedures about sign-ins and the security log; a part of the auth router.
-import { provenMutation, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf } from '#server/trpc/procedures.ts';
 import {
   othersEnded,
   securityLogInput,
@@ -8,6 +8,8 @@ import {
 } from '#shared/auth/sign-ins-schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { endOtherSignIns, endSignIn, listSecurityLog, listSignIns } from './sign-ins.ts';
+
+const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
 export const signInProcedures = {
   sessions: userProcedure

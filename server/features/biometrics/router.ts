@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   biometricHistory,
   biometricListInput,
@@ -14,6 +14,8 @@ import {
   restoreBiometric,
   updateBiometric,
 } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('body');
 
 export const biometricsRouter = router({
   list: userProcedure

@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   bodyWeightHistory,
   bodyWeightListInput,
@@ -8,6 +8,8 @@ import {
 } from '#shared/body-weight/schema.ts';
 import { savedBodyWeight } from '#shared/goals/body-answers.ts';
 import { listBodyWeights, putBodyWeight, removeBodyWeight, restoreBodyWeight } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('body');
 
 export const bodyWeightRouter = router({
   list: userProcedure

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { build } from '#shared/build/schema.ts';
 import { id } from '#shared/schema.ts';
 import { getBuild, getBuildFor } from './build.ts';
+
+const { userProcedure } = proceduresOf('body');
 
 export const buildRouter = router({
   get: userProcedure

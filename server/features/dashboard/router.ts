@@ -1,8 +1,10 @@
-import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { statistics } from '#shared/dashboard/schema.ts';
 import { training } from '#shared/dashboard/training-schema.ts';
 import { readStatistics } from './store.ts';
 import { readTraining } from './training.ts';
+
+const { userProcedure } = proceduresOf('workouts');
 
 export const dashboardRouter = router({
   statistics: userProcedure

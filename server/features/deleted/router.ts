@@ -1,6 +1,9 @@
-import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deletedList } from '#shared/deleted/schema.ts';
 import { listDeleted } from './store.ts';
+
+// It tells of the body and of photos.
+const { userProcedure } = proceduresOf('export');
 
 export const deletedRouter = router({
   list: userProcedure

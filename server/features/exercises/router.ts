@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { readOnceIn } from '#server/trpc/read-once.ts';
 import { exerciseUses } from '#shared/exercises/uses-schema.ts';
 import {
@@ -65,6 +65,8 @@ import {
   removeExercise,
   updateExercise,
 } from './store.ts';
+
+const { preparedMutation, userMutation, userProcedure } = proceduresOf('exercises');
 
 export const exercisesRouter = router({
   list: userProcedure
@@ -291,6 +293,8 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => previewMerge(ctx.db, ctx.userId, input)),
   merge: preparedMutation
     .meta({
+      // Changes what was trained.
+      area: 'workouts',
       rest: { method: 'POST', path: '/exercises/{id}/merge', status: 202 },
       summary:
         'Merge a custom exercise into another: workouts, templates, programs and goals follow; many workouts follow after the answer',
@@ -300,6 +304,7 @@ export const exercisesRouter = router({
     .mutation(({ ctx, input }) => mergeExercise(ctx, input)),
   undoMerge: preparedMutation
     .meta({
+      area: 'workouts',
       rest: { method: 'POST', path: '/exercises/merges/{id}/undo', status: 202 },
       summary: 'Undo a merge of exercises; what was changed since stays',
     })

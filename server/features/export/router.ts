@@ -1,6 +1,8 @@
-import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { exportedAccount, exportedLog, exportLogInput } from '#shared/export/schema.ts';
 import { exportAccount, exportLog, exportPieces } from './store.ts';
+
+const { userProcedure } = proceduresOf('export');
 
 export const exportRouter = router({
   account: userProcedure

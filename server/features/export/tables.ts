@@ -1,37 +1,13 @@
-// The tables of an export. Each table of users is in one of the two lists (tests/server/features/export).
-import type { RestoredName } from '#server/archive/tables.ts';
+// The tables of an export: those that a restore takes. Each other table of users has a reason to be left out.
+import { type RestoredName, restoredNames } from '#server/archive/tables.ts';
 import type { userOwnedTables } from '#server/db/schema.ts';
 
 type UserTable = (typeof userOwnedTables)[number];
 
-/** Tables of the user's own entries that the session log does not contain; a restore takes each (server/archive/tables.ts). */
-export const exportedTables = [
-  'account',
-  'user_settings',
-  'user_exercise',
-  'user_exercise_mark',
-  'user_exercise_note',
-  'user_exercise_travel',
-  'user_volume_mark',
-  'user_progress_lift',
-  'user_exercise_choice',
-  'workout_template',
-  'template_exercise',
-  'program',
-  'program_event',
-  'goal',
-  'goal_achievement',
-  'biometric',
-  'body_weight_entry',
-  'heart_rate_zones',
-  'medical_history',
-  'assessment',
-  'gym',
-  'progress_photo',
-  'exercise_mapping',
-] as const satisfies readonly (UserTable & RestoredName)[];
+export type ExportedTable = RestoredName;
 
-export type ExportedTable = (typeof exportedTables)[number];
+/** Tables of the user's own entries that the session log does not contain. */
+export const exportedTables: readonly (UserTable & ExportedTable)[] = restoredNames;
 
 /** Those that grow with the years: what tells a row from the user's others, in the order of an index. */
 export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   createGoalInput,
   type Goal,
@@ -20,6 +20,8 @@ import { recordAchievement } from './entries.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
 import { removeGoal, restoreGoal } from './removal.ts';
 import { getGoal, getProgress, listGoals } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('goals');
 
 interface Ctx {
   pool: pg.Pool;

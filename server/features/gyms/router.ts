@@ -1,7 +1,9 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { createGymInput, gym, gymList, updateGymInput } from '#shared/gyms/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { createGym, listGyms, removeGym, updateGym } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('exercises');
 
 export const gymsRouter = router({
   list: userProcedure

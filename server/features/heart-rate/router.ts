@@ -1,10 +1,12 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   calculateZonesInput,
   heartRateZones,
   updateZonesInput,
 } from '#shared/heart-rate/schema.ts';
 import { calculateAndStore, getZones, replaceZones } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('body');
 
 export const heartRateRouter = router({
   get: userProcedure

@@ -1,6 +1,6 @@
 // The life of an import after its upload (upload/import-routes.ts): looked at, answered, run, cancelled, undone.
 import { v7 as uuidv7 } from 'uuid';
-import { preparedMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { onceOf } from '#server/commands/receipt.ts';
 import {
   importIdInput,
@@ -17,6 +17,8 @@ import { runInBackground } from './run/resume-imports.ts';
 import { getImport, listImports } from './store.ts';
 import { undoImport } from './undo-import.ts';
 import { updateImport } from './update-import.ts';
+
+const { preparedMutation, userMutation, userProcedure } = proceduresOf('workouts');
 
 export const importsRouter = router({
   list: userProcedure

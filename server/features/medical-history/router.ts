@@ -1,5 +1,5 @@
 import { readRecovering } from '#server/suggestions/recovering.ts';
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { exerciseIdsInput } from '#shared/exercises/note-schema.ts';
 import {
   medicalHistory,
@@ -8,6 +8,8 @@ import {
 } from '#shared/medical-history/schema.ts';
 import { z } from 'zod';
 import { findMedicalHistory, saveMedicalHistory } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('profile');
 
 export const medicalHistoryRouter = router({
   get: userProcedure

@@ -1,8 +1,10 @@
 // Procedures on photos in JSON. The pictures have routes of their own (photo-routes.ts).
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { photo, photoHistory, photoListInput, updatePhotoInput } from '#shared/photos/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { listPhotos, removePhoto, restorePhoto, updatePhoto } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('photos');
 
 export const photosRouter = router({
   list: userProcedure

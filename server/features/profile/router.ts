@@ -1,7 +1,9 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { savedProfile } from '#shared/goals/body-answers.ts';
 import { profile, updateProfileInput } from '#shared/profile/schema.ts';
 import { getProfile, updateProfile } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('profile');
 
 export const profileRouter = router({
   get: userProcedure

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   finishProgram,
   pauseProgram,
@@ -28,6 +28,8 @@ import { createFromStarter, type CreateTemplate, listStarters } from './from-sta
 import { removeProgram, restoreProgram } from './removal.ts';
 import { takeStep } from './steps.ts';
 import { createProgram, getProgram, getRunning, listPrograms, updateProgram } from './store.ts';
+
+const { userMutation, userProcedure } = proceduresOf('templates');
 
 const planBytes = 512 * 1024;
 

@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { readOnceIn } from '#server/trpc/read-once.ts';
 import {
   balanceProgress,
@@ -20,6 +20,8 @@ import { putLifts, readLifts } from './lifts.ts';
 import { readBalance, readIntensity, readVolume } from './progress.ts';
 import { putVolumeLandmark } from './volume-landmarks.ts';
 import { readYearRecords } from './year-records.ts';
+
+const { userMutation, userProcedure } = proceduresOf('workouts');
 
 export const progressRouter = router({
   volume: userProcedure

@@ -1,8 +1,10 @@
 import { findTarget, pushStatusOf, subscribe, unsubscribe } from '#server/push/subscriptions.ts';
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { pushKey, pushSent, pushStatus, subscribeInput } from '#shared/push/schema.ts';
 import { command } from '#shared/schema.ts';
+
+const { userMutation, userProcedure } = proceduresOf('closed');
 
 const NO_ENDPOINT = 'endpoint must be the https address of a push service';
 const NOT_TAKEN =

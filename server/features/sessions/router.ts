@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cancelRest, startRest } from '#server/push/pending-rest.ts';
-import { router, sessionCommand, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { cancelRestInput, pendingRest, startRestInput } from '#shared/push/schema.ts';
 import { id } from '#shared/schema.ts';
 import {
@@ -58,6 +58,8 @@ import { getBodyWeight } from './body-weight.ts';
 import { suggestNextSet } from './suggest-next-set.ts';
 import { findOpenSession, getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
+
+const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
 /** Size of the largest batch of commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
@@ -185,6 +187,7 @@ export const sessionsRouter = router({
     ),
   bodyWeight: userProcedure
     .meta({
+      area: 'body',
       rest: { method: 'GET', path: '/workout-sessions/{id}/body-weight' },
       summary:
         'Read the body weight that a session counts with: the last one known when it began. A token needs the scope of the body',

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';
-import { scopeOf, scopeRefusal } from '#server/auth/token-scopes.ts';
+import { scopeRefusal } from '#server/auth/token-scopes.ts';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
@@ -92,8 +92,7 @@ export async function suggestNextSet(
 const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {
-  const needed = scopeOf({ path: 'medicalHistory.get', type: 'query' });
-  return scopeRefusal(claims, needed) === undefined;
+  return scopeRefusal(claims, 'profile:read') === undefined;
 }
 
 /** Returns the start of the newest completed session with the exercise, ISO 8601; null: there is none besides this one. */

@@ -1,7 +1,9 @@
-import { unbatchedProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf } from '#server/trpc/procedures.ts';
 
 /** Calls of anybody who has a link; charged to their network, beside nothing else. */
-export const openProcedure = unbatchedProcedure.meta({ isOpen: true }).use(({ ctx, next }) => {
-  ctx.limits.chargeShared(ctx.caller.ip, 'page');
-  return next();
-});
+export const openProcedure = proceduresOf('closed')
+  .unbatchedProcedure.meta({ isOpen: true })
+  .use(({ ctx, next }) => {
+    ctx.limits.chargeShared(ctx.caller.ip, 'page');
+    return next();
+  });

@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deleted } from '#shared/schema.ts';
 import {
   copyShareInput,
@@ -17,6 +17,8 @@ import { countVisit, withShare } from './open-share.ts';
 import { openProcedure } from './open-procedure.ts';
 import { createShare, listShares, revokeShare, updateShare } from './store.ts';
 import { readView, type SubjectReaders } from './view.ts';
+
+const { userMutation, userProcedure } = proceduresOf('closed');
 
 /** Takes what other features read and save. */
 export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>

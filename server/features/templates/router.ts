@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { nextSessionAnswer, nextSessionInput } from '#shared/templates/next-session-schema.ts';
 import {
@@ -12,6 +12,8 @@ import {
 import { suggestNextSessions } from './next-session.ts';
 import { createTemplate, getTemplate, listTemplates, updateTemplate } from './store.ts';
 import { removeTemplate, restoreTemplate } from './removal.ts';
+
+const { userMutation, userProcedure } = proceduresOf('templates');
 
 export const templatesRouter = router({
   list: userProcedure

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
-import { provenMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deleted } from '#shared/schema.ts';
 import {
   createdToken,
@@ -10,6 +10,8 @@ import {
   tokenList,
 } from '#shared/tokens/schema.ts';
 import { createToken, listTokens, revokeToken } from './store.ts';
+
+const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
 export const tokensRouter = router({
   list: userProcedure

@@ -1,6 +1,6 @@
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { type LocalPort, readEndpoint as readUrl } from '#server/outbound/endpoint.ts';
-import { provenMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { deleted } from '#shared/schema.ts';
 import {
@@ -25,6 +25,8 @@ import {
   rotateSecret,
   updateWebhook,
 } from './store.ts';
+
+const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
 const NOT_PUBLIC = 'url must be an https address on the public internet';
 

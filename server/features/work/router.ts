@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { readOnceIn } from '#server/trpc/read-once.ts';
 import { progressInput } from '#shared/progress/schema.ts';
 import { id } from '#shared/schema.ts';
@@ -14,6 +14,8 @@ import { putTravel } from './travel.ts';
 import { readWeeklyWork } from './weekly.ts';
 import { getExerciseWork, getSessionWork } from './work.ts';
 
+const { userMutation, userProcedure } = proceduresOf('workouts');
+
 export const workRouter = router({
   ofSession: userProcedure
     .meta({
@@ -25,6 +27,7 @@ export const workRouter = router({
     .query(({ ctx, input }) => getSessionWork(ctx.db, ctx.userId, input.id)),
   ofExercise: userProcedure
     .meta({
+      area: 'exercises',
       rest: { method: 'GET', path: '/exercises/{id}/work' },
       summary: 'Read the travel of the weight of an exercise, and its mechanical work by session',
     })
@@ -49,6 +52,7 @@ export const workRouter = router({
     ),
   putTravel: userMutation
     .meta({
+      area: 'exercises',
       rest: { method: 'PUT', path: '/exercises/{id}/travel' },
       summary: 'Set the travel of the weight of an exercise, as you measured it',
     })

@@ -11,7 +11,12 @@ type Procedure = {
   [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}`;
 }[keyof Inputs & string];
 
-/** Training, and its planning. */
+/**
+ * Training, and its planning. A query that is not named here is not kept. Never kept is what tells of the body, of health or
+ * of sign-ins: whole areas (tests/house/kept-questions.test.ts), and of training what is worked out with the weight or
+ * height of the body, as `exercises.estimate`, `progress.lifts`, `progress.records` and `work`. Of no use here is what needs
+ * a connection anyway, as imports and merges, and what changes with each workout out of a year of sets.
+ */
 export const keptQuestions = [
   'dashboard.statistics',
   'dashboard.training',

@@ -1,4 +1,4 @@
-import { provenMutation, router, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   linkedSignIns,
   oidcAnswerInput,
@@ -11,6 +11,8 @@ import { signedIn } from '#shared/auth/schema.ts';
 import { authProcedure } from '../auth-procedure.ts';
 import { beginLink, beginSignIn, linkProvider, signInByProvider, unlinkProvider } from './oidc.ts';
 import { listLinks } from './store.ts';
+
+const { provenMutation, userProcedure } = proceduresOf('closed');
 
 export const oidcRouter = router({
   beginSignIn: authProcedure

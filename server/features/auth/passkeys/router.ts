@@ -1,4 +1,4 @@
-import { provenMutation, router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   addPasskeyInput,
   passkey,
@@ -24,6 +24,8 @@ import {
   requestSignIn,
   signInByPasskey,
 } from './passkeys.ts';
+
+const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
 /** An answer of an authenticator with its certificates is larger than a sign-in. */
 const BODY_BYTES = 32_768;

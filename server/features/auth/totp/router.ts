@@ -1,4 +1,4 @@
-import { provenMutation, router, userProcedure } from '#server/trpc/procedures.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   confirmTotpInput,
   recoveryCodes,
@@ -13,6 +13,8 @@ import {
   switchTotpOff,
   totpStatusOf,
 } from './totp.ts';
+
+const { provenMutation, userProcedure } = proceduresOf('closed');
 
 export const totpRouter = router({
   status: userProcedure
