@@ -692,8 +692,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/VolumeSection.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
-  'web/features/progress/WeekFigures.tsx':
-    'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/WorkSection.tsx':
     'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/features/progress/answers/BodySection.tsx':
@@ -876,7 +874,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/templates/view/use-template-change.ts':
     'tests/web/features/templates/view/LighterWeekHint.rendered.test.ts',
   'web/hooks/use-line-units.ts': 'tests/web/outbox/refusal-texts.test.ts',
-  'web/loading/below.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',
   'web/loading/late-part.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',
   'web/loading/preload-pages.ts': 'tests/e2e/site/accessible-session.e2e.ts',
   'web/loading/press.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { afterFirstContent } from '#web/api/first-content.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';
+import { latePart, type LoadComponent } from './late-part.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 /**
  * Returns a part that people read, but not first: below the first screen, or folded away. Its code comes once the page
@@ -16,9 +16,4 @@ export function belowPart<Props extends object>(
     return load();
   };
   return latePart(afterPage, NotLoaded, waiting).Part;
-}
-
-/** Says in the place of the part that it did not come. */
-export function NotLoaded() {
-  return <ErrorState message={NOT_LOADED} error={null} onRetry={useContext(Retry)} />;
 }

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useS
 import { afterFirstContent } from '#web/api/first-content.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead } from './ahead.ts';
-import { NotLoaded } from './below.tsx';
 import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 interface Opening<Props> {
   /** Resets the state that opened the part, when it did not come: that is asked in a dialog, else said in its place. */

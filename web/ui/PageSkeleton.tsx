@@ -7,24 +7,16 @@ interface PageSkeletonProps {
   /** Heights in px of the blocks to come, so that nothing moves when they do. */
   blocks?: readonly number[];
   label?: string;
-  /** True for a part of a page: it takes the room of its blocks alone. */
-  isPart?: boolean;
 }
 
 /** The shape of a page that is still loading. Takes its room at once, shows itself after 150 ms. */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
   label = 'Loading…',
-  isPart = false,
 }: PageSkeletonProps) {
   const isVisible = useDelayed(DELAY_MS);
   return (
-    <div
-      className={classes.page}
-      data-visible={isVisible}
-      data-part={isPart || undefined}
-      aria-busy="true"
-    >
+    <div className={classes.page} data-visible={isVisible} aria-busy="true">
       <span className={classes.label} role="status">
         {isVisible ? label : ''}
       </span>

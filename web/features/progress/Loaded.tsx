@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PartSkeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
@@ -16,5 +16,5 @@ export function Loaded<Data>({ query, failure, height, children }: LoadedProps<D
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return <ErrorState message={failure} error={query.error} onRetry={() => query.refetch()} />;
-  return <PageSkeleton blocks={[height]} isPart />;
+  return <PartSkeleton blocks={[height]} />;
 }

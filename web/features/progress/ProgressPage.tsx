@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { OnThisPage } from '#web/ui/OnThisPage.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PartSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -28,11 +28,11 @@ const YEAR_WEEKS = 52;
 // Below the lifts: the page stands without them.
 const VolumeSection = belowPart(
   async () => (await import('./VolumeSection.tsx')).VolumeSection,
-  () => <PageSkeleton blocks={[900]} isPart />,
+  () => <PartSkeleton blocks={[900]} />,
 );
 const WeekFigures = belowPart(
   async () => (await import('./WeekFigures.tsx')).WeekFigures,
-  () => <PageSkeleton blocks={[420, 420, 180, 420]} isPart />,
+  () => <PartSkeleton blocks={[420, 420, 180, 420]} />,
 );
 const AnswerSection = belowPart(
   async () => (await import('./answers/Answers.tsx')).AnswerSection,

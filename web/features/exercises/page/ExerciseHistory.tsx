@@ -15,6 +15,7 @@ import { belowPart } from '#web/loading/below.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PartSkeleton.tsx';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
@@ -30,7 +31,7 @@ const ExerciseTrend = belowPart(
 );
 const EstimateAndBacktest = belowPart(
   async () => (await import('./ExerciseEstimate.tsx')).EstimateAndBacktest,
-  () => <PageSkeleton blocks={[160, 160]} isPart />,
+  () => <PartSkeleton blocks={[160, 160]} />,
 );
 
 /** Shows the user's history: bests, all time as a line, the last workouts, and what is worked out of them. */
