@@ -244,6 +244,7 @@ test('a rule for the next weight is tried on the own log, and said to be worse w
   }
   await page.setViewportSize(phone);
   await page.goto(`/exercises/${BENCH}`);
+  await page.getByText('1RM by your RPE, and how good suggestions were').click();
   await expect(history(page)).toContainText('32 pairs, 8 sessions');
   await expect(history(page)).toContainText('Same weight again: 1.0 RPE points off.');
   await expect(history(page)).toContainText('Worse for you');
