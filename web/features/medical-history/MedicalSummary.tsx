@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import { injuryStatusLabels, severityLabels } from '#shared/medical-history/vocabulary.ts';
@@ -8,6 +9,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './MedicalSummary.module.css';
 
 const LOAD_FAILED = 'Failed to load medical history';
@@ -15,6 +17,9 @@ const LOAD_FAILED = 'Failed to load medical history';
 /** The record to read, and the way to its form. */
 export function MedicalSummary() {
   const { data, error, isPending, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
+  useEffect(() => {
+    if (error) toastError(LOAD_FAILED);
+  }, [error]);
 
   return (
     <section className={classes.panel} aria-labelledby="medical-history">

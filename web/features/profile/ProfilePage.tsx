@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Link } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import { AccountWays } from './AccountWays.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
@@ -37,6 +38,9 @@ interface ProfilePageProps {
 
 export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
+  useEffect(() => {
+    if (error) toastError(LOAD_FAILED);
+  }, [error]);
 
   return (
     <>

@@ -2,6 +2,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal, GoalDetail } from '#shared/goals/schema.ts';
@@ -16,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/dates.ts';
@@ -53,6 +54,9 @@ export default function GoalDetailPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isMeasuring ? MEASURING_MS : false),
   });
+  useEffect(() => {
+    if (query.isError) toastError(LOAD_FAILED);
+  }, [query.isError]);
 
   const isAbsent = isMissing(query.error);
   if (query.data && !isAbsent) return <GoalView key={id} goal={query.data} />;

@@ -1,7 +1,7 @@
 // Change a goal: its details and its status. The type stays.
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Goal, UpdateGoalInput } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
@@ -15,7 +15,7 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { confirmCompletion, rememberCompletedGoal } from '../completed-goal.ts';
@@ -42,6 +42,9 @@ export default function GoalEditPage() {
   const [base, setBase] = useState<Goal>();
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
   if (fresh && !base) setBase(fresh);
+  useEffect(() => {
+    if (query.isError) toastError(LOAD_FAILED);
+  }, [query.isError]);
 
   if (base?.id === id) return <EditGoal key={id} goal={base} />;
   if (!query.isError) return <PageSkeleton blocks={[44, 72, 72, 72, 110]} />;

@@ -2,7 +2,7 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { goalStatuses, goalTypes } from '#shared/goals/vocabulary.ts';
@@ -13,7 +13,7 @@ import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { statusRules } from '#shared/goals/status.ts';
@@ -39,6 +39,10 @@ export default function GoalListPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+  useEffect(() => {
+    if (query.isError) toastError(LOAD_FAILED);
+  }, [query.isError]);
 
   const page = query.data;
   // Archived goals show only when they are asked for.
