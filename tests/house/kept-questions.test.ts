@@ -7,6 +7,20 @@ import { keptQuestions } from '#web/api/kept/kept-questions.ts';
 /** Training, and its planning. */
 const KEPT_AREAS = ['workouts', 'templates', 'exercises', 'goals'];
 
+/** Training that is worked out with the weight or height of the body. */
+const OF_THE_BODY = [
+  'exercises.estimate',
+  'progress.lifts',
+  'progress.records',
+  'work.byWeek',
+  'work.ofExercise',
+  'work.ofSession',
+];
+
+it('figures that tell the weight or height of the body are not kept', () => {
+  expect(keptQuestions.filter((path) => OF_THE_BODY.includes(path))).toEqual([]);
+});
+
 it('what is kept in the browser is a query of training, never of the body, health or sign-ins', () => {
   const areas = new Map(
     declaredProcedures(appRouter)
