@@ -38,7 +38,7 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // What Debian recommends beside it, printers and their like, is four packages of five. Letters need a font.
+  // Four of five packages are recommendations, such as for printers: Chromium runs without them, but letters need a font.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',

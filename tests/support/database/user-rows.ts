@@ -8,19 +8,25 @@ const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 /** Tables of sign-ins: what they hold does not come back when a migration is undone and done again. */
 export const signInTables = ['auth_session', 'security_event'] as const;
 
-/** Returns every row of the user in every user-owned table but those `besides`, as text. */
-export async function rowsOfUser(
+/** Returns every row of the user as text, by table, in every user-owned table but those `besides`. */
+export async function rowsByTable(
   ownerPool: pg.Pool,
   userId: string,
   besides: readonly (typeof userOwnedTables)[number][] = [],
-): Promise<string> {
-  const parts: string[] = [];
+): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
   for (const table of userOwnedTables.filter((each) => !besides.includes(each))) {
     const { rows } = await ownerPool.query<{ row: string }>(
       `select (to_jsonb(t) - $2::text[])::text as row from ${table} t where user_id = $1 order by 1`,
       [userId, seenColumns],
     );
-    parts.push(`${table}:`, ...rows.map(({ row }) => row));
+    tables[table] = rows.map(({ row }) => row);
   }
-  return parts.join('\n');
+  return tables;
+}
+
+/** Returns the same as one text. */
+export async function rowsOfUser(...args: Parameters<typeof rowsByTable>): Promise<string> {
+  const tables = Object.entries(await rowsByTable(...args));
+  return tables.flatMap(([table, rows]) => [`${table}:`, ...rows]).join('\n');
 }

@@ -10,7 +10,7 @@ import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
 import { resumeMerges } from '#server/features/exercises/merge/resume-merges.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
-import { rowsOfUser } from '#tests/support/database/rows-of-user.ts';
+import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import {
@@ -140,10 +140,10 @@ async function plan(person: Given, { own }: Awaited<ReturnType<typeof train>>) {
   return { byId, byName, program };
 }
 
-const unlike = new Set(['session_event', 'exercise_merge', 'command_receipt', 'auth_session']);
+const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
 /** All rows of a person but the log, receipts and the merge itself. */
-const rowsOf = ({ id }: TestUser) => rowsOfUser(app.database.pool, id, unlike);
+const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, unlike);
 
 const driftOf = async ({ id }: TestUser) =>
   (await replayUser(app.database.ownerPool, id, { check: true })).drift;
