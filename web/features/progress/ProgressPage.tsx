@@ -88,7 +88,7 @@ export default function ProgressPage() {
             >
               <Loaded<unknown>
                 query={isUntrained ? intensity : volume}
-                failure="Failed to load your volume"
+                failure={`Failed to load your ${isUntrained ? 'intensity' : 'volume'}`}
                 height={900}
               >
                 {() => <VolumeSection rows={rows ?? NO_ROWS} />}
