@@ -24,7 +24,7 @@ export function Fold({ summary, isNeeded = false, className = '', children }: Fo
       }}
     >
       <summary>{summary}</summary>
-      {isOpen || isNeeded || wasOpened ? children : null}
+      {isNeeded || wasOpened ? children : null}
     </details>
   );
 }

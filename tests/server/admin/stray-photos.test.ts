@@ -64,7 +64,7 @@ test('files without a row are noted and swept; those of photos, of uploads and o
   const idsLeft = left.map(
     (file) => /(?<id>[0-9a-f-]{36})-(?:full|thumb)/.exec(file)?.groups?.['id'],
   );
-  // What was noted a moment later is swept in the next hour.
+  // The sweep of an hour later takes the photos that were noted a moment later.
   expect(new Set(idsLeft)).toEqual(new Set([kept.id, deleted.id, foreign, ...strays]));
   await sweepPhotoFiles({ ...app.services, now: () => new Date(NOW.getTime() + 3_602_000) });
   const end = (await storedFiles(app)).filter((file) => strays.some((id) => file.includes(id)));

@@ -44,8 +44,8 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'New exercise' }).click();
     const dialog = page.getByRole('dialog', { name: 'New exercise' });
     await dialog.getByLabelText('Name').fill('Ring Pull-Up');
-    await expect.element(dialog.getByLabelText('The weight you enter is')).not.toBeVisible();
-    await expect.element(dialog.getByLabelText('Movement pattern')).not.toBeVisible();
+    await expect.element(dialog.getByLabelText('The weight you enter is')).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Movement pattern')).not.toBeInTheDocument();
     await dialog.getByText('More details').click();
     await expect.element(dialog.getByLabelText('Movement pattern')).toBeVisible();
     await dialog.getByText('How it is loaded').click();
