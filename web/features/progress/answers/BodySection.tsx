@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
@@ -85,7 +85,9 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
           {all.length > 1
             ? 'Not weighed twice in this time. '
             : 'A line shows once you weighed yourself twice. '}
-          <Link href={paths.biometrics()}>Log your weight</Link>
+          <Anchor component={Link} href={paths.biometrics()}>
+            Log your weight
+          </Anchor>
         </Text>
       )}
       <RelativeStrength lifts={lifts} weeks={weeks} weights={all} />
