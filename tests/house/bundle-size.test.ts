@@ -20,7 +20,7 @@ const BUILD_MS = 120_000;
 const CLASSES = {
   public: { javascript: 90, css: 14, files: 3 },
   'dashboard and lists': { javascript: 135, css: 30, files: 10 },
-  'run and report': { javascript: 158.1, css: 30, files: 12 },
+  'run and report': { javascript: 158.5, css: 30, files: 12 },
   builder: { javascript: 167, css: 30, files: 15 },
   'forms with dates': { javascript: 169, css: 30, files: 14 },
 } as const;
