@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The log. The application's role may insert and read here, nothing else (server/db/migrate.ts grants it).
+// The log. The application's role may insert and read here, nothing else (server/db/opening/migrate.ts grants it).
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .createTable('session_event')

@@ -7,7 +7,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import type { TestUser } from '#tests/support/factories.ts';
 import { paths } from '#web/paths.ts';
-import type { Product } from './bench/browser.ts';
+import type { Product } from './bench/pages/browser.ts';
 import { ROOT } from './build-stamp.ts';
 import { reportFailure } from './failure.ts';
 import { findAddresses } from './screens/addresses.ts';

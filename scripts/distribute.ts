@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { reachDatabase } from '#server/db/configured.ts';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import {
   distributionFaults,
   distributionSql,
@@ -11,7 +11,7 @@ import {
   foreignKeysText,
   type FoundPlace,
   placesText,
-} from '#server/db/distribution.ts';
+} from '#server/db/opening/distribution.ts';
 import { reportFailure } from './failure.ts';
 
 const NO_CITUS =

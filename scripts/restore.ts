@@ -2,7 +2,7 @@
 // or alone.
 import path from 'node:path';
 import { findAccount } from '#server/admin/accounts.ts';
-import { type ArchivePlan, planRestore, restoreArchive } from '#server/archive/restore.ts';
+import { type ArchivePlan, planRestore, restoreArchive } from '#server/restore/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';

@@ -2,7 +2,7 @@
 // dark, as one sheet per screen in docs/screens/. `-- FOLDER` puts them there, `-- FOLDER NAME…` takes only these.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Product } from './bench/browser.ts';
+import type { Product } from './bench/pages/browser.ts';
 import { ROOT } from './build-stamp.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';

@@ -1,8 +1,8 @@
 // `npm run seed`: a demo account with two years of training, written as events with their own past times.
 import { type Config, ownUrl, readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { asUser } from '#server/db/scope.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';

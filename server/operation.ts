@@ -2,7 +2,7 @@
 // it is loaded.
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';
 import type { BackupSchedule } from '#server/backup/schedule.ts';
-import type { DatabaseAddress, Log } from '#server/db/connect.ts';
+import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Tracer } from '#server/tracing/tracer.ts';
 import type { Services } from '#server/trpc/context.ts';

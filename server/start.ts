@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startReceiptSweeper } from '#server/commands/receipt-sweep.ts';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
-import { hasTrigrams } from '#server/db/checks.ts';
+import { hasTrigrams } from '#server/db/opening/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
-import { createOwnerPool, type Log } from '#server/db/connect.ts';
+import { createOwnerPool, type Log } from '#server/db/opening/connect.ts';
 import { startDeletionWorker } from '#server/features/account/deletion-worker.ts';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createOidcProvider } from '#server/auth/oidc-provider.ts';
@@ -39,7 +39,7 @@ import { prepareOperation } from './operation.ts';
 import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** Time that requests get at a stop. A statement may take 5 s (db/roles.ts), so only a stuck request is cut off. */
+/** Time that requests get at a stop. A statement may take 5 s (db/opening/roles.ts), so only a stuck request is cut off. */
 const REQUESTS_WITHIN_MS = 6_000;
 /** A sweep that waits for a bucket is not worth waiting for: the next start sweeps again. Nor is a slow push service. */
 const BACKGROUND_WITHIN_MS = 1_000;

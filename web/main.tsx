@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme/styles.ts';
-import { restoreSession } from './api/auth.ts';
-import { openAuthStore } from './api/auth-store.ts';
+import { restoreSession } from './api/sign-in/auth.ts';
+import { openAuthStore } from './api/person/auth-store.ts';
 import { App } from './app.tsx';
 import { preloadLinkedPages, preloadSession } from '#web/loading/preload-pages.ts';
 import { preloadPage } from './routes.tsx';

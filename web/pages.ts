@@ -1,7 +1,7 @@
 // The one list of pages: for each name of shared/paths.ts the file of the page, what it asks first, who may see it, and
 // what is around it. The build reads it too: the HTML of a page names the files that it needs, so that they come with
 // the first request and not one after the other, and asks the first queries beside them (scripts/prerender-pages.ts,
-// web/api/first-answers.ts).
+// web/api/first-load/first-answers.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { ComponentType } from 'react';
 import type { AppRouter } from '#server/router.ts';

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles/baseline.layer.css';
 import './theme/global.css';
 import './theme/chart-colours.css';
-import { openAuthStore } from './api/auth-store.ts';
-import { openSettings } from './api/settings-store.ts';
+import { openAuthStore } from './api/person/auth-store.ts';
+import { openSettings } from './api/settings/settings-store.ts';
 import { SharedPage } from './features/shares/SharedPage.tsx';
 
 const root = document.getElementById('root');

@@ -9,7 +9,7 @@ import {
 import { type FoundStrays, noteStrayPhotos } from '#server/admin/stray-photos.ts';
 import { type Config, ownUrl } from '#server/config.ts';
 import type { ConfiguredDatabase } from '#server/db/configured.ts';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createResetLink, RESET_MINUTES } from '#server/features/auth/links.ts';

@@ -1,5 +1,5 @@
 // The installed app where there is no network: what it keeps for that, what a long workout takes, how soon it opens.
-import { withProduct } from './browser.ts';
+import { withProduct } from './pages/browser.ts';
 import { benchColdOpens } from './offline/cold-opens.ts';
 import { withDevice } from './offline/device.ts';
 import { benchKeptBytes } from './offline/kept-bytes.ts';

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type AccessClaims, signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { openSession } from '#server/features/auth/session-store.ts';
 import { insertAccount } from '#server/features/auth/store.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';

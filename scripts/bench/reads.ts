@@ -1,8 +1,8 @@
 // Requests whose cost could grow with the years: the same ones for somebody with few sets and with many.
 import type { FastifyInstance } from 'fastify';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
-import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { showProgress } from '../progress.ts';
 import { createCrowd, createLongTimeLifter, type LongTimeLifter } from './long-logs/people.ts';
 import { readingPerson, Refusal, requests, type Taken } from './read-requests.ts';

@@ -1,5 +1,5 @@
 // A process that compares the log of one person and says what that took.
-import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { createPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 
 export interface ReplayJob {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
-import type { DatabaseAddress } from '#server/db/connect.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { DatabaseAddress } from '#server/db/opening/connect.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
 import {
   freePort,
   type ServerProcess,

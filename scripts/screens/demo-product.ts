@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
-import { type Product, withProduct } from '../bench/browser.ts';
+import { type Product, withProduct } from '#scripts/bench/pages/browser.ts';
 import { ROOT } from '../build-stamp.ts';
 import { demoSignIn } from '../seed/account.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { paths } from '#web/paths.ts';
-import type { Product } from '../bench/browser.ts';
+import type { Product } from '#scripts/bench/pages/browser.ts';
 import type { Addresses } from './addresses.ts';
 import type { People } from './demo-product.ts';
 import type { Screen } from './list.ts';

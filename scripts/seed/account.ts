@@ -1,8 +1,8 @@
 // The demo account: made like every other one, and known again by its id.
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { asUser } from '#server/db/scope.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { registerInput } from '#shared/auth/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';

@@ -1,5 +1,5 @@
 // Body measurements of the demo lifter in two years of training: weighed and taped every second Sunday.
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';

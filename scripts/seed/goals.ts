@@ -1,6 +1,6 @@
 // Goals of the demo lifter, set some months ago and moved by the training since.
 import { sql } from 'kysely';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
 import { utcDay } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 // Gives the planned commands to the log, as if they came in at their own times. Nothing is written beside it.
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { unsubscribeAll } from '#server/push/subscriptions.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 

@@ -2,7 +2,7 @@
 // noted none. The sweep of the server (features/photos/sweep.ts) deletes the files an hour after they were noted.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
 import type { PhotoFile, PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 
 /** Files that one statement asks about. */

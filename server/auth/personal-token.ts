@@ -1,7 +1,7 @@
 // Personal tokens: made by a person for a program, kept as a hash, and read on each request that carries one.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims, AccessReading } from './access-token.ts';

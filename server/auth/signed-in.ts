@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Payer, RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';

@@ -3,7 +3,7 @@
 // a kill any server takes the job over.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 
 /** The server that runs a job says again within this time that it is there; after a kill another goes on so much later. */
 const LEASE_MS = 10_000;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
-import type { DatabaseAddress } from '#server/db/connect.ts';
+import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 import { folderRefusal } from '#server/db/embedded/data-lock.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';

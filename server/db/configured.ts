@@ -1,7 +1,7 @@
 // The database that the configuration names: DATABASE_URL, or the embedded one in the data folder.
 import { DataFolderInUse } from '#server/errors/start-error.ts';
-import type { DatabaseAddress, Log } from './connect.ts';
-import { type MigratedDatabase, openDatabase, type OpenOptions } from './open.ts';
+import type { DatabaseAddress, Log } from './opening/connect.ts';
+import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening/open.ts';
 
 /** The part of the configuration that names the database. */
 export interface DatabaseSettings {

@@ -875,7 +875,7 @@ export interface StrayPhotoTable {
   noted_at: Instant;
 }
 
-/** archive/import-rows.ts. A row that an archive of ours brought; workouts are items. */
+/** restore/import-rows.ts. A row that an archive of ours brought; workouts are items. */
 export interface FileImportRowTable {
   user_id: Fixed<string>;
   import_id: Fixed<string>;
@@ -945,7 +945,7 @@ export interface SharedLinkOwnerTable {
   link_id: Fixed<string>;
 }
 
-/** db/deleted-items.ts. What was deleted from a table, whole, for 30 days. */
+/** rows/deleted-items.ts. What was deleted from a table, whole, for 30 days. */
 export interface DeletedItemTable {
   user_id: Fixed<string>;
   id: Fixed<string>;

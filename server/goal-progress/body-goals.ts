@@ -1,9 +1,9 @@
 // Writing what was measured of the body also moves goals: one transaction under the user's lock.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnList } from '#server/db/columns.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { type Query, queryOfTransaction } from '#server/db/query.ts';
+import { columnList } from '#server/db/rows/columns.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { milestoneFacts, noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';

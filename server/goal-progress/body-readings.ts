@@ -1,5 +1,5 @@
 // Measurements of the body as goals read them: rows of `biometric`, and of a body weight `body_weight_entry`.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { bodySites, measureKindOf, tapeColumn } from '#shared/biometrics/tape.ts';
 import { utcDay } from '#shared/dates.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';

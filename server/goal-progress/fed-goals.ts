@@ -1,6 +1,6 @@
 // The basis of the progress of goals, with as few rows as give the same result (shared/goals/goal-weeks.ts).
-import { columnList } from '#server/db/columns.ts';
-import type { Query } from '#server/db/query.ts';
+import { columnList } from '#server/db/rows/columns.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { GoalSessionProgressTable } from '#server/db/schema.ts';
 import type { FedGoal } from '#shared/goals/achievement.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';

@@ -1,7 +1,7 @@
 // Reading and writing the rows of goals, in the transaction that moves them.
 import type { Selectable } from 'kysely';
-import { columnList } from '#server/db/columns.ts';
-import type { Query } from '#server/db/query.ts';
+import { columnList } from '#server/db/rows/columns.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { GoalTable } from '#server/db/schema.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import type {

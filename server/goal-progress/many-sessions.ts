@@ -1,5 +1,5 @@
 // Many sessions come or go at once: goals follow them as they would one by one, and nothing is celebrated.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
 import { weekOf } from '#shared/goals/week.ts';

@@ -1,5 +1,5 @@
 // Completed sessions as measures see them, read from their rows some at a time: of years of training only what is asked.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { ExercisesRead } from '#shared/goals/measures/measure.ts';
 import type {
   MeasuredSession,

@@ -1,6 +1,6 @@
 // A weight that is sent with the profile is a weighing: kept with its day, and it moves the goals that it feeds.
 import type { Kysely, Transaction } from 'kysely';
-import { writeBodyWeight } from '#server/db/body-weight-row.ts';
+import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { utcDay } from '#shared/dates.ts';

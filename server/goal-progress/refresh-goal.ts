@@ -1,6 +1,6 @@
 // Measures a goal again that was made or changed: in the same transaction, or page by page for years of sessions.
-import { columnList } from '#server/db/columns.ts';
-import type { Query } from '#server/db/query.ts';
+import { columnList } from '#server/db/rows/columns.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { deleteProgressRows, type GoalRow, saveProgressRows, toFacts } from './goal-rows.ts';
 import { progressRow } from './project-goals.ts';
 import { refreshColumns, refreshWeeks } from './refresh-goals.ts';

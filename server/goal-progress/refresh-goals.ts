@@ -1,6 +1,6 @@
 // Brings the rows of goals in line with the rows of their sessions and with the body: after a goal was changed, and
 // where a replay finds a difference.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { addToWeeks } from '#shared/goals/goal-weeks.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';

@@ -1,5 +1,5 @@
 // A completed session, and each change of one, moves goals: what has to be known for that, and what is written of it.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { type FedGoal, isTouched } from '#shared/goals/achievement.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';

@@ -1,4 +1,5 @@
 // Room for bodies in memory. An upload waits with its body unread, in the hands of TCP, until there is room for all of it.
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
@@ -122,4 +123,9 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
       }
     },
   };
+}
+
+/** Returns the length of the body that the header declares; infinite when it is missing. */
+export function declaredBytes({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? Infinity);
 }

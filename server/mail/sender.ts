@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { ConfiguredMail } from './mail.ts';
 import { MailRefused, type SendMail } from './outgoing.ts';

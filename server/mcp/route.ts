@@ -5,7 +5,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payerOf } from '#server/auth/signed-in.ts';
 import { requireLiveSession } from '#server/auth/live-session.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { callProcedure } from '#server/trpc/call.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import type { Context } from '#server/trpc/context.ts';

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { BackupState } from '#server/backup/schedule.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
 import { countedEvents, counts } from './counts.ts';
 

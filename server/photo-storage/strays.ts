@@ -1,5 +1,5 @@
 // Photos whose files may lie in the storage without a row: each is noted before its files are written, and until its row is.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /** Notes photos whose files come or whose rows go; the sweep looks at them an hour later. */

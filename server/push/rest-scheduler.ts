@@ -4,7 +4,7 @@ import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { counts } from '#server/metrics/counts.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { isRestWorthTelling, REST_STALE_SECONDS, restTag } from '#shared/push/rest-message.ts';
 import { type DueRest, nextRestEnd, runPathOf, takeDueRests } from './pending-rest.ts';
 import type { Push } from './push.ts';

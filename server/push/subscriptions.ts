@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { PushStatus, SubscribeInput } from '#shared/push/schema.ts';
 import type { PushTarget } from './push.ts';

@@ -1,6 +1,6 @@
 // Counts the sessions of each template in the log, compares them with the stored counts and repairs those.
-import { columnList } from '#server/db/columns.ts';
-import type { Query } from '#server/db/query.ts';
+import { columnList } from '#server/db/rows/columns.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import { compare, type Difference } from './drift.ts';
 

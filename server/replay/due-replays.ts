@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
-import type { Log } from '#server/db/connect.ts';
-import { knownMigrations } from '#server/db/migrate.ts';
+import type { Log } from '#server/db/opening/connect.ts';
+import { knownMigrations } from '#server/db/opening/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { replayUsers } from './replay-users.ts';
 
 /** A person of a year is replayed within a second: whoever asks meanwhile waits no longer than for these. */

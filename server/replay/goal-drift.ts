@@ -1,5 +1,5 @@
 // Compares a user's goals, from the log and the measurements, with their rows.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
 import type { GoalRow } from '#server/goal-progress/goal-rows.ts';
 import {

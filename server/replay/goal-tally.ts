@@ -1,6 +1,6 @@
 // The contributions of the sessions rebuilt so far to a user's goals: a number for each week, however many there
 // are.
-import { columnList } from '#server/db/columns.ts';
+import { columnList } from '#server/db/rows/columns.ts';
 import type { GoalRow } from '#server/goal-progress/goal-rows.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';
@@ -10,7 +10,7 @@ import {
   type GoalWeekRow,
   weekRow,
 } from '#server/goal-progress/project-goals.ts';
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { addToWeeks, type GoalWeek } from '#shared/goals/goal-weeks.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 
 /** Lifts the role's limits, which are meant for requests, and sets UTC, both for the transaction. */
 export async function liftLimits(query: Query): Promise<void> {

@@ -1,8 +1,8 @@
 // An update may change by which rule rows follow from the log. The start that brings it notes who is behind
 // (due-replays.ts); nobody waits for it.
 import type pg from 'pg';
-import type { Log } from '#server/db/connect.ts';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import type { Log } from '#server/db/opening/connect.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 
 /**
  * Notes every user with a log as behind when a migration has asked for a replay; else it is one look at an empty table.

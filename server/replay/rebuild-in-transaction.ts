@@ -1,5 +1,5 @@
 // Rebuilds the rows of one user inside a transaction of somebody else: what it wrote and what follows come together.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { repairsOfAggregates } from './aggregates.ts';
 import { repairSessions } from './repair-differences.ts';
 import { checkUsers } from './replay-batch.ts';

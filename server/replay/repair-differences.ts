@@ -1,7 +1,7 @@
 // Repairs a user's rows after the log, a page of sessions at a time, so that no set waits for long.
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
-import type { Query } from '#server/db/query.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import {
   type AggregateDrift,
   type Aggregates,

@@ -1,5 +1,5 @@
 // Repairs a user's goals after the rows of the sessions, under the lock, a few weeks at a time.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { saveAchievements } from '#server/goal-progress/goal-rows.ts';
 import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goals.ts';
 import { fedGoals, type GoalTally, storedGoalsOf } from './goal-tally.ts';

@@ -1,5 +1,5 @@
 // Repairs the rows of sessions after their logs; correct rows are not written.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { SessionDifference } from './session-drift.ts';
 import { sessionTables, type SessionTable } from './session-tables.ts';
 

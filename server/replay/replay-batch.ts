@@ -1,8 +1,8 @@
 // A few users at a time: their logs folded and compared with the rows in one snapshot.
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
-import type { Query } from '#server/db/query.ts';
-import { asUser } from '#server/db/scope.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import type { Query } from '#server/db/statements/query.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import type { DriftedRow } from './drift.ts';
 import { repairUser } from './repair-differences.ts';
 import {

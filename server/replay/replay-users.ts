@@ -6,7 +6,7 @@
 // - Who starts it: scripts/replay.ts, due-replays.ts after an update (noted by pending-replay.ts), replay-user.ts for one
 //   user; rebuild-in-transaction.ts does the same inside the transaction of a restore.
 import type pg from 'pg';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 /** Users in one snapshot. */

@@ -1,5 +1,5 @@
 // Sessions on their way from the database: a page of them at a time, each with its log and its rows.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
 import { sessionTables, type SessionTable, type Values } from './session-tables.ts';

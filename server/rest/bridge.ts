@@ -4,7 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { callProcedure } from '#server/trpc/call.ts';
 import type { RestRoute } from '#server/trpc/meta.ts';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';

@@ -1,7 +1,7 @@
 // One event for each of many sessions that nobody trains in, as a merge of exercises brings them: all in one transaction.
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
-import type { Query } from '#server/db/query.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';

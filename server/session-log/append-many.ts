@@ -1,6 +1,6 @@
 // Commands on the sets of one session, many at once: its log is read once, and all that they lead to is one statement.
 import type pg from 'pg';
-import { queryOf } from '#server/db/query.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';

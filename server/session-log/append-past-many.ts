@@ -1,5 +1,5 @@
 // Many sessions that are over already, as an import brings them: derived like any other, written with few statements.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { saveManySessions } from '#server/goal-progress/many-sessions.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';

@@ -1,6 +1,6 @@
 // A session that is over already: all its events at once, or none.
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
 import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
 import { noteCompletion } from '#server/webhooks/outbox.ts';

@@ -1,6 +1,6 @@
 // A change of two sessions at once, such as a merge: all events of both in one transaction, or none.
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';

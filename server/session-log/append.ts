@@ -2,8 +2,8 @@
 // of its own, which derive the same: append-many.ts (many sets of a session), append-two.ts (a merge), append-past.ts and
 // append-past-many.ts (sessions that are over already), discard-many.ts (an import is undone).
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
-import { queryOf } from '#server/db/query.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { movesGoals } from '#server/goal-progress/session-goals.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { noteCompletion } from '#server/webhooks/outbox.ts';

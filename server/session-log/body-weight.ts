@@ -1,6 +1,6 @@
 // The weight of the body that a session is lifted with.
 import type { Kysely } from 'kysely';
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 

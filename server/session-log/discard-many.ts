@@ -1,6 +1,6 @@
 // Many sessions are deleted at once, as when an import is undone: each gets the event that a deletion has.
 import { v7 as uuidv7 } from 'uuid';
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { forgetManySessions } from '#server/goal-progress/many-sessions.ts';
 import { schemaVersionOf } from '#shared/sessions/upcast.ts';
 import { forgetStream } from './stream-cache.ts';

@@ -2,7 +2,7 @@
 import type { Nullable, Selectable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
-import { type Query, queryOf } from '#server/db/query.ts';
+import { type Query, queryOf } from '#server/db/statements/query.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';

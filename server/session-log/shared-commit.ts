@@ -1,7 +1,7 @@
 // Sets of different people that arrive while others are being written: a statement for each, one COMMIT for all.
 import type pg from 'pg';
-import { type Query, queryOf } from '#server/db/query.ts';
-import { currentScope, inScope, type Scope } from '#server/db/scope.ts';
+import { type Query, queryOf } from '#server/db/statements/query.ts';
+import { currentScope, inScope, type Scope } from '#server/db/owner/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write.ts';

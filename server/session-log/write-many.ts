@@ -1,5 +1,5 @@
 // The statement that writes many events of a running session, and the sets that follow from them.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import { reportChanges } from './project-report.ts';

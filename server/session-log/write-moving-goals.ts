@@ -1,5 +1,5 @@
 // An event of a completed session, with what it makes of goals.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
 import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
 import { isRetimed, reportChanges } from './project-report.ts';

@@ -1,7 +1,7 @@
 // The gym that workouts are planned for.
 import type { Kysely } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
-import { toGym } from '#server/db/gym-row.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { toGym } from '#server/db/rows/gym-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 

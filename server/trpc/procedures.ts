@@ -4,7 +4,7 @@ import { requireLiveSession } from '#server/auth/live-session.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
 import { type Area, requireScope, scopeOf } from '#server/auth/token-scopes.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
 import { refusalOf, toTrpcError } from '#server/errors/error-answer.ts';

@@ -1,6 +1,6 @@
 // A new measurement of the body, as webhooks are told of it.
 import type { Kysely } from 'kysely';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';

@@ -1,7 +1,7 @@
 // Notes what webhooks are to be told, in the transaction of the fact; it is told later
 // (features/webhooks/scheduler.ts).
 import { v7 as uuidv7 } from 'uuid';
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';

@@ -1,5 +1,5 @@
-// The kinds of sets, and what follows from each; their words are in web/training/set-kinds.ts, their names in other apps
-// in server/features/imports/read/set-kinds.ts. Free of any library: screens need it as much as the schemas.
+// The kinds of sets, and what follows from each; their words are in web/training/set-kind-words.ts, their names in other apps
+// in server/features/imports/read/set-kind-names.ts. Free of any library: screens need it as much as the schemas.
 // A new kind is a new shape of the commands that name kinds: it counts up shared/wire-version.ts, so that an older server
 // lets a set of that kind wait.
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { type Journal, train } from '#tests/support/database/persistent-client.ts';
 import { signUpTrainee } from '#tests/support/processes/trainees.ts';

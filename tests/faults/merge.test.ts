@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';

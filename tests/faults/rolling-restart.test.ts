@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { callOnce, insist } from '#tests/support/database/persistent-client.ts';

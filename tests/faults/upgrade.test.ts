@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyIn } from '#server/backup/copy-stream.ts';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
-import { migrateEmptyTo } from '#server/db/migrate.ts';
+import { migrateEmptyTo } from '#server/db/opening/migrate.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
 import { runScript } from '#tests/support/processes/run-script.ts';
 import {

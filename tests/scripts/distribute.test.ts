@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeOf } from '#server/db/distribution.ts';
+import { placeOf } from '#server/db/opening/distribution.ts';
 import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import { runScript } from '#tests/support/processes/run-script.ts';

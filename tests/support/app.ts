@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import type { Services } from '#server/trpc/context.ts';
-import { hasTrigrams } from '#server/db/checks.ts';
+import { hasTrigrams } from '#server/db/opening/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { createAfterAnswer } from '#server/limits/after-answer.ts';
 import { isConfiguredMail, mailOf } from '#server/mail/mail.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { callSecondFactors } from './accounts/call-second-factors.ts';

@@ -1,8 +1,8 @@
 // Once per run, of vitest and of Playwright: a real Postgres with the templates that databases are cloned from.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { createDb, createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
-import { migrateToLatest } from '#server/db/migrate.ts';
+import { createDb, createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
+import { migrateToLatest } from '#server/db/opening/migrate.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { tellWorkers } from './database/database.ts';
 import { startTestServer } from './database/database-server.ts';

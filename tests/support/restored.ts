@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
-import { type ArchivePlan, restoreArchive } from '#server/archive/restore.ts';
+import { type ArchivePlan, restoreArchive } from '#server/restore/restore.ts';
 import type { TestApp } from './app.ts';
 
 /** Downloads the archive of an account into the data folder of its server; the path of it. */

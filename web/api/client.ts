@@ -3,9 +3,9 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/clie
 import type { AppRouter } from '#server/router.ts';
 import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { WIRE_HEADER } from '#shared/wire-version.ts';
-import { firstAnswersLink } from './first-answers.ts';
-import { openQuestionsLink } from './open-questions-link.ts';
-import { authFetch } from './refresh.ts';
+import { firstAnswersLink } from './first-load/first-answers.ts';
+import { openQuestionsLink } from './first-load/open-questions-link.ts';
+import { authFetch } from './calls/renew-token.ts';
 
 const URL = '/trpc';
 

@@ -3,10 +3,10 @@ import { type Query, type QueryCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
 import { trpcClient } from './client.ts';
-import { isOnline } from './connection.ts';
-import { hasServerAnswer, httpStatusOf } from './error-message.ts';
+import { isOnline } from './calls/connection.ts';
+import { hasServerAnswer, httpStatusOf } from './calls/error-message.ts';
 import { keepAnswers } from './kept/keep-answers.ts';
-import { subscribeToPerson } from './same-person.ts';
+import { subscribeToPerson } from './person/same-person.ts';
 
 const MOST_RETRIES = 2;
 

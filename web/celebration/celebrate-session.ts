@@ -2,9 +2,13 @@
 // at a later visit.
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { subscribeToRetryMoments } from '#web/api/connection.ts';
-import { isMissing } from '#web/api/error-message.ts';
-import { forgetAnnounced, keepAnnounced, listAnnounced } from '#web/outbox/announced.ts';
+import { subscribeToRetryMoments } from '#web/api/calls/connection.ts';
+import { isMissing } from '#web/api/calls/error-message.ts';
+import {
+  forgetUnseenMilestone,
+  keepUnseenMilestone,
+  listUnseenMilestones,
+} from '#web/outbox/unseen-milestones.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { celebrate } from './celebrate.ts';
 
@@ -15,7 +19,7 @@ export async function celebrateSession(
   goalProgress: CompletionResult['goalProgress'],
 ): Promise<void> {
   await celebrate(goalProgress);
-  forgetAnnounced(userId, sessionId);
+  forgetUnseenMilestone(userId, sessionId);
 }
 
 /**
@@ -47,12 +51,12 @@ export function celebrateAnnounced(userId: string): () => void {
  * contain: now or at a later visit.
  */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
-  keepAnnounced(userId, sessionId);
+  keepUnseenMilestone(userId, sessionId);
   return inTurn(userId, () => celebrateAll(userId, () => true));
 }
 
 async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<void> {
-  for (const id of listAnnounced(userId)) {
+  for (const id of listUnseenMilestones(userId)) {
     if (!mayGoOn()) return;
     try {
       // Finishing again answers as the first time.
@@ -62,7 +66,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
     } catch (error) {
       // The workout was deleted since. Anything else: at the next moment of hope.
       if (!isMissing(error)) return;
-      forgetAnnounced(userId, id);
+      forgetUnseenMilestone(userId, id);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterFirstContent, isFirstContentShown } from '#web/api/first-content.ts';
+import { afterFirstContent, isFirstContentShown } from '#web/api/first-load/first-content.ts';
 
 /** True once the page has shown its main content: other parts ask the server only then. */
 export function useFirstContentShown(): boolean {

@@ -2,9 +2,9 @@
 import { useStore } from 'zustand';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { usePersonId } from '#web/api/auth-store.ts';
-import { createPersonalStore } from '#web/api/same-person.ts';
-import { getSettings } from '#web/api/settings-store.ts';
+import { usePersonId } from '#web/api/person/auth-store.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
+import { getSettings } from '#web/api/settings/settings-store.ts';
 import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
 import { useSettings } from './use-settings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterFirstContent } from '#web/api/first-content.ts';
+import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 
 /**
  * Prefetches the code of a button's first press while there is a connection, once the page is

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { afterFirstContent } from '#web/api/first-content.ts';
+import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { latePart, type LoadComponent } from './late-part.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { asOneQuestion } from '#web/api/open-questions.ts';
+import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { loadAhead } from './ahead.ts';
 

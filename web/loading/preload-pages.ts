@@ -1,7 +1,7 @@
 // Loads pages before somebody is on them: the one behind a link, and what a live session needs when the connection
 // drops in the middle of it.
 import { privateRoutes } from '#shared/paths.ts';
-import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
+import { getAuth, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import type { PreloadPage } from './page.tsx';
 
 /** Loads the page behind a link of the site when somebody is about to follow it. */

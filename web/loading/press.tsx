@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { afterFirstContent } from '#web/api/first-content.ts';
+import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead } from './ahead.ts';
 import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';

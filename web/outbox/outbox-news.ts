@@ -1,6 +1,6 @@
 // The news of a user's commands, for every screen in every tab.
 import { toastError } from '#web/ui/messages/toasts.ts';
-import { keepAnnounced } from './announced.ts';
+import { keepUnseenMilestone } from './unseen-milestones.ts';
 import { commandKindOf } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import type { OutboxNews } from './outbox-queue.ts';
@@ -38,7 +38,7 @@ channel.addEventListener('message', (event: MessageEvent<{ userId: string; news:
 export function tell(userId: string, news: OutboxNews): void {
   if (news.type === 'accepted') {
     const sessionId = commandKindOf(news.command).announces?.(news.answer);
-    if (sessionId !== undefined) keepAnnounced(userId, sessionId);
+    if (sessionId !== undefined) keepUnseenMilestone(userId, sessionId);
   }
   channel.postMessage({ userId, news });
   const screens = [...(subscribers.get(userId) ?? [])];

@@ -1,9 +1,9 @@
 // Sends the outbox: in one tab at a time, whenever a retry may succeed.
-import { signedInUserId } from '#web/api/auth-store.ts';
-import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
+import { signedInUserId } from '#web/api/person/auth-store.ts';
+import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
-import { askForSync, subscribeToSync } from './background-sync.ts';
+import { askForSync, subscribeToSync } from './ask-for-sync.ts';
 import { browserStore } from './browser-store.ts';
 import { commandKindOf } from './command-kinds.ts';
 import { NOBODY, type OutboxCommand } from './outbox-commands.ts';

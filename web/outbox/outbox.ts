@@ -1,8 +1,8 @@
 // The outbox of this browser: what is done is kept here first (browser-store.ts, in IndexedDB), and sent at once, when
 // there is a connection again, and now and then (outbox-sending.ts). What it can hold is in command-kinds.ts.
-import { signedInUserId } from '#web/api/auth-store.ts';
+import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { isOnline } from '#web/api/connection.ts';
+import { isOnline } from '#web/api/calls/connection.ts';
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { browserStore } from './browser-store.ts';
 import {

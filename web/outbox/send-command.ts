@@ -3,7 +3,12 @@ import { getUntypedClient } from '@trpc/client';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
+import {
+  domainCodeOf,
+  errorDetails,
+  errorMessage,
+  httpStatusOf,
+} from '#web/api/calls/error-message.ts';
 import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { Holds, SendResult } from './outbox-queue.ts';

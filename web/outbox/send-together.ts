@@ -1,7 +1,7 @@
 // Many commands over the network in one request, and what each answer means for the queue.
 import type { CommandAnswers, SentCommand } from '#shared/sessions/commands-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { SendResult } from './outbox-queue.ts';

@@ -1,5 +1,5 @@
 // The number of pending things on this device, and the words for it.
-import { isOnline } from '#web/api/connection.ts';
+import { isOnline } from '#web/api/calls/connection.ts';
 import { commandKindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 

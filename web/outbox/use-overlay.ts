@@ -6,7 +6,7 @@ import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import type { LastPerformance, SessionLine, SessionSummary } from '#shared/sessions/schema.ts';
 import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
-import { createPersonalStore } from '#web/api/same-person.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 /** A line of any list of workouts, and that the server has not heard of its workout. */
 export type WaitingWorkout = Statistics['recentWorkouts'][number] &

@@ -1,5 +1,5 @@
 // The texts about notifications on this device.
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { type NotificationState, NotReady } from './rest-notifications.ts';
 
 /** Texts for all states but on and off: why there are no notifications, and what helps. */

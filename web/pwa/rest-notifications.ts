@@ -1,5 +1,5 @@
 // Notifications at the end of a rest, on this device: whether they can be had, and how they are turned on and off.
-import { endPushSubscription, pushManager } from '#web/api/push-subscription.ts';
+import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
 
 /**

@@ -4,11 +4,11 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { privateRoutes, routeAt } from '#shared/paths.ts';
-import { listenForSync, type SyncScope } from './background-sync.ts';
+import { listenForSync, type SyncScope } from './wake-pages.ts';
 import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
 import type { PrecacheList } from './kept-files.ts';
-import { listenForRestPushes, type PushScope } from './rest-push.ts';
+import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import { takeSharedFile } from './share-target.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

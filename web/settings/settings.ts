@@ -1,14 +1,14 @@
 // Changing the settings: a change holds at once on this device, and the outbox carries it to the server.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
-import { personId, subscribeToAuth } from '#web/api/auth-store.ts';
+import { personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import {
   changesOfEarlierBuild,
   getSettings,
   settingsKey,
   showSettings,
-} from '#web/api/settings-store.ts';
+} from '#web/api/settings/settings-store.ts';
 import { enqueue, enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { withUnsent } from './unsent-settings.ts';

@@ -4,11 +4,16 @@ import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { privateRoutes } from '#shared/paths.ts';
-import { personId, useDeletionDueAt, usePersonId, useSignedInUserId } from '#web/api/auth-store.ts';
-import { startReadingWhenBack } from '#web/api/read-when-back.ts';
+import {
+  personId,
+  useDeletionDueAt,
+  usePersonId,
+  useSignedInUserId,
+} from '#web/api/person/auth-store.ts';
+import { startReadingWhenBack } from '#web/api/again/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
-import { subscribeToPerson } from '#web/api/same-person.ts';
+import { subscribeToPerson } from '#web/api/person/same-person.ts';
 import { followOutbox } from '#web/outbox/follow-outbox.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';

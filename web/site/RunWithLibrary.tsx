@@ -1,6 +1,6 @@
 // The live session with the exercise library, which loads after it.
 import { matchesRoute, privateRoutes } from '#shared/paths.ts';
-import { signedInUserId } from '#web/api/auth-store.ts';
+import { signedInUserId } from '#web/api/person/auth-store.ts';
 import RunPage from '#web/features/run/RunPage.tsx';
 import { findRunAhead } from '#web/features/run/open/use-open-run.ts';
 import { pressPart } from '#web/loading/press.tsx';

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '#web/theme/styles-signed-in.ts';
-import { readUnknownSettings } from '#web/api/first-settings.ts';
-import { subscribeToPerson } from '#web/api/same-person.ts';
-import { openSettings } from '#web/api/settings-store.ts';
+import { readUnknownSettings } from '#web/api/settings/first-settings.ts';
+import { subscribeToPerson } from '#web/api/person/same-person.ts';
+import { openSettings } from '#web/api/settings/settings-store.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 import { idlePart } from '#web/loading/idle.tsx';

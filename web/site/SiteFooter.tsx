@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { paths } from '#web/paths.ts';

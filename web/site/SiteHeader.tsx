@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { IconUser } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';

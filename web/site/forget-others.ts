@@ -1,6 +1,6 @@
 // Removes local storage of people who are no longer signed in on this device.
-import { getAuth, personId } from '#web/api/auth-store.ts';
-import { activeWorkoutKey } from '#web/api/active-workout-key.ts';
+import { getAuth, personId } from '#web/api/person/auth-store.ts';
+import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';

@@ -3,10 +3,10 @@ import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { afterFirstContent, idle } from '#web/api/first-content.ts';
+import { afterFirstContent, idle } from '#web/api/first-load/first-content.ts';
 import { findKept, forget, keep, removeOld } from '#web/api/kept/kept-answers.ts';
 import { allTemplates, keyOf, newestSessions } from '#web/api/kept/work-out.ts';
-import { isOnline } from '#web/api/connection.ts';
+import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 /** Reports this recent are kept. */

@@ -1,5 +1,5 @@
-import { signOut } from '#web/api/auth.ts';
-import { getAuth } from '#web/api/auth-store.ts';
+import { signOut } from '#web/api/sign-in/auth.ts';
+import { getAuth } from '#web/api/person/auth-store.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 

@@ -1,5 +1,5 @@
 import type { SetKind } from '#shared/sets/kinds.ts';
-import { setKindWords } from './set-kinds.ts';
+import { setKindWords } from './set-kind-words.ts';
 import classes from './SetKindBadge.module.css';
 
 /** 'W', 'D', 'F' or 'B', with the word for those who listen; nothing for a plain set. */

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
-import { setKindWords } from './set-kinds.ts';
+import { setKindWords } from './set-kind-words.ts';
 import classes from './SetKindMenu.module.css';
 
 interface SetKindMenuProps {

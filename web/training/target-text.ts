@@ -6,7 +6,7 @@ import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { type LiftedExercise, measureText, plannedMeasure, setText } from './set-text.ts';
-import { setKindWords } from './set-kinds.ts';
+import { setKindWords } from './set-kind-words.ts';
 import { weightText } from './weight-text.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;

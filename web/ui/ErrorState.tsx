@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { hasServerAnswer, isMissing } from '#web/api/error-message.ts';
+import { hasServerAnswer, isMissing } from '#web/api/calls/error-message.ts';
 
 interface ErrorStateProps {
   /** The failure in one sentence. */

@@ -1,8 +1,8 @@
 // People with much behind them: one with as many sets as asked for and old goals, and a crowd with a few sessions each.
 import { v7 as uuidv7 } from 'uuid';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { type Query, queryOf } from '#server/db/query.ts';
+import type { OpenDatabase } from '#server/db/opening/open.ts';
+import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
 import { readGoals, saveGoalColumns, saveWeekRows } from '#server/goal-progress/goal-rows.ts';
 import { goalColumns, weekRow } from '#server/goal-progress/project-goals.ts';

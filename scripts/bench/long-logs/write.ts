@@ -1,5 +1,5 @@
 // Whole sessions into the database in bulk: their events, and the rows that the projections make of them.
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type GoalProgressRow, goalChanges } from '#server/goal-progress/project-goals.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';

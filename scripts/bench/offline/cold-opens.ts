@@ -2,10 +2,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { whenKept } from '#tests/support/browser/cold-open.ts';
 import { createUser, PASSWORD } from '#tests/support/factories.ts';
-import { CPU_SLOWNESS, type Product } from '../browser.ts';
-import { contentPainted, watchForContent } from '../content-painted.ts';
+import { CPU_SLOWNESS, type Product } from '#scripts/bench/pages/browser.ts';
+import { contentPainted, watchForContent } from '#scripts/bench/pages/content-painted.ts';
 import { formatTable, median } from '../stats.ts';
-import { givenTraining } from '../trained-person.ts';
+import { givenTraining } from '#scripts/bench/pages/trained-person.ts';
 import type { Device } from './device.ts';
 import { startEmptyApp } from './empty-app.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { precacheList } from '#scripts/precache-list.ts';
 import { NOWHERE } from '#web/pwa/kept-files.ts';
-import type { Product } from '../browser.ts';
+import type { Product } from '#scripts/bench/pages/browser.ts';
 import { formatTable } from '../stats.ts';
 
 const DIST = join(import.meta.dirname, '../../../dist');

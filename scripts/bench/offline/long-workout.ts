@@ -6,7 +6,7 @@ import { createTemplate, createUser, exerciseIds } from '#tests/support/factorie
 import { type PageMemory, readMemory } from '#tests/support/browser/page-memory.ts';
 import { completeButton } from '#tests/support/run-screen.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
-import type { Product } from '../browser.ts';
+import type { Product } from '#scripts/bench/pages/browser.ts';
 import { formatTable } from '../stats.ts';
 
 const EXERCISES = ['Barbell Bench Press', 'Barbell Row', 'Goblet Squat', 'Overhead Press'];

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#server/errors/start-error.ts';
-import type { Log } from '#server/db/connect.ts';
+import type { Log } from '#server/db/opening/connect.ts';
 import { folderRefusal } from './data-lock.ts';
 import { type Account, canEnter, spawnSettings } from './os-account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Transport } from './transport.ts';
-import { appRole } from '#server/db/roles.ts';
+import { appRole } from '#server/db/opening/roles.ts';
 
 export const ownerUser = 'liftledger_owner';
 export const databaseName = 'liftledger';

@@ -1,7 +1,7 @@
 // The disk below the embedded database: watched, and a piece of it kept back for the day when all else is taken.
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { Log } from '#server/db/connect.ts';
+import type { Log } from '#server/db/opening/connect.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 const MEGABYTE = 1_048_576;

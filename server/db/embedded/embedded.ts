@@ -12,9 +12,9 @@ import type { Postmaster } from './process.ts';
 import { prepareWalFiles, recycleWalFiles } from './wal-files.ts';
 import { askForPassword, forgetLostPassword } from './password.ts';
 import { chooseTransport } from './transport.ts';
-import type { DatabaseAddress, Log } from '#server/db/connect.ts';
+import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
-import { appRole } from '#server/db/roles.ts';
+import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {

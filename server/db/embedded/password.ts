@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
-import { appRole } from '#server/db/roles.ts';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
+import { appRole } from '#server/db/opening/roles.ts';
 import type { Account } from './os-account.ts';
 
 /** The file with the access rules of Postgres. */

@@ -1,5 +1,5 @@
 // Files of the write-ahead log that Postgres has ready before it needs them: without one on a full disk it would end.
-import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 
 /**
  * Spare WAL files of 16 MB each. Postgres keeps as many from then on (`min_wal_size`), since a

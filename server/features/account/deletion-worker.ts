@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { eraseAccount, type EraseServices } from './erase-account.ts';
 import { sendFarewell } from './farewell.ts';

@@ -1,7 +1,7 @@
 // Erases one account: every row, file and cached stream of it. What remains is a random id with a day.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { eraserRole } from '#server/db/roles.ts';
+import { eraserRole } from '#server/db/opening/roles.ts';
 import { type CountedAccount, countersOf } from '#server/limits/rate-limit.ts';
 import type { MailAddress } from '#server/mail/address.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
@@ -13,7 +13,7 @@ const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
 export interface EraseServices {
-  /** The tables' owner: only it can become the role that may delete events (server/db/roles.ts). */
+  /** The tables' owner: only it can become the role that may delete events (server/db/opening/roles.ts). */
   ownerPool: pg.Pool;
   photoStorage: Pick<PhotoStorage, 'removeAllOf'>;
   now: () => Date;

@@ -1,8 +1,8 @@
 // One row per user, made with the first change; until then the defaults hold.
 import type { Kysely } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
-import { writeSettings } from '#server/db/settings-row.ts';
+import { writeSettings } from '#server/db/rows/settings-row.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import type { UpdateSettingsInput } from '#shared/account/settings-schema.ts';
 

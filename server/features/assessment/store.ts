@@ -1,6 +1,6 @@
 // One row per user. Answers that are not sent stay; finishing also writes to the account.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Assessment, SaveAssessmentInput } from '#shared/assessment/schema.ts';
 import { mobilityTests, stabilityTests, type TestAnswers } from '#shared/assessment/vocabulary.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { isUniqueViolation } from '#server/errors/sql-state.ts';
 import { notifyByMail, queueMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';

@@ -3,7 +3,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountLinkTable, Database } from '#server/db/schema.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 
 const ID_BYTES = 16;

@@ -1,7 +1,7 @@
 // A wrong password for a known account, in the log that its person reads.
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 

@@ -1,6 +1,6 @@
 // A new password for somebody who has lost the old one, by a link that went to the address of the account.
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { createResetLink, parseLinkToken, requireLink, RESET_MINUTES, useLink } from './links.ts';

@@ -4,7 +4,7 @@ import {
   parseRefreshToken,
   type RefreshToken,
 } from '#server/auth/refresh-token.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';

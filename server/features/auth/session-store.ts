@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import { isLive } from '#server/auth/live-session.ts';
 import { changeAfter, decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';

@@ -1,7 +1,7 @@
 // Signs in with an address and a password: limits, the check, the second factor, and what is noted of a refusal.
 import { hashBindCookie } from '#server/auth/bind-cookie.ts';
 import type { RefusedLogin } from '#server/auth/security-log.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';

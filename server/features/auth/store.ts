@@ -1,8 +1,8 @@
 // Rows of login and account, as far as signing up and in needs them.
 import type { Kysely, Transaction } from 'kysely';
-import { writeBodyWeight } from '#server/db/body-weight-row.ts';
+import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { utcDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';

@@ -1,9 +1,9 @@
 // Measurements of the body, one row per entry. Writing one also moves the goals that it feeds.
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf } from '#server/db/columns.ts';
-import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
-import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
+import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { biometricMessage, noteMeasurement } from '#server/webhooks/measurement.ts';

@@ -1,9 +1,9 @@
 // Body weights, one row per day. The account has the weight of the newest day, and goals follow.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { columnsOf } from '#server/db/columns.ts';
-import { writeBodyWeight } from '#server/db/body-weight-row.ts';
-import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
+import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import type { BodyWeightEntryTable, Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { noteMeasurement } from '#server/webhooks/measurement.ts';

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
 import { keptSince } from '#shared/deleted/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 

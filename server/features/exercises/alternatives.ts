@@ -1,7 +1,7 @@
 // Alternatives to an exercise, from the library and the user's own.
 import { type Kysely, sql } from 'kysely';
-import { allExercises, eachColumns } from '#server/db/all-exercises.ts';
-import { toExercise } from '#server/db/exercise-row.ts';
+import { allExercises, eachColumns } from '#server/db/conditions/all-exercises.ts';
+import { toExercise } from '#server/db/rows/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import type { AlternativesInput, Exercise } from '#shared/exercises/schema.ts';

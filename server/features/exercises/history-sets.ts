@@ -1,6 +1,6 @@
 // The reads behind the history of an exercise; each looks into an index and stops.
 import { type Kysely, sql } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   historyColumns,

@@ -1,9 +1,9 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
-import { allExercises, eachColumns, storedColumns } from '#server/db/all-exercises.ts';
-import { escapeLike } from '#server/db/escape-like.ts';
-import { toExercise } from '#server/db/exercise-row.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { allExercises, eachColumns, storedColumns } from '#server/db/conditions/all-exercises.ts';
+import { escapeLike } from '#server/db/statements/escape-like.ts';
+import { toExercise } from '#server/db/rows/exercise-row.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commonLifts } from '#shared/exercises/common-lifts.ts';

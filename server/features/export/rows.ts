@@ -1,6 +1,6 @@
 // Rows as they were written, in the order of their keys, with the names of fields of an export.
 import { type Kysely, sql } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { type ExportedTable, growing } from './tables.ts';

@@ -1,5 +1,5 @@
 // The tables of an export: those that a restore takes. Each other table of users has a reason to be left out.
-import { type RestoredName, restoredNames } from '#server/archive/tables.ts';
+import { type RestoredName, restoredNames } from '#server/restore/tables.ts';
 import type { userOwnedTables } from '#server/db/schema.ts';
 
 type UserTable = (typeof userOwnedTables)[number];

@@ -1,7 +1,7 @@
 // Achievements that the user records.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readFedGoals } from '#server/goal-progress/fed-goals.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';

@@ -1,7 +1,7 @@
 // The newest part of what moved a goal, read without what lies before it.
 import type { Kysely } from 'kysely';
-import { columnList } from '#server/db/columns.ts';
-import { type Query, queryOfTransaction } from '#server/db/query.ts';
+import { columnList } from '#server/db/rows/columns.ts';
+import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, GoalSessionProgressTable } from '#server/db/schema.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';

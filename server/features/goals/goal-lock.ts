@@ -1,7 +1,7 @@
 // The common start and end of every command on goals.
 import type { Kysely, Transaction } from 'kysely';
-import { queryOfTransaction } from '#server/db/query.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 // Deleting a goal, and taking that back.
 import type { Kysely, Transaction } from 'kysely';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { keptSince } from '#shared/deleted/schema.ts';
 import { DomainError } from '#shared/errors.ts';

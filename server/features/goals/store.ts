@@ -1,6 +1,6 @@
 // Reading goals. Writing goes through commands.ts.
 import type { Kysely, Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, GoalTable } from '#server/db/schema.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';

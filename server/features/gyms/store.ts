@@ -1,9 +1,9 @@
 // The gyms of a user. While there are any, one of them is the default.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf } from '#server/db/columns.ts';
-import { toGym } from '#server/db/gym-row.ts';
-import { withAccountLock } from '#server/db/account-lock.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { toGym } from '#server/db/rows/gym-row.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';

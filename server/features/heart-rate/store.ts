@@ -1,6 +1,6 @@
 // One row of zones per user.
 import type { Kysely, Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, HeartRateZonesTable } from '#server/db/schema.ts';
 import { utcDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';

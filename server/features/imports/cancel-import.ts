@@ -1,7 +1,7 @@
 // Stopping an import: the batch that is being written is written to its end, and no other begins.
 import type { Kysely } from 'kysely';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { endRun } from './run/run-row.ts';

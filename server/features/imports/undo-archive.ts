@@ -1,16 +1,16 @@
 // Takes back the rows that an archive of ours brought: those that are as they came in, and that nothing which stays uses.
 import type { Transaction } from 'kysely';
-import { profileColumns } from '#server/archive/import-rows.ts';
+import { profileColumns } from '#server/restore/import-rows.ts';
 import {
   isKept,
   keyOf,
   markOf,
   type RecordedName,
   recordedNames,
-} from '#server/archive/recorded-tables.ts';
-import { followRows } from '#server/archive/restore-profile.ts';
-import { columnsOf } from '#server/db/columns.ts';
-import { type Query, queryOfTransaction } from '#server/db/query.ts';
+} from '#server/restore/recorded-tables.ts';
+import { followRows } from '#server/restore/restore-profile.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';

@@ -1,7 +1,7 @@
 // Takes back what an import brought: its workouts, its measurements, and the own exercises that nothing else uses.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';

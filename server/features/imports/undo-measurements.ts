@@ -1,6 +1,6 @@
 // Takes back the measurements that an import brought, as far as nobody has changed them since.
 import { sql, type Transaction } from 'kysely';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportKey } from './store.ts';
 import { profileWeightText } from './run/write-measurements.ts';

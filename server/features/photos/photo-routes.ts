@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
-import { uploadRoom } from '#server/limits/upload-room.ts';
+import { declaredBytes, uploadRoom } from '#server/limits/upload-room.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { commandId as commandIdSchema, id as idSchema } from '#shared/schema.ts';
@@ -51,7 +51,7 @@ export async function photoRoutes(
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('cache-control', 'private, no-store');
     const isUnread = request.method === 'POST' && !request.raw.complete;
-    if (isUnread && announcedBytes(request) > LONGEST_REST_BYTES)
+    if (isUnread && declaredBytes(request) > LONGEST_REST_BYTES)
       reply.header('connection', 'close');
     done(null, payload);
   });
@@ -64,7 +64,7 @@ export async function photoRoutes(
       await ctx.limits.chargeUpload(userId);
       const sender = {
         userId,
-        bytes: Math.min(announcedBytes(request), MOST_BODY_BYTES),
+        bytes: Math.min(declaredBytes(request), MOST_BODY_BYTES),
         arrivedBytes: () => request.raw.socket.bytesRead,
         hangUp: () => endSlowRequest(request, reply),
       };
@@ -94,11 +94,6 @@ export async function photoRoutes(
     );
   servePicture('/users/photos/:id/file', 'full');
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
-}
-
-/** Returns the length of the body from the header; infinite when it is missing. */
-function announcedBytes({ headers }: FastifyRequest): number {
-  return Number(headers['content-length'] ?? Infinity);
 }
 
 /** A picture is shown, never run, and by this site alone. */

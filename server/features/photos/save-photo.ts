@@ -2,7 +2,7 @@
 // without a row are found by the note.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '#server/trpc/context.ts';
-import { queryOf } from '#server/db/query.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, once } from '#server/commands/receipt.ts';

@@ -1,10 +1,10 @@
 // The rows of progress photos. The pictures lie in the photo storage.
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
-import { withAccountLock } from '#server/db/account-lock.ts';
-import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, ProgressPhotoTable } from '#server/db/schema.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';

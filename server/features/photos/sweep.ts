@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { type PhotoStorage, renditions } from '#server/photo-storage/photo-storage.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { hasPhoto } from './store.ts';

@@ -69,7 +69,7 @@ async function readParts(request: FastifyRequest) {
   return { file, texts };
 }
 
-/** The announced body is larger than the file in it, by the form around. */
+/** The declared body is larger than the file in it, by the form around. */
 function mostFileBytes({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? Infinity), photoLimits.fileBytes);
 }

@@ -1,6 +1,6 @@
 // The profile: personal columns of the account, and what was measured last.
 import type { Kysely, NotNull } from 'kysely';
-import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
+import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
 import { utcDay } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 // Programs made from a starter: what it asks of a person, and its templates and plan in one go.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {

@@ -1,6 +1,6 @@
 // Deleting a program, and taking that back. Its row stays: the events of its run belong to it, and reports name it.
 import type { Kysely, Transaction } from 'kysely';
-import { withAccountLock } from '#server/db/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { statusOf } from '#shared/programs/days.ts';

@@ -1,7 +1,7 @@
 // The steps of a program's run: each asks the rules what happens and appends it to the log of the program.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { withAccountLock } from '#server/db/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Standing } from '#shared/programs/decide.ts';
 import { PROGRAM_SCHEMA_VERSION, type ProgramFact } from '#shared/programs/events.ts';

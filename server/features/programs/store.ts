@@ -1,8 +1,8 @@
 // The plans of a user's programs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { withAccountLock } from '#server/db/account-lock.ts';
-import { requireExercises } from '#server/db/exercise-exists.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { requireExercises } from '#server/db/conditions/exercise-exists.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';

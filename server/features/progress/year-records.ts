@@ -1,6 +1,6 @@
 // The records of a year, whole: each as the report of its workout tells it.
 import type { Kysely } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

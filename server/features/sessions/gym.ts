@@ -1,8 +1,8 @@
 // The gym that a session is trained at, as far as the session remembers it.
 import type { Kysely } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
-import { toGym } from '#server/db/gym-row.ts';
+import { toGym } from '#server/db/rows/gym-row.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { SessionGym } from '#shared/sessions/schema.ts';
 

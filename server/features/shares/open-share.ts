@@ -1,7 +1,7 @@
 // A link as anybody opens it: found by its token, and read with the eyes of its owner.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';

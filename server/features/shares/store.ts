@@ -1,10 +1,10 @@
 // Rows of shared_link and shared_link_owner, for the owner of the links.
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { SealKeys } from '#server/auth/sealed.ts';
-import { withAccountLock } from '#server/db/account-lock.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database, SharedLinkTable } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -1,8 +1,8 @@
 // Deleting a template, and taking that back. Sessions that were made from it keep their copy in any case.
 import type { Insertable, Kysely } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
-import { keepDeleted, takeDeleted } from '#server/db/deleted-items.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database, TemplateExerciseTable, WorkoutTemplateTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';

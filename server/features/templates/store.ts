@@ -2,9 +2,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
-import { exercisesById } from '#server/db/all-exercises.ts';
-import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { storedMinutes } from '#shared/templates/duration.ts';

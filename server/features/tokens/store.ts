@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { makePersonalToken } from '#server/auth/personal-token.ts';
-import { withAccountLock } from '#server/db/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { CreatedToken, CreateTokenInput, PersonalToken } from '#shared/tokens/schema.ts';

@@ -1,8 +1,8 @@
 // Rows of webhook_delivery: the messages of each endpoint, with how they went, and those that are to be sent again.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf } from '#server/db/columns.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database, WebhookDeliveryTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';

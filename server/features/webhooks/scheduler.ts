@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, asUser } from '#server/db/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';
 import { queueDeliveries, removeOldDeliveries } from './deliveries.ts';
 import { messagesOf } from './messages.ts';

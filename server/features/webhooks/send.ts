@@ -1,9 +1,9 @@
 // One try of one delivery: taken by one server, sent to a checked address, and written down.
 import type { Kysely, Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import type { SealKeys } from '#server/auth/sealed.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database, WebhookDeliveryTable } from '#server/db/schema.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { type Mail, notifyByMail } from '#server/mail/outbox.ts';

@@ -1,9 +1,9 @@
 // Rows of webhook_endpoint: where a person wants to be told, and the secrets that sign what is sent.
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import { open, seal, type SealKeys } from '#server/auth/sealed.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database, WebhookEndpointTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';

@@ -1,4 +1,4 @@
-import { shiftOf, watchShifts } from '#scripts/bench/layout-shift.ts';
+import { shiftOf, watchShifts } from '#scripts/bench/pages/layout-shift.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteStrayPhotos } from '#server/admin/stray-photos.ts';
-import { queryOf } from '#server/db/query.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
 import { renditions } from '#server/photo-storage/photo-storage.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { runJob, stopJobs, takeOver } from '#server/background/long-jobs.ts';
-import { currentScope } from '#server/db/scope.ts';
+import { currentScope } from '#server/db/owner/scope.ts';
 
 const newJob = () => ({ userId: uuidv7(), id: uuidv7() });
 

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
-import { columnsOf } from '#server/db/columns.ts';
+import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { bodySites, tapeColumn } from '#shared/biometrics/tape.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

@@ -1,6 +1,6 @@
 // Goals of before weeks were kept: what their sessions are worth together is counted from what each says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
+import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok, setBody } from '#tests/support/factories.ts';

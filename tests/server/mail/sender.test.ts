@@ -1,7 +1,7 @@
 // Mail that waits is sent to a real mail server: once, again after a failure, and not for ever.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { type Letter, notifyByMail, queueMail } from '#server/mail/outbox.ts';
 import { sendDueMail, startMailSender } from '#server/mail/sender.ts';

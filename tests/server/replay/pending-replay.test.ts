@@ -1,7 +1,7 @@
 // After an update that changed a rule, the start notes who is behind, and everybody follows without anybody having to know.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
+import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { webhookEvents } from '#shared/webhooks/event-names.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';

@@ -1,6 +1,6 @@
 // One event for each of many sessions, in one transaction.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { appendToEach } from '#server/session-log/append-each.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as AppendModule from '#server/session-log/append.ts';
-import { appRoleStartOptions } from '#server/db/roles.ts';
-import { createPool } from '#server/db/connect.ts';
+import { appRoleStartOptions } from '#server/db/opening/roles.ts';
+import { createPool } from '#server/db/opening/connect.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { DomainError } from '#shared/errors.ts';
 import { logSet } from '#shared/sessions/decide.ts';

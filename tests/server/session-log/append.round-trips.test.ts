@@ -1,8 +1,8 @@
 // The round trips of a command, counted on the connections.
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPool } from '#server/db/connect.ts';
-import { appRoleStartOptions } from '#server/db/roles.ts';
+import { createPool } from '#server/db/opening/connect.ts';
+import { appRoleStartOptions } from '#server/db/opening/roles.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import { completeSession, editSet } from '#shared/sessions/decide.ts';

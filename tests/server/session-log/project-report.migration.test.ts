@@ -1,6 +1,6 @@
 // Sessions of before: their template moves, and what a running one says of itself is counted from its sets.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
+import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, setBody } from '#tests/support/factories.ts';

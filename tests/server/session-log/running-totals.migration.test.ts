@@ -1,6 +1,6 @@
 // Sessions of before warm-ups were no sets: their rows become those that the log asks for.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
+import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
 import { replayUser } from '#server/replay/replay-user.ts';

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { createPool } from '#server/db/connect.ts';
-import type { Query } from '#server/db/query.ts';
+import { createPool } from '#server/db/opening/connect.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import { neverShareCommits, sharingCommit } from '#server/session-log/shared-commit.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushService, TestSubscription } from '#tests/support/push/push-service.ts';
 
-const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/rest-push.ts');
+const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
 /** Scope of the app's own worker, so that neither replaces the other. */
 const WORKER = '/sw.js';
 /** The headless shell shows no notifications, whatever is allowed: the worker keeps them and tells them when asked. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { get, type RequestOptions } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { DatabaseAddress } from '#server/db/connect.ts';
+import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {

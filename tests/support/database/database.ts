@@ -2,9 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { createDb, createOwnerPool, createPool, type DatabaseAddress } from '#server/db/connect.ts';
-import { appRoleStartOptions } from '#server/db/roles.ts';
-import { asSystem, currentScope } from '#server/db/scope.ts';
+import {
+  createDb,
+  createOwnerPool,
+  createPool,
+  type DatabaseAddress,
+} from '#server/db/opening/connect.ts';
+import { appRoleStartOptions } from '#server/db/opening/roles.ts';
+import { asSystem, currentScope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -4,7 +4,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { DatabaseAddress } from '#server/db/connect.ts';
+import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 
 export interface OldPooler {
   port: number;

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/opening/open.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 

@@ -1,6 +1,6 @@
 // Moves Postgres in its write-ahead log to where a full disk hurts most.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 
 /** The server prepares its spare files when it starts. */

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '#server/db/connect.ts';
+import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 
 /** Returns the address of another database of the same server and user. */
 export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {

@@ -1,7 +1,7 @@
 // An import while the server and its Postgres are killed: what is there afterwards, and whether it came to its end.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { checkLog, type LogFindings } from '#tests/support/database/checker.ts';

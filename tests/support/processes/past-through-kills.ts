@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOwnerPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { checkLog, type LogFindings } from '#tests/support/database/checker.ts';
 import { registration } from '#tests/support/factories.ts';

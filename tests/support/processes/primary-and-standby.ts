@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { databaseName, ownerUser } from '#server/db/embedded/cluster.ts';
 import { accountFor } from '#server/db/embedded/os-account.ts';

@@ -6,7 +6,7 @@ import { cdp, type Locator, locators, page, userEvent } from 'vitest/browser';
 import '#web/theme/styles.ts';
 import { App } from '#web/app.tsx';
 import { queryClient } from '#web/api/trpc.ts';
-import { clearAuth, openAuthStore, storeSignIn } from '#web/api/auth-store.ts';
+import { clearAuth, openAuthStore, storeSignIn } from '#web/api/person/auth-store.ts';
 import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
 import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';

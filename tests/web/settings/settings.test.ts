@@ -1,7 +1,7 @@
 // The settings that a device shows when several answers and changes come at once. The outbox is in web storage here.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
-import { storeSignIn } from '#web/api/auth-store.ts';
+import { storeSignIn } from '#web/api/person/auth-store.ts';
 
 const kept = vi.hoisted(() => {
   const rows = new Map<string, string>();
@@ -14,7 +14,7 @@ const kept = vi.hoisted(() => {
   return rows;
 });
 
-const { getSettings, openSettings } = await import('#web/api/settings-store.ts');
+const { getSettings, openSettings } = await import('#web/api/settings/settings-store.ts');
 const { startSettingsSync } = await import('#web/settings/settings.ts');
 
 const inKg: Settings = { ...defaultSettings, weightUnit: 'kg' };

@@ -1,10 +1,10 @@
 // Between each query and the server: what is answered is kept for later, and where no answer comes, the last one is given.
 // All but that moment comes after the page, or when it is needed.
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { getAuth } from '#web/api/auth-store.ts';
-import { hasServerAnswer } from '#web/api/error-message.ts';
-import { afterFirstContent } from '#web/api/first-content.ts';
-import { isSamePerson } from '#web/api/same-person.ts';
+import { getAuth } from '#web/api/person/auth-store.ts';
+import { hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { afterFirstContent } from '#web/api/first-load/first-content.ts';
+import { isSamePerson } from '#web/api/person/same-person.ts';
 import { noteAnswered, noteGap } from './shown-answers.ts';
 
 /** A slower connection is treated as offline: the kept answer is shown until the new one comes. */

@@ -1,6 +1,6 @@
 // The answers that this browser keeps: one row for each query in IndexedDB, under the id of the person.
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { getAuth, personId, subscribeToAuth } from '#web/api/auth-store.ts';
+import { getAuth, personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { keptAnswerRows } from './kept-answer-rows.ts';
 import { keptPartOf } from './kept-part.ts';

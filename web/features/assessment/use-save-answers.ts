@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';
-import { getAuth, storeUser } from '#web/api/auth-store.ts';
-import { type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
-import { readAgain } from '#web/api/read-again.ts';
-import { showSaved } from '#web/api/show-saved.ts';
+import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
+import { type SaveFailure, saveFailure } from '#web/api/calls/save-failure.ts';
+import { readAgain } from '#web/api/again/read-again.ts';
+import { showSaved } from '#web/api/again/show-saved.ts';
 import { trpc } from '#web/api/trpc.ts';
 
 const FAILURE = 'Your answers could not be saved';

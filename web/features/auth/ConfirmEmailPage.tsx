@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { errorMessage } from '#web/api/error-message.ts';
-import { confirmEmail } from '#web/api/passwords.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
+import { confirmEmail } from '#web/api/sign-in/passwords.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { useLinkToken } from './use-link-token.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
-import { askForResetLink, canSendResetLink } from '#web/api/passwords.ts';
+import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { askForResetLink, canSendResetLink } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { preloadClient, signIn } from '#web/api/auth.ts';
-import { useIsSignInLost } from '#web/api/auth-store.ts';
-import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { preloadClient, signIn } from '#web/api/sign-in/auth.ts';
+import { useIsSignInLost } from '#web/api/person/auth-store.ts';
+import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useIsMounted } from '#web/hooks/use-is-mounted.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';

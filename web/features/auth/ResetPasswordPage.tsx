@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
-import { resetPassword } from '#web/api/passwords.ts';
+import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { resetPassword } from '#web/api/sign-in/passwords.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';

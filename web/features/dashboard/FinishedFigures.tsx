@@ -9,13 +9,13 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds } from '#shared/units.ts';
-import { usePersonId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
-import { recordMomentText } from '#web/training/record-moment.ts';
+import { recordGainText } from '#web/training/record-gain.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import classes from './FinishedToday.module.css';
@@ -51,7 +51,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
         <p className={classes.record}>
           <IconTrophy size={20} stroke={2} aria-hidden />
           <span>
-            {recordMomentText(
+            {recordGainText(
               record,
               exerciseOf(session, best)?.name ?? 'this exercise',
               unitOfSet(best, unitsOf(best.exerciseId).line),

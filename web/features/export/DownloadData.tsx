@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
-import { failureWords } from '#web/api/error-message.ts';
+import { failureWords } from '#web/api/calls/error-message.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { authFetch } from '#web/api/refresh.ts';
-import { RequestRefused } from '#web/api/request-refused.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
+import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import classes from './DownloadData.module.css';
 import { saveFile } from './save-file.ts';
 

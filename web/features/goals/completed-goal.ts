@@ -1,7 +1,7 @@
 // The goal that its person completed last, kept until its page has offered to undo it; and the question before that.
 import { useStore } from 'zustand';
 import type { Goal } from '#shared/goals/schema.ts';
-import { createPersonalStore } from '#web/api/same-person.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 

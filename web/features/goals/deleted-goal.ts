@@ -1,7 +1,7 @@
 // The goal that was deleted last, kept until the list has offered to bring it back.
 import { useStore } from 'zustand';
 import type { Goal } from '#shared/goals/schema.ts';
-import { createPersonalStore } from '#web/api/same-person.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 const store = createPersonalStore<{ deleted: Goal | null }>({ deleted: null });
 

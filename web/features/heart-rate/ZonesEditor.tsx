@@ -14,7 +14,7 @@ import {
   zoneNumbers,
   zoneProblems,
 } from '#shared/heart-rate/zones.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './NotFoundPage.module.css';

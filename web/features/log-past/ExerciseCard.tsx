@@ -13,7 +13,7 @@ import type { FieldErrors } from '#web/ui/form/problems.ts';
 import { enterStop } from './go-on-by-enter.ts';
 import { filledSets, type PastAction, type PastExercise } from './past-exercises.ts';
 import { SetFields } from './SetFields.tsx';
-import { plainNumber } from '#web/training/set-kinds.ts';
+import { plainNumber } from '#web/training/set-kind-words.ts';
 import classes from './ExerciseCard.module.css';
 
 interface ExerciseCardProps {

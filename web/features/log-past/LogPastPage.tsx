@@ -1,5 +1,5 @@
 // A workout that was not logged while it ran. This file waits for whose it is; LogPastForm.tsx is the form.
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
-import { getAuth, storeUser } from '#web/api/auth-store.ts';
-import { readAgain } from '#web/api/read-again.ts';
-import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { showSaved } from '#web/api/show-saved.ts';
+import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
+import { readAgain } from '#web/api/again/read-again.ts';
+import { refreshGoals } from '#web/api/again/refresh-goals.ts';
+import { showSaved } from '#web/api/again/show-saved.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';

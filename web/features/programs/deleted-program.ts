@@ -1,6 +1,6 @@
 // The program that was deleted last, kept until the list has offered to bring it back.
 import { useStore } from 'zustand';
-import { createPersonalStore } from '#web/api/same-person.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 interface DeletedProgram {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { followSession } from '#web/api/follow-session.ts';
+import { followSession } from '#web/api/follow/follow-session.ts';
 import { reloadReport } from './use-report.ts';
 
 /** Reads the report again when another device writes to its session; `isPaused` while nothing may move under fields. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import type { UndoCommand } from '#shared/sessions/report/undo-of.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { keptText } from '#web/outbox/unsent.ts';

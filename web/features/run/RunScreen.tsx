@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useIsSignInLost } from '#web/api/auth-store.ts';
+import { useIsSignInLost } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';

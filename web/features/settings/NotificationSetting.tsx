@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { domainCodeOf, errorMessage } from '#web/api/error-message.ts';
+import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
 import { notificationTexts, turnOnFailure } from '#web/pwa/notification-texts.ts';
 import {
   type NotificationState,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { Logo } from '#web/ui/Logo.tsx';

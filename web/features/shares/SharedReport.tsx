@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';

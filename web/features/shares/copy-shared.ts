@@ -1,6 +1,6 @@
 // Copying what a link shows, and taking the copy back, without the typed client.
 import type { ShareCopy } from '#shared/shares/schema.ts';
-import { authFetch } from '#web/api/refresh.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
 
 const API = '/api/v1';
 

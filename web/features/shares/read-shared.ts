@@ -1,7 +1,7 @@
 // Asks for what a link shows, without the typed client: this page stays small.
 import { useEffect, useState } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
-import { authFetch } from '#web/api/refresh.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
 
 export type SharedState =
   | { status: 'loading' }

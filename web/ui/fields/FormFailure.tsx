@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { isOnline, subscribeToRetryMoments } from '#web/api/connection.ts';
-import type { SaveFailure } from '#web/api/save-failure.ts';
+import { isOnline, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
+import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
  * Explains why a form with a `SaveButton` was not saved. Offline, its content is sent as soon as

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useAreSettingsAwaited } from '#web/api/first-settings.ts';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { stepText } from '#web/text/number-text.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 

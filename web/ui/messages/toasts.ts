@@ -1,6 +1,6 @@
 // Short messages at the top right. The list that shows them is loaded with the first message.
 import { createStore, useStore } from 'zustand';
-import { failureWords } from '#web/api/error-message.ts';
+import { failureWords } from '#web/api/calls/error-message.ts';
 import type { Toast } from './toasts-in-turn.tsx';
 
 const SUCCESS_MS = 2000;

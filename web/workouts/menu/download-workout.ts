@@ -1,7 +1,7 @@
 // Downloads a workout as a file, from the menu of its report.
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
-import { authFetch } from '#web/api/refresh.ts';
-import { RequestRefused } from '#web/api/request-refused.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
+import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 /** Hands the file to the browser, and says how that went. */

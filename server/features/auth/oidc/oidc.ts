@@ -1,7 +1,7 @@
 // Signing in by another provider, and linking an account with it.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { email as emailSchema } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';

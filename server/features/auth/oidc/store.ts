@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem } from '#server/db/scope.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
 
 /** Returns the key of a person of a provider: never the e-mail, which may be given to somebody else there. */

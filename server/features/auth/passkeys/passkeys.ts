@@ -4,7 +4,7 @@ import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { noteProof } from '#server/auth/recent-proof.ts';
 import type { TicketPurpose } from '#server/auth/ticket.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
 import {
   type CreatedCredential,

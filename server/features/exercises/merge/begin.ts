@@ -1,10 +1,10 @@
 // The beginning of a merge and of its undo: what is allowed, what it would move, and all that is outside of the log.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
-import { allExercises } from '#server/db/all-exercises.ts';
-import { readExerciseCopies } from '#server/db/exercise-copies.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { allExercises } from '#server/db/conditions/all-exercises.ts';
+import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -1,7 +1,7 @@
 // Moves what a user keeps beside an exercise (note, choices, mark, travel, place among the followed lifts), and back.
 import { type Transaction, sql } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, JoinedTable, MovedRows } from '#server/db/schema.ts';
 import { joinedChoice, joinedMark, joinedNote } from '#shared/exercises/merge.ts';
 import type { ExerciseMark } from '#shared/exercises/vocabulary.ts';

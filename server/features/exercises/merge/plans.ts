@@ -1,6 +1,6 @@
 // Moves plans with an exercise (templates, programs, goals) and its names in files to another one, and back.
 import { sql, type Transaction } from 'kysely';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, MovedRows } from '#server/db/schema.ts';
 import { refreshGoal } from '#server/goal-progress/refresh-goal.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';

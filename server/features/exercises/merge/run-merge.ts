@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
-import { queryOf } from '#server/db/query.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
 import { appendToEach } from '#server/session-log/append-each.ts';

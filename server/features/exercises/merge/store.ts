@@ -1,9 +1,9 @@
 // The rows of merges, as they run and as they are answered.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
-import { exercisesById } from '#server/db/all-exercises.ts';
-import { columnsOf } from '#server/db/columns.ts';
-import type { Query } from '#server/db/query.ts';
+import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { Database, ExerciseMergeTable, MovedRows } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';

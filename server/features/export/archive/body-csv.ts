@@ -1,6 +1,6 @@
 // Body weights and measurements as one table for people, in the units of the account; of each the earliest first.
 import { type Kysely, sql } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { bodySites, siteLabels, tapeColumn } from '#shared/biometrics/tape.ts';

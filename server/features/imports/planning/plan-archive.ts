@@ -1,7 +1,7 @@
 // Our own archive as a file to bring in (behaviour/import.md#our-own-archive).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { type ArchivePlan, planRestore } from '#server/archive/restore.ts';
+import { type ArchivePlan, planRestore } from '#server/restore/restore.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findKeptArchive, type KeptArchive } from '../kept-archive.ts';

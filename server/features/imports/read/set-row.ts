@@ -6,7 +6,7 @@ import { type Bounds, type Cells, within } from './cells.ts';
 import { metersOf, secondsOf, weightUnitOf } from './measures.ts';
 import { numberOf } from './numbers.ts';
 import type { RawSet } from './raw.ts';
-import { isYes, setKindOf } from './set-kinds.ts';
+import { isYes, setKindOf } from './set-kind-names.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },

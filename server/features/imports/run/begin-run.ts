@@ -1,8 +1,8 @@
 // The beginning of a run: whether the plan still holds, and the own exercises that it needs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { queryOfTransaction } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createExercises } from '#server/library/own-exercises.ts';

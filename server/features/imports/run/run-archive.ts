@@ -1,6 +1,6 @@
 // Restoring our own archive as the run of an import: it comes in as a whole or not at all.
-import { restoreArchive } from '#server/archive/restore.ts';
-import { queryOf } from '#server/db/query.ts';
+import { restoreArchive } from '#server/restore/restore.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findKeptArchive } from '../kept-archive.ts';

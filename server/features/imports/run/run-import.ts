@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { readExerciseCopies } from '#server/db/exercise-copies.ts';
-import { inPoolTransaction } from '#server/db/pool-transaction.ts';
-import { queryOf } from '#server/db/query.ts';
+import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import {

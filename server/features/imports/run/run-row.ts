@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
-import type { Query } from '#server/db/query.ts';
+import type { Query } from '#server/db/statements/query.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportKey } from '../store.ts';

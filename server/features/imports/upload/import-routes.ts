@@ -3,17 +3,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
-import { uploadRoom } from '#server/limits/upload-room.ts';
+import { declaredBytes, uploadRoom } from '#server/limits/upload-room.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 import { createImport } from './create-import.ts';
-import {
-  announcedBytes,
-  fileTooLarge,
-  notMultipart,
-  readUpload,
-  removeArchive,
-} from './upload-form.ts';
+import { fileTooLarge, notMultipart, readUpload, removeArchive } from './upload-form.ts';
 
 export interface ImportRoutesOptions {
   /** Ends a request whose body comes too slowly. */
@@ -65,15 +59,15 @@ export async function importRoutes(
     asSignedIn(request.ctx, { kind: 'write', scope: 'workouts:write' }, async ({ userId }) => {
       const { ctx } = request;
       if (ctx.isDiskFull()) throw noSpaceLeft();
-      const announced = announcedBytes(request);
-      if (Number.isFinite(announced) && announced > importLimits.archiveBytes + FORM_BYTES) {
+      const declared = declaredBytes(request);
+      if (Number.isFinite(declared) && declared > importLimits.archiveBytes + FORM_BYTES) {
         throw fileTooLarge();
       }
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
       await ctx.limits.chargeUpload(userId);
       const sender = {
         userId,
-        bytes: Math.min(announced, importLimits.textBytes + FORM_BYTES),
+        bytes: Math.min(declared, importLimits.textBytes + FORM_BYTES),
         arrivedBytes: () => request.raw.socket.bytesRead,
         hangUp: () => endSlowRequest(request, reply),
       };

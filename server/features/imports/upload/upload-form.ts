@@ -12,6 +12,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type UploadImportFields, uploadImportFields } from '#shared/imports/schema.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
+import { declaredBytes } from '#server/limits/upload-room.ts';
 
 const FILE_FIELD = 'file';
 const NAME_CHARACTERS = 200;
@@ -88,18 +89,13 @@ async function readParts(request: FastifyRequest, folder: string, found: Found):
         throw invalid('Please send one file, in the field file', FILE_FIELD);
       }
       found.fileName = nameOf(part.filename);
-      await readFile(part.file, { folder, announced: announcedBytes(request), found });
+      await readFile(part.file, { folder, declared: declaredBytes(request), found });
     } else if (Object.hasOwn(uploadImportFields.shape, part.fieldname)) {
       if (found.texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
       // An empty field of a form is one that was left out.
       if (part.value !== '') found.texts.set(part.fieldname, part.value);
     }
   }
-}
-
-/** Returns the length of the body from the header; infinite when it is missing. */
-export function announcedBytes({ headers }: FastifyRequest): number {
-  return Number(headers['content-length'] ?? Infinity);
 }
 
 /** Returns the name without folders and without what a screen cannot show. */
@@ -116,14 +112,14 @@ const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 
 interface Reading {
   folder: string;
-  announced: number;
+  declared: number;
   found: Found;
 }
 
 /** The first bytes tell whether it stays in memory. */
 async function readFile(
   stream: MultipartFile['file'],
-  { folder, announced, found }: Reading,
+  { folder, declared, found }: Reading,
 ): Promise<void> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   stream.once('limit', () => stream.destroy(fileTooLarge()));
@@ -144,7 +140,7 @@ async function readFile(
   };
   found.file = start.subarray(0, zipStart.length).equals(zipStart)
     ? await toDisk(rest(), folder, (file) => (found.file = file))
-    : { bytes: await toMemory(rest(), Math.min(announced, importLimits.textBytes)) };
+    : { bytes: await toMemory(rest(), Math.min(declared, importLimits.textBytes)) };
 }
 
 /** The bytes go at once where they stay: pieces that are joined at the end would be there twice. */

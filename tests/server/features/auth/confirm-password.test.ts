@@ -1,7 +1,7 @@
 // Confirming by password who is there, through the real server: POST /auth/reauthenticate.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD } from '#tests/support/factories.ts';
 

@@ -1,6 +1,6 @@
 // Changing, losing and finding a password and an e-mail again, through the real server and a real mail server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createResetLink } from '#server/features/auth/links.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -4,7 +4,7 @@ import { argon2id, hash } from 'argon2';
 import { SignJWT } from 'jose';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { endTokenOf } from '#web/api/end-token.ts';
+import { endTokenOf } from '#web/api/person/end-token.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMigrator, migrateToLatest } from '#server/db/migrate.ts';
+import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';

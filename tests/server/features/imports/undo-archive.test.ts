@@ -1,7 +1,7 @@
 // An archive beside what an account has is taken back in one press: all is as it was before.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restoredNames } from '#server/archive/tables.ts';
+import { restoredNames } from '#server/restore/tables.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';

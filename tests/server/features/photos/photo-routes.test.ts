@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
-import { queryOf } from '#server/db/query.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { forgetStrays, noteStrays } from '#server/photo-storage/strays.ts';
 import { readUpload } from '#server/features/photos/upload-form.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';

@@ -1,7 +1,7 @@
 // The answers of queries while the server does not answer. Their storage is tested in a browser (tests/e2e/offline).
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeSignIn } from '#web/api/auth-store.ts';
+import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { keepAnswers } from '#web/api/kept/keep-answers.ts';
 import { getShown, noteAnswered, showEarlier } from '#web/api/kept/shown-answers.ts';
 

@@ -1,4 +1,4 @@
-import { useDeletionDueAt } from '#web/api/auth-store.ts';
+import { useDeletionDueAt } from '#web/api/person/auth-store.ts';
 import { formatLongDay } from '#web/text/format.ts';
 import { KeepAccount } from './KeepAccount.tsx';
 import classes from './deletion.module.css';

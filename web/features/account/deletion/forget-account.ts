@@ -1,5 +1,5 @@
 // Removes what this device has of an account that was erased, also what was never sent.
-import { signOut } from '#web/api/auth.ts';
+import { signOut } from '#web/api/sign-in/auth.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import { forgetRefusals, listRefusals, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 

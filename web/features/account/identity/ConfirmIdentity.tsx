@@ -1,8 +1,8 @@
 import { Alert, Button, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { domainCodeOf, errorMessage } from '#web/api/error-message.ts';
-import { askPasskey, hasPasskeys, isCancelled } from '#web/api/passkeys.ts';
+import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
+import { askPasskey, hasPasskeys, isCancelled } from '#web/api/sign-in/passkeys.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -1,8 +1,8 @@
 // A press on the account page that asks who is there when the server wants to know.
 import { useState } from 'react';
-import { failureWords, hasServerAnswer } from '#web/api/error-message.ts';
+import { failureWords, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
-import { isCancelled } from '#web/api/passkeys.ts';
+import { isCancelled } from '#web/api/sign-in/passkeys.ts';
 import { NotConfirmed, proven } from './proven.ts';
 
 /**

@@ -1,6 +1,6 @@
 // A press that the server answers only after a recent proof of who is there (behaviour/accounts.md#confirming-that-it-is-you).
 import { createStore, useStore } from 'zustand';
-import { domainCodeOf } from '#web/api/error-message.ts';
+import { domainCodeOf } from '#web/api/calls/error-message.ts';
 
 interface Question {
   /** `true`: the person proved who they are; `false`: they closed the dialog. */

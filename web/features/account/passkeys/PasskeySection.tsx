@@ -2,8 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
-import { createPasskey, hasPasskeys, isAddressInNumbers, NEEDS_A_NAME } from '#web/api/passkeys.ts';
-import { readAgain } from '#web/api/read-again.ts';
+import {
+  createPasskey,
+  hasPasskeys,
+  isAddressInNumbers,
+  NEEDS_A_NAME,
+} from '#web/api/sign-in/passkeys.ts';
+import { readAgain } from '#web/api/again/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import classes from '../two-step/two-step.module.css';
 

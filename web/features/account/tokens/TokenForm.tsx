@@ -8,8 +8,8 @@ import {
   type TokenScope,
   tokenScopes,
 } from '#shared/tokens/scopes.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { readAgain } from '#web/api/read-again.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
+import { readAgain } from '#web/api/again/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { proven } from '../identity/proven.ts';
 import { QrCode } from './QrCode.tsx';

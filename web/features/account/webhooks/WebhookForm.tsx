@@ -6,8 +6,8 @@ import {
   type WebhookEvent,
   webhookEvents,
 } from '#shared/webhooks/event-names.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { readAgain } from '#web/api/read-again.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
+import { readAgain } from '#web/api/again/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { NotConfirmed, proven } from '../identity/proven.ts';

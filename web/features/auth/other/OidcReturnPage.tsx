@@ -1,9 +1,9 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { preloadClient } from '#web/api/auth.ts';
-import { getAuth } from '#web/api/auth-store.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { preloadClient } from '#web/api/sign-in/auth.ts';
+import { getAuth } from '#web/api/person/auth-store.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -24,7 +24,8 @@ export default function OidcReturnPage() {
     // The answer works once: it need not stay in the history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
-    const { linkWithProvider, returnFromProvider } = await import('#web/api/other-sign-ins.ts');
+    const { linkWithProvider, returnFromProvider } =
+      await import('#web/api/sign-in/other-sign-ins.ts');
     try {
       if (isLinking) await linkWithProvider(answer);
       else await returnFromProvider(answer);

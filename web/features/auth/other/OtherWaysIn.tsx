@@ -1,15 +1,15 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WaysIn } from '#shared/auth/registration.ts';
-import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
-import { leaveForProvider, readWaysIn, signInByPasskey } from '#web/api/other-sign-ins.ts';
+import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { leaveForProvider, readWaysIn, signInByPasskey } from '#web/api/sign-in/other-sign-ins.ts';
 import {
   canOfferInField,
   hasPasskeys,
   isAddressInNumbers,
   isCancelled,
   NEEDS_A_NAME,
-} from '#web/api/passkeys.ts';
+} from '#web/api/sign-in/passkeys.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import classes from './OtherWaysIn.module.css';
 

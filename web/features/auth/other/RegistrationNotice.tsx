@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RegistrationMode } from '#shared/auth/registration.ts';
-import { readWaysIn } from '#web/api/other-sign-ins.ts';
+import { readWaysIn } from '#web/api/sign-in/other-sign-ins.ts';
 
 const CLOSED = 'This server takes no new accounts. Ask whoever runs it.';
 const INVITED =

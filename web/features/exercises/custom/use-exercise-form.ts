@@ -8,8 +8,8 @@ import type {
 } from '#shared/exercises/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { round } from '#shared/units.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { readAgain } from '#web/api/read-again.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
+import { readAgain } from '#web/api/again/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { readNumber, numberText } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';

@@ -3,7 +3,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';

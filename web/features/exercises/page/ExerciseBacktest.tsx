@@ -6,7 +6,7 @@ import type {
 } from '#shared/exercise-history/backtest-schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';

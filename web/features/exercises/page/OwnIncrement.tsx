@@ -5,7 +5,7 @@ import { loadStep } from '#shared/training/load/load-step.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import type { OwnIncrement as ChosenIncrement } from '#shared/exercises/choices.ts';
 import { inUnit } from '#shared/gyms/rig.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';

@@ -4,7 +4,7 @@ import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type InjuredAreas, injuredAreas } from '#shared/medical-history/injured-areas.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { usePersonId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/person/auth-store.ts';
 import { loadNote } from './load-note.ts';
 
 /**

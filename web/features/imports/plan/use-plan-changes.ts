@@ -1,7 +1,7 @@
 // Answers and choices of a plan on their way to the server. They show at once; the plan follows.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
-import { domainCodeOf, errorMessage, failureWords } from '#web/api/error-message.ts';
+import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { showImport } from '../show-import.ts';

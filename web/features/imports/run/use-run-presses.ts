@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { domainCodeOf, errorMessage, failureWords } from '#web/api/error-message.ts';
+import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { showImport } from '../show-import.ts';
 import { undoQuestion } from '../words.ts';

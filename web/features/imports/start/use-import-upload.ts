@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/error-message.ts';
-import { postForm } from '#web/api/post-form.ts';
+import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/calls/error-message.ts';
+import { postForm } from '#web/api/calls/post-form.ts';
 import type { Failure, Sending } from './ChooseFile.tsx';
 import { fileProblem } from './file-types.ts';
 

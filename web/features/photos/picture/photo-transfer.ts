@@ -1,9 +1,9 @@
 // Pictures to and from the server. They need the access token, so no <img> can fetch them by itself.
 import type { Photo } from '#shared/photos/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
-import { postForm, type PostOptions } from '#web/api/post-form.ts';
-import { authFetch } from '#web/api/refresh.ts';
-import { RequestRefused } from '#web/api/request-refused.ts';
+import { postForm, type PostOptions } from '#web/api/calls/post-form.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
+import { RequestRefused } from '#web/api/calls/request-refused.ts';
 
 const PHOTOS_URL = '/api/v1/users/photos';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 
 /** Returns whether photos are blurred until they are tapped. On, unless this person switched it off on this device. */
 export function usePhotoBlur() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { queryClient } from '#web/api/trpc.ts';
-import { RequestRefused } from '#web/api/request-refused.ts';
+import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import { fetchPicture, type PictureSize } from './photo-transfer.ts';
 
 const KEY = 'photo-picture';

@@ -2,7 +2,7 @@
 // try, so that an upload whose answer was lost is not stored twice.
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
-import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/error-message.ts';
+import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/calls/error-message.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { changeList, refreshList } from '../photo-cache.ts';

@@ -7,7 +7,7 @@ import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { FactList } from '#web/ui/FactList.tsx';
-import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';

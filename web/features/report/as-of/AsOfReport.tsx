@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatLongDay, formatTime } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';

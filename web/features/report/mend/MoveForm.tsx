@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { errorMessage, failureWords } from '#web/api/error-message.ts';
+import { errorMessage, failureWords } from '#web/api/calls/error-message.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 
 interface MoveFormProps {

@@ -1,7 +1,7 @@
 // The user's own increments, provided by the suggestions, which load after the first paint.
 import { useStore } from 'zustand';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
-import { createPersonalStore } from '#web/api/same-person.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 type OwnIncrements = Readonly<Record<string, OwnIncrement | null>>;
 

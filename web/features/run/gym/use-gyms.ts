@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Gym } from '#shared/gyms/schema.ts';
-import { usePersonId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useRun } from '../state/run-context.ts';
 import { keepGyms, readGyms } from './kept-gyms.ts';

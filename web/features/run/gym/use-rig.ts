@@ -4,8 +4,8 @@ import { barsFor, barText, type Rig, rigOf } from '#shared/gyms/rig.ts';
 import type { GymBar } from '#shared/gyms/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { usePersonId } from '#web/api/auth-store.ts';
-import { createPersonalStore } from '#web/api/same-person.ts';
+import { usePersonId } from '#web/api/person/auth-store.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { barKey, keepBar, type KeptBars, readBars } from './kept-bars.ts';
 import { useRunGym } from './use-gyms.ts';
 

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
-import { usePersonId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/person/auth-store.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';

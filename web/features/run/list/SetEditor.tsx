@@ -7,7 +7,7 @@ import { isRated } from '#shared/sessions/report/report.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import { readKind, kindOptions } from '#web/training/set-kinds.ts';
+import { readKind, kindOptions } from '#web/training/set-kind-words.ts';
 import classes from './SetEditor.module.css';
 import type { EditedValues } from '../state/set-commands.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readProgramDay } from '#web/workouts/start/program-day.ts';
 import { readLighterWeek } from '#web/workouts/start/lighter-week.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
@@ -7,7 +7,7 @@ import type { Refusal } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { clearActiveWorkout } from '../state/active-workout.ts';
-import { asOneQuestion } from '#web/api/open-questions.ts';
+import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
 import { StartFailed } from './run-plan.ts';

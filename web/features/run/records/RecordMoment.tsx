@@ -5,7 +5,7 @@ import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { liveRecords } from '#shared/sessions/records/live-records.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
-import { recordMomentText } from '#web/training/record-moment.ts';
+import { recordGainText } from '#web/training/record-gain.ts';
 import classes from './RecordMoment.module.css';
 import { findSet } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
@@ -43,7 +43,7 @@ function RecordLine({ record }: { record: PersonalRecord }) {
   return (
     <span className={classes.record}>
       <IconTrophy size={20} stroke={2} aria-hidden />
-      <span>{recordMomentText(record, name, unit)}</span>
+      <span>{recordGainText(record, name, unit)}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { pushManager } from '#web/api/push-subscription.ts';
+import { pushManager } from '#web/api/person/push-subscription.ts';
 import {
   keepChoice,
   notificationState,

@@ -1,5 +1,5 @@
 // Sound and vibration of the last seconds of a rest. Each is a favour of the device; a refusal changes nothing.
-import { getSettings } from '#web/api/settings-store.ts';
+import { getSettings } from '#web/api/settings/settings-store.ts';
 
 const SHORT = { hertz: 660, seconds: 0.12 };
 const LONG = { hertz: 880, seconds: 0.4 };

@@ -5,7 +5,7 @@ import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
-import { nextLookMs, restSync, restToTell, type WantedRest } from './rest-push.ts';
+import { nextLookMs, restSync, restToTell, type WantedRest } from './ask-rest-push.ts';
 
 /** Presses and keys that follow each other are one change. */
 const SETTLED_MS = 300;

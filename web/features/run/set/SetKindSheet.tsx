@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { hintOf, setKindWords } from '#web/training/set-kinds.ts';
+import { hintOf, setKindWords } from '#web/training/set-kind-words.ts';
 import classes from './SetKindSheet.module.css';
 
 interface SetKindSheetProps {

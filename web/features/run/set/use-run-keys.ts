@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nextRpe } from '#shared/sessions/form/next-rpe.ts';
-import { getSettings } from '#web/api/settings-store.ts';
+import { getSettings } from '#web/api/settings/settings-store.ts';
 import { currentLine } from '../state/run.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { RunStore } from '../state/run-store.ts';

@@ -1,5 +1,5 @@
 // The copy of the running session in local storage: a reload, or a killed tab, comes back exactly where it was.
-import { activeWorkoutKey } from '#web/api/active-workout-key.ts';
+import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { withToday } from './older-copy.ts';
 import { type Run, withCommands } from './run.ts';
 

@@ -1,5 +1,5 @@
 // Waits until the server has the start of a session that was begun on this device.
-import { retryDelayMs, waitForRetry } from '#web/api/connection.ts';
+import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 

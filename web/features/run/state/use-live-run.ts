@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followSession } from '#web/api/follow-session.ts';
+import { followSession } from '#web/api/follow/follow-session.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { readActiveWorkout, subscribeToActiveWorkout } from './active-workout.ts';

@@ -6,7 +6,7 @@ import type { Settings } from '#shared/account/settings.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
 import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
-import { usePersonId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/person/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';

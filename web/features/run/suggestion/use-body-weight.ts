@@ -1,7 +1,7 @@
 // The body weight of the workout, for suggestions of pull-ups and dips without a connection. Health data: it is held in
 // the memory of the page alone, for an hour, and no procedure of `keptQuestions` answers it.
 import { useQuery } from '@tanstack/react-query';
-import { isOnline } from '#web/api/connection.ts';
+import { isOnline } from '#web/api/calls/connection.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';

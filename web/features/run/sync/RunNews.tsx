@@ -7,7 +7,7 @@ import { exerciseOf } from '#shared/sessions/fold.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { ChangeElsewhere } from '#shared/sessions/report/changes-elsewhere.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
-import { wayBackState } from '#web/api/way-back.ts';
+import { wayBackState } from '#web/api/person/way-back.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { refusalTitle, useCommandText } from '#web/outbox/refusal-texts.ts';

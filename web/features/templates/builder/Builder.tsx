@@ -7,7 +7,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFirstContent } from '#web/api/first-content.ts';
+import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import type { BuilderListProps } from './use-cards.ts';
 
 let loaded: ComponentType<BuilderListProps> | undefined;

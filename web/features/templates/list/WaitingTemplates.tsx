@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { type OutboxCommand, savedTemplateId } from '#web/outbox/outbox-commands.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { paths } from '#web/paths.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
-import { isMissing } from '#web/api/error-message.ts';
+import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';

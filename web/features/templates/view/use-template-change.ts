@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Template, UpdateTemplateInput } from '#shared/templates/schema.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { commandsOfTemplate } from '#web/outbox/outbox-commands.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asUser } from '#server/db/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { beginMerge } from '#server/features/exercises/merge/begin.ts';
 import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
 import { resumeMerges } from '#server/features/exercises/merge/resume-merges.ts';

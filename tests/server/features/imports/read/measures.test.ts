@@ -7,7 +7,7 @@ import {
   weightUnitOf,
 } from '#server/features/imports/read/measures.ts';
 import { numberOf } from '#server/features/imports/read/numbers.ts';
-import { setKindOf } from '#server/features/imports/read/set-kinds.ts';
+import { setKindOf } from '#server/features/imports/read/set-kind-names.ts';
 
 test.each([
   [18.14, 'kg', 40, 'lbs'],

@@ -15,7 +15,7 @@ vi.hoisted(() => {
   });
 });
 
-const { storeSignIn } = await import('#web/api/auth-store.ts');
+const { storeSignIn } = await import('#web/api/person/auth-store.ts');
 const { findRun } = await import('#web/features/run/open/open-run.ts');
 const { queryClient } = await import('#web/api/trpc.ts');
 const { listUnsent } = await import('#web/outbox/outbox.ts');

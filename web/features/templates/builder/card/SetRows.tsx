@@ -7,7 +7,7 @@ import { weightNames } from '#web/training/set-text.ts';
 import type { BuilderLine } from '../../lines.ts';
 import { useBuilderDispatch } from '../builder-context.ts';
 import { SetRow } from './SetRow.tsx';
-import { plainNumber } from '#web/training/set-kinds.ts';
+import { plainNumber } from '#web/training/set-kind-words.ts';
 import classes from './SetRows.module.css';
 
 interface SetRowsProps {

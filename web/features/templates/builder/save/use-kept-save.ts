@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { asOneQuestion } from '#web/api/open-questions.ts';
+import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { commandsOfTemplate, savedTemplateId } from '#web/outbox/outbox-commands.ts';
 import { forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { parseDraft } from './draft.ts';

@@ -1,0 +1,226 @@
+// Presses and keys on the screens that do the most for one: how long until the answer is painted.
+import type { Locator, Page } from '@playwright/test';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { createTemplate, type LineOptions, ok } from '#tests/support/factories.ts';
+import { completeButton, restOverlay, skipRest } from '#tests/support/run-screen.ts';
+import { CPU_SLOWNESS, openSlowPage, type Product, type SlowPage, withProduct } from './browser.ts';
+import { observeInteractions, timeInteractions, timeUntilOpen } from './event-timing.ts';
+import { formatTable, quantile } from '#scripts/bench/stats.ts';
+import { givenTraining } from './trained-person.ts';
+
+const RUN = { exercises: 6, setsEach: 10 };
+const BUILDER_LINES = 60;
+const OPENED_CARDS = 30;
+const OPENED_EXERCISES = 12;
+/** Time between two keys of a good typist. */
+const TYPING_MS = 120;
+/** Pause after a press, so that its later work is not measured with the next one. */
+const AFTER_PRESS_MS = 900;
+/** Pause after a load, so that prefetching is not measured with a press. */
+const AFTER_LOAD_MS = 2000;
+
+interface Measured {
+  name: string;
+  /** Goal for the 95th percentile; rows for comparison have none. */
+  goalMs?: number;
+  durationsMs: readonly number[];
+}
+
+/** Prints the median and the 95th percentile of each press and key, with its goal. */
+export async function benchInteractions(print: (text: string) => void): Promise<void> {
+  await withProduct(async (product) => {
+    const measured = [
+      await typeIntoNothing(product),
+      ...(await completeSets(product)),
+      ...(await editManyLines(product)),
+      await searchLibrary(product),
+      await openExercises(product),
+      await chooseWeeks(product),
+    ];
+    const rows = measured.map(({ name, goalMs, durationsMs }) => [
+      name,
+      String(durationsMs.length),
+      quantile(durationsMs, 0.5).toFixed(0),
+      quantile(durationsMs, 0.95).toFixed(0),
+      goalMs === undefined ? '' : `≤ ${goalMs}`,
+    ]);
+    const head = `In the browser (processor ${CPU_SLOWNESS} x slower)`;
+    print(formatTable([[head, 'times', 'p50 ms', 'p95 ms', 'goal'], ...rows]));
+  });
+}
+
+/** Measures the time that browser and machine take for a key by themselves. */
+async function typeIntoNothing(product: Product): Promise<Measured> {
+  const { page, close } = await openPage(product, phone);
+  await page.goto('/robots.txt');
+  await page.setContent('<input>');
+  await page.getByRole('textbox').focus();
+  const durationsMs = await typeKeys(page, [...'barbell row barbell row']);
+  await close();
+  return { name: 'A key in a field on an empty page', durationsMs };
+}
+
+/** Each set is completed without a connection, and its rest skipped. */
+async function completeSets(product: Product): Promise<Measured[]> {
+  const { page, user, close } = await openPage(product, phone);
+  // One exercise more than is trained: the last set of a workout has no rest.
+  const lines = await differentLines(product, user.token, RUN.exercises + 1, RUN.setsEach);
+  const template = await createTemplate(product, user.token, lines);
+  await page.goto(`/workouts/execute/${template.id}`);
+  await completeButton(page).waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  await page.context().setOffline(true);
+  const answered: number[] = [];
+  const logged: number[] = [];
+  for (let set = 0; set < RUN.exercises * RUN.setsEach; set += 1) {
+    answered.push(
+      ...(await timeInteractions(page, 1, async () => {
+        logged.push(await timeUntilOpen(page, () => press(page, completeButton(page))));
+        await page.waitForTimeout(AFTER_PRESS_MS);
+      })),
+    );
+    await restOverlay(page).waitFor();
+    await skipRest(page);
+  }
+  await close();
+  return [
+    { name: 'Complete Set, offline: the press is answered', goalMs: 100, durationsMs: answered },
+    { name: 'the set is on the device, and said to be', durationsMs: logged },
+  ];
+}
+
+/** The cards of a long workout are opened one by one, and numbers typed into some of them. */
+async function editManyLines(product: Product): Promise<Measured[]> {
+  const { page, user, close } = await openPage(product, desktop);
+  const lines = await differentLines(product, user.token, BUILDER_LINES, 3);
+  const template = await createTemplate(product, user.token, lines);
+  await page.goto(`/workouts/builder/${template.id}`);
+  const cards = page.getByRole('article');
+  await cards.nth(BUILDER_LINES - 1).waitFor();
+  // The list that can be dragged mounts the cards anew.
+  await page.locator('[data-rfd-draggable-id]').first().waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  const openings: number[] = [];
+  for (let index = 0; index < OPENED_CARDS; index += 1) {
+    const body = cards.nth(index).locator('[aria-expanded=false]').first();
+    await body.scrollIntoViewIfNeeded();
+    openings.push(
+      ...(await timeInteractions(page, 1, async () => {
+        await press(page, body);
+        await page.waitForTimeout(AFTER_PRESS_MS);
+      })),
+    );
+  }
+  const keys: number[] = [];
+  for (const index of [0, 14, 29]) {
+    await cards.nth(index).getByRole('textbox', { name: 'Reps' }).focus();
+    keys.push(
+      ...(await typeKeys(page, [...'12', 'Backspace', '0', 'ArrowUp', ...'34', 'ArrowDown'])),
+    );
+    await cards.nth(index).getByRole('textbox', { name: 'Rest (s)' }).focus();
+    keys.push(...(await typeKeys(page, [...'120', 'Backspace', '5', 'ArrowUp', 'ArrowUp', '9'])));
+  }
+  await close();
+  return [
+    { name: `Builder of ${BUILDER_LINES}: a key in a field`, goalMs: 50, durationsMs: keys },
+    { name: `Builder of ${BUILDER_LINES}: a card is opened`, goalMs: 100, durationsMs: openings },
+  ];
+}
+
+/** Words are typed as they come to mind: the answers to some of them arrive between the keys of the next. */
+async function searchLibrary(product: Product): Promise<Measured> {
+  const { page, close } = await openPage(product, desktop);
+  await page.goto('/exercises');
+  const field = page.getByRole('searchbox', { name: 'Search exercises' });
+  await field.waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  const durationsMs: number[] = [];
+  for (const words of ['barbell row', 'dumbbell press', 'cable fly', 'leg curl']) {
+    await field.focus();
+    durationsMs.push(...(await typeKeys(page, [...words])));
+    await field.selectText();
+    await page.waitForTimeout(AFTER_PRESS_MS);
+    durationsMs.push(...(await typeKeys(page, ['Backspace'])));
+    await page.waitForTimeout(AFTER_PRESS_MS);
+  }
+  await close();
+  return { name: 'Library search: a key', goalMs: 50, durationsMs };
+}
+
+/** The window about an exercise is opened from the list, as often as it was closed. */
+async function openExercises(product: Product): Promise<Measured> {
+  const { page, close } = await openPage(product, phone);
+  await page.goto('/exercises');
+  const rows = page.getByRole('main').getByRole('button', { name: /\w · \w/ });
+  await rows.nth(OPENED_EXERCISES).waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  const durationsMs: number[] = [];
+  for (let index = 0; index < OPENED_EXERCISES; index += 1) {
+    await rows.nth(index).scrollIntoViewIfNeeded();
+    durationsMs.push(
+      ...(await timeInteractions(page, 1, async () => {
+        await press(page, rows.nth(index));
+        await page.waitForTimeout(AFTER_PRESS_MS);
+      })),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(AFTER_PRESS_MS);
+  }
+  await close();
+  return { name: 'Library: an exercise is opened', goalMs: 100, durationsMs };
+}
+
+/** Measures each choice twice: loaded for the first time, and cached. */
+async function chooseWeeks(product: Product): Promise<Measured> {
+  const { page, user, close } = await openPage(product, phone);
+  await givenTraining(product, user);
+  await page.goto('/progress');
+  await page.getByText('Frequency, intensity, balance, mechanical work').click();
+  await page.getByRole('heading', { name: 'Mechanical work' }).waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  const durationsMs: number[] = [];
+  for (const weeks of [26, 52, 4, 12, 26, 52, 4, 12]) {
+    const choice = page.getByRole('link', { name: `${weeks} weeks` });
+    durationsMs.push(
+      ...(await timeInteractions(page, 1, async () => {
+        await press(page, choice);
+        await page.waitForTimeout(AFTER_PRESS_MS);
+      })),
+    );
+  }
+  await close();
+  return { name: 'Progress: other weeks are chosen', goalMs: 100, durationsMs };
+}
+
+async function openPage(product: Product, viewport: typeof phone): Promise<SlowPage> {
+  const slow = await openSlowPage(product, { viewport });
+  await observeInteractions(slow.page);
+  return slow;
+}
+
+/** Presses with the mouse alone: the work of a locator around its click would be measured too. */
+async function press(page: Page, button: Locator): Promise<void> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('There is nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** One after the other. A space is a longer pause: a word is done. */
+function typeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+  return timeInteractions(page, keys.length, async () => {
+    for (const key of keys) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForTimeout(key === ' ' ? 3 * TYPING_MS : TYPING_MS);
+    }
+  });
+}
+
+async function differentLines(
+  { call }: Product,
+  token: string,
+  count: number,
+  targetSets: number,
+): Promise<LineOptions[]> {
+  const exercises: { id: string }[] = ok(await call({ path: '/exercises', token }));
+  return exercises.slice(0, count).map(({ id }) => ({ exerciseId: id, targetSets }));
+}

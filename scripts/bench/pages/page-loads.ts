@@ -1,0 +1,213 @@
+// Pages on a bad line: how long until a page shows what it is about, with nothing in the browser's cache and with all, in
+// how many waves, and how much of it moves meanwhile.
+import type { BrowserContext } from '@playwright/test';
+import { desktop } from '#tests/support/devices.ts';
+import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+import { CPU_SLOWNESS, type Product, withProduct } from './browser.ts';
+import { contentPainted, watchForContent } from './content-painted.ts';
+import { shiftOf, watchShifts } from './layout-shift.ts';
+import { formatTable, median } from '#scripts/bench/stats.ts';
+import { givenTraining } from './trained-person.ts';
+
+/** The slow 4G of Chromium's developer tools. */
+const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
+/** Pause after a load: prefetching belongs to no load, but fills the cache. */
+const REST_MS = 3_000;
+
+interface PageLoad {
+  name: string;
+  path: string;
+  /** Creates the user of the page anew for each pair of loads; absent: the trained person. */
+  newPerson?: () => Promise<{ user: TestUser; path: string }>;
+  /** An XPath: the element that the page is there for. */
+  content: string;
+  goalMs: { cold: number; warm?: number };
+}
+
+interface Figures {
+  ms: number;
+  requests: number;
+  /** Number of requests that ask for data or change it. */
+  questions: number;
+  kilobytes: number;
+  /** Chromium's layout shift score, including a moment after the load. */
+  shift: number;
+}
+
+const MOST_SHIFT = 0.05;
+
+/** Prints the medians of several loads of each page, cold and warm, with their goals. */
+export async function benchPageLoads(runs: number, print: (text: string) => void): Promise<void> {
+  await withProduct(async (product) => {
+    const user = await createUser(product);
+    const rows: string[][] = [];
+    for (const page of await pagesOf(product, user)) {
+      const loads = [];
+      for (let run = 0; run < runs; run += 1) loads.push(await loadTwice(product, user, page));
+      for (const kind of ['cold', 'warm'] as const) {
+        const all = loads.map((each) => each[kind]);
+        const of = (figure: keyof Figures, digits = 0) =>
+          median(all.map((each) => each[figure])).toFixed(digits);
+        const goal = page.goalMs[kind];
+        rows.push([
+          `${page.name}, ${kind}`,
+          of('ms'),
+          goal === undefined ? '' : `≤ ${goal}`,
+          of('requests'),
+          of('questions'),
+          of('kilobytes'),
+          of('shift', 2),
+          `≤ ${MOST_SHIFT}`,
+        ]);
+      }
+    }
+    const head = `On a bad line (562 ms, 1.4 Mbit/s, processor ${CPU_SLOWNESS} x slower)`;
+    const columns = ['content ms', 'goal', 'requests', 'of the API', 'KB', 'shift', 'goal'];
+    print(formatTable([[head, ...columns], ...rows]));
+  });
+}
+
+async function pagesOf(product: Product, user: TestUser): Promise<PageLoad[]> {
+  const { templateId, completedSessionId, exerciseId } = await givenTraining(product, user);
+  const goalMs = { cold: 3_500, warm: 1_800 };
+  return [
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      content: "//h2[contains(., 'Recent Workouts')]/following::a[contains(., 'Push A')]",
+      goalMs,
+    },
+    {
+      name: 'live session',
+      path: `/workouts/execute/${templateId}`,
+      content: "//h1[contains(., 'Barbell')]",
+      goalMs,
+    },
+    {
+      name: 'live session that begins',
+      path: '',
+      newPerson: async () => {
+        const beginner = await createUser(product);
+        const template = await createTemplate(product, beginner.token);
+        return { user: beginner, path: `/workouts/execute/${template.id}` };
+      },
+      content: "//h1[contains(., 'Barbell')]",
+      goalMs,
+    },
+    {
+      name: 'report',
+      path: `/workouts/report/${completedSessionId}`,
+      content: "//h1[contains(., 'Push A')]/following::td",
+      goalMs,
+    },
+    {
+      name: 'builder',
+      path: `/workouts/builder/${templateId}`,
+      content: "//article[contains(., 'Barbell')]",
+      goalMs,
+    },
+    {
+      name: 'history',
+      path: '/workouts/history',
+      content: "//main//a[contains(., 'Push A')]",
+      goalMs,
+    },
+    {
+      name: 'progress',
+      path: '/progress',
+      content: "//main//h2[contains(., 'Your lifts')]/following::article",
+      goalMs,
+    },
+    {
+      name: 'exercise page',
+      path: `/exercises/${exerciseId}`,
+      content: "//h1[contains(., 'Barbell')]",
+      goalMs,
+    },
+    {
+      name: 'library',
+      path: '/exercises',
+      content: "//main//li[contains(., 'Barbell')]",
+      goalMs,
+    },
+    {
+      name: 'programs',
+      path: '/programs',
+      content: '//main//li//h3',
+      goalMs,
+    },
+  ];
+}
+
+async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
+  const { user, path } = (await page.newPerson?.()) ?? { user: trained, path: page.path };
+  const load = { ...page, path };
+  const context = await product.browser.newContext({
+    viewport: desktop,
+    storageState: remembered(product.url, user),
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+    // Measured is what the server and the first visit cost.
+    serviceWorkers: 'block',
+  });
+  try {
+    const cold = await timeLoad(context, load);
+    return { cold, warm: await timeLoad(context, load) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Browser storage of somebody who has been here before. */
+function remembered(origin: string, user: TestUser) {
+  const { id, email } = user;
+  const value = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
+  const state = signedIn(origin, user);
+  for (const { localStorage } of state.origins) localStorage.push({ name: 'user', value });
+  return state;
+}
+
+async function timeLoad(context: BrowserContext, { path, content }: PageLoad): Promise<Figures> {
+  const page = await context.newPage();
+  try {
+    const devTools = await context.newCDPSession(page);
+    const requests = new Map<string, { url: string; sentAt: number; isFromCache: boolean }>();
+    let bytes = 0;
+    devTools.on('Network.requestWillBeSent', ({ requestId, wallTime, request }) =>
+      requests.set(requestId, { url: request.url, sentAt: wallTime * 1000, isFromCache: false }),
+    );
+    const setFromCache = (requestId: string) => {
+      const request = requests.get(requestId);
+      if (request) request.isFromCache = true;
+    };
+    devTools.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) setFromCache(requestId);
+    });
+    devTools.on('Network.requestServedFromCache', ({ requestId }) => setFromCache(requestId));
+    devTools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWNESS });
+    await watchForContent(page, content);
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const { ms, at } = await contentPainted(page);
+    const kilobytes = bytes / 1024;
+    // What was sent before the content was painted, needed for it or not, and had to cross the line.
+    const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
+      request.sentAt <= at && !request.isFromCache;
+    const before = [...requests.values()].filter(isBefore);
+    await untilQuiet(page, REST_MS);
+    return {
+      ms,
+      requests: before.length,
+      questions: before.filter(({ url }) => /\/(trpc|api)\//.test(url)).length,
+      kilobytes,
+      shift: await shiftOf(page),
+    };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,22 @@
+// A user's choices for suggested weights of the next set.
+import type { Kysely } from 'kysely';
+import { defaultSettings } from '#shared/account/settings.ts';
+import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Returns the user's weight unit and how cautious suggestions are; the defaults while nothing was chosen. */
+export async function readNextSetChoices(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ unit: WeightUnit; mode: NextSetMode }> {
+  const row = await db
+    .selectFrom('user_settings')
+    .select(['weight_unit', 'next_set_mode'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    unit: row?.weight_unit ?? defaultSettings.weightUnit,
+    mode: row?.next_set_mode ?? defaultSettings.nextSetMode,
+  };
+}

@@ -1,0 +1,161 @@
+// Pool and query builder: how rows arrive, and that a dying database never ends the process.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { GuardedClient } from '#server/db/owner/guarded-client.ts';
+import { NamingClient, type NamingConfig } from '#server/db/statements/named-statements.ts';
+import type { Database } from '#server/db/schema.ts';
+import { currentScope, inScope } from '#server/db/owner/scope.ts';
+import { isConnectionLost } from '#server/errors/sql-state.ts';
+import { currentSpan, inSpan } from '#server/tracing/current-span.ts';
+
+/** Address of a database: a URL, or its parts (`host` may be the folder of a Unix socket). */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+/** One line for the person who runs the server. Never holds a value of a user. */
+export type Log = (line: string) => void;
+
+export interface PoolSettings {
+  /** Most connections; 8 to 10 is the measured best for one server process. */
+  max?: number;
+  /** Start-up settings, e.g. `-c role=liftledger_app`; not understood by transaction poolers. */
+  startOptions?: string;
+  /** False: no named statements, see pooler.ts. */
+  namesStatements?: boolean;
+  /** Milliseconds that a query waits for its connection, be it for a free one or for a new one. Default 3,000. */
+  connectWithinMs?: number;
+  /** Milliseconds that a statement waits for its answer before the connection is given up. Default: no limit. */
+  answerWithinMs?: number | undefined;
+  log?: Log;
+}
+
+const defaultConnectWithinMs = 3_000;
+
+const oid = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
+// The driver types its parsers as `any`; the one of timestamptz makes a Date.
+const toDate: (value: string) => Date = pg.types.getTypeParser(oid.timestamptz);
+const parsers = new Map<number, (value: string) => unknown>([
+  [oid.bigint, Number],
+  [oid.numeric, Number],
+  // A calendar date has no time zone: it stays the text YYYY-MM-DD.
+  [oid.date, (value) => value],
+  // Instants are sent as ISO 8601 in UTC with milliseconds.
+  [oid.timestamptz, (value) => toDate(value).toISOString()],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    const own = format === 'binary' ? undefined : parsers.get(id);
+    if (own !== undefined) return own;
+    return format === 'binary'
+      ? pg.types.getTypeParser(id, 'binary')
+      : pg.types.getTypeParser(id, 'text');
+    // The driver's signature has an overload per format; one function serves both.
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** The pool for requests: a statement on a user's table must name its user (owner-guard.ts). */
+export function createPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
+  return poolOf(GuardedClient, address, settings);
+}
+
+/** The pool of the tables' owner: migrations, grants and checks at the start are about all users, and not guarded. */
+export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
+  return poolOf(NamingClient, address, settings);
+}
+
+/**
+ * A pool of named-statement connections. bigint and numeric arrive as numbers, date as
+ * `YYYY-MM-DD`, timestamptz as ISO text in UTC, json parsed. Errors of idle or borrowed
+ * connections are logged here; a query that was running is rejected as well.
+ */
+function poolOf(
+  Client: typeof NamingClient,
+  address: DatabaseAddress,
+  settings: PoolSettings,
+): pg.Pool {
+  const log = settings.log ?? (() => undefined);
+  const config: pg.PoolConfig & NamingConfig = {
+    ...withStartOptions(address, settings.startOptions),
+    Client,
+    types,
+    max: settings.max ?? 10,
+    connectionTimeoutMillis: settings.connectWithinMs ?? defaultConnectWithinMs,
+    answerWithinMs: settings.answerWithinMs,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    // Queries of one connection are pipelined (shared-commit.ts).
+    pipeline: true,
+    application_name: 'liftledger',
+    namesStatements: settings.namesStatements ?? true,
+  };
+  const pool = new ScopedPool(config);
+  pool.on('error', (error) => {
+    // Both sides close the connection at the end, in any order: that is no error.
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`);
+  });
+  // A borrowed connection has no listener of the pool: without this one its loss would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
+
+/**
+ * Hands a connection out in the async scope (and span) of its waiter; pg would use the scope of the code that returns one.
+ * `query` keeps the connection of a statement that the database refused: pg's own ends it after any error, and a lost race
+ * for a stream would cost a new connection. Promises only.
+ */
+class ScopedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: (...connected: Connected) => void): void;
+  override connect(done?: (...connected: Connected) => void): Promise<pg.PoolClient> | void {
+    if (!done) return super.connect();
+    const scope = currentScope();
+    const span = currentSpan();
+    // `AsyncLocalStorage.bind` costs tens of times as much.
+    super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
+  }
+
+  // Its overloads cannot be expressed in one signature: the property keeps their type, the cast is the price.
+  override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
+    const client = await this.connect();
+    let isLost = false;
+    try {
+      return await client.query(...args);
+    } catch (error) {
+      isLost = isConnectionLost(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  }) as unknown as pg.Pool['query'];
+}
+
+/** The query builder of the stores, on the connections of the pool. */
+export function createDb(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** `host:port` (or the socket folder) of an address, for sentences: no user, no password. */
+export function describeAddress(address: DatabaseAddress): string {
+  if (!('connectionString' in address)) return `${address.host}:${address.port}`;
+  const url = parseUrl(address);
+  return `${url?.hostname || url?.searchParams.get('host') || 'localhost'}:${url?.port || '5432'}`;
+}
+
+function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
+  if (startOptions === undefined) return address;
+  if (!('connectionString' in address)) return { ...address, options: startOptions };
+  // The `options` of a URL would replace ours in pg, so both are sent.
+  const url = new URL(address.connectionString);
+  const own = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  const options = own === null ? startOptions : `${own} ${startOptions}`;
+  return { connectionString: url.href, options };
+}
+
+function parseUrl(address: { connectionString: string }): URL | undefined {
+  return URL.canParse(address.connectionString) ? new URL(address.connectionString) : undefined;
+}

@@ -1,0 +1,141 @@
+// Postgres distributed by user (Citus): the place of each table, and the SQL that brings a database there.
+import { type Database, sharedTables, userOwnedTables } from '#server/db/schema.ts';
+
+type Table = keyof Database;
+
+/** Tables with a copy on every machine: read often, written when the library of exercises changes. */
+const everywhere = new Set<Table>(['exercise_category', 'exercise']);
+
+/** Tables of the first machine alone: of no user, or emptied by statements about all users that skip what is locked. */
+const onTheFirst = new Set<Table>([
+  'background_lease',
+  'erased_account',
+  'invitation',
+  'pending_mail',
+  'pending_rest',
+  'rate_limit',
+  'redeemed_ticket',
+]);
+
+/** Found by something else than the user, who is not known yet. */
+const lookups: Partial<Record<Table, string>> = {
+  login: 'email',
+  identity_owner: 'identity',
+  shared_link_owner: 'token_hash',
+};
+
+/** The table that all others of users lie beside. */
+const ROOT: Table = 'account';
+
+/** Tables of Kysely and of the migrations, which nobody distributes. */
+const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
+
+export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
+
+/** Returns where a table lies when the database is distributed. */
+export function placeOf(table: Table): Place {
+  if (everywhere.has(table)) return { kind: 'everywhere' };
+  if (onTheFirst.has(table)) return { kind: 'first' };
+  return { kind: 'by', column: lookups[table] ?? 'user_id' };
+}
+
+export interface ForeignKey {
+  table: string;
+  name: string;
+  target: string;
+  /** The words of Postgres for it: `FOREIGN KEY (…) REFERENCES …`. */
+  definition: string;
+}
+
+/** Reads the foreign keys of the tables. */
+export const foreignKeysText = `
+  select t.relname as "table", c.conname as name, f.relname as target, pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c
+  join pg_class t on t.oid = c.conrelid
+  join pg_class f on f.oid = c.confrelid
+  where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace
+  order by 1, 2`;
+
+/** Reads the place of each table on a database that has Citus. */
+export const placesText = `
+  select t.relname as "table", p.partmethod::text as method, p.colocationid::int as colocation,
+    case when p.partkey is not null then column_to_column_name(p.logicalrelid, p.partkey) end as "column"
+  from pg_dist_partition p
+  join pg_class t on t.oid = p.logicalrelid
+  where t.relnamespace = current_schema()::regnamespace`;
+
+export interface FoundPlace {
+  table: string;
+  /** h: by the hash of a column; n: a copy everywhere, or a table that Citus knows of without distributing it. */
+  method: string;
+  colocation: number;
+  column: string | null;
+}
+
+/**
+ * Returns the statements of one transaction that distributes a database with data in it. The order is the one that real
+ * Citus took: foreign keys away one by one, tables of everybody, the account, the others beside it, foreign keys again.
+ * Those of tables on the first machine stay away: none may lead from there to a distributed row.
+ */
+export function distributionSql(keys: readonly ForeignKey[]): string[] {
+  const tables = [...sharedTables, ...userOwnedTables];
+  const others = tables.filter((table) => table !== ROOT && placeOf(table).kind === 'by');
+  return [
+    `set local citus.multi_shard_modify_mode = 'sequential'`,
+    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...tables
+      .filter((table) => placeOf(table).kind === 'everywhere')
+      .map((table) => `select create_reference_table('${table}')`),
+    distribute(ROOT, 'none'),
+    ...others.map((table) => distribute(table, isBesideTheAccount(table) ? ROOT : 'none')),
+    ...keys
+      .filter(({ table }) => !onTheFirst.has(table as Table))
+      .map(
+        ({ table, name, definition }) =>
+          `alter table ${table} add constraint ${name} ${definition}`,
+      ),
+  ];
+}
+
+function isBesideTheAccount(table: Table): boolean {
+  return placeOf(table).kind === 'by' && lookups[table] === undefined;
+}
+
+function distribute(table: Table, beside: string): string {
+  const place = placeOf(table);
+  const column = place.kind === 'by' ? place.column : '';
+  return `select create_distributed_table('${table}', '${column}', colocate_with => '${beside}')`;
+}
+
+/** Returns what lies elsewhere than it should, a sentence each; empty when all is right. */
+export function distributionFaults(
+  found: readonly FoundPlace[],
+  keys: readonly ForeignKey[],
+): string[] {
+  const byTable = new Map(found.map((each) => [each.table, each]));
+  const root = byTable.get(ROOT)?.colocation;
+  const faults = [...sharedTables, ...userOwnedTables].flatMap((table) => {
+    const there = byTable.get(table);
+    const place = placeOf(table);
+    if (place.kind === 'first') {
+      return there?.method === 'h' ? [`${table} is distributed, and must not be.`] : [];
+    }
+    if (place.kind === 'everywhere') {
+      return there?.method === 'n' ? [] : [`${table} has no copy on every machine.`];
+    }
+    if (there?.method !== 'h' || there.column !== place.column) {
+      return [`${table} is not distributed by ${place.column}.`];
+    }
+    return isBesideTheAccount(table) && there.colocation !== root
+      ? [`The rows of ${table} do not lie beside the account of their user.`]
+      : [];
+  });
+  const forbidden = keys.filter(({ table }) => onTheFirst.has(table as Table));
+  return [
+    ...faults,
+    ...forbidden.map(({ table, name, target }) => `${name} leads from ${table} to ${target}.`),
+    ...undistributed
+      .filter((table) => byTable.get(table)?.method === 'h')
+      .map((table) => `${table} is distributed, and must not be.`),
+  ];
+}

@@ -1,0 +1,169 @@
+// Opens a database by its address: migrated, durable and safe to serve requests from.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { isUnavailable } from '#server/errors/sql-state.ts';
+import { StartError } from '#server/errors/start-error.ts';
+import { assertDurable, assertUsable, connectRefusal } from './checks.ts';
+import {
+  type DatabaseAddress,
+  type Log,
+  createDb,
+  createOwnerPool,
+  createPool,
+  describeAddress,
+} from './connect.ts';
+import { migrateToLatest } from './migrate.ts';
+import { keepsNames } from './pooler.ts';
+import { appRoleStartOptions, assertAppRole } from './roles.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  /** Pool for hand-written statements (the hot append); the same connections as `db`. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** A database whose tables were compared with the migrations of this program. */
+export interface MigratedDatabase extends OpenDatabase {
+  /** True when a newer program has added to the tables: what it keeps there is left to it. */
+  isNewer: boolean;
+}
+
+export interface OpenOptions {
+  /** Connection for requests: `DATABASE_URL`, or the embedded database as the app's role. */
+  app: DatabaseAddress;
+  /** Connection for migrations: `DATABASE_DIRECT_URL` when it is set. Default: the same as `app`. */
+  owner?: DatabaseAddress | undefined;
+  log: Log;
+  migrationsFolder?: string;
+  /** Further work of the owner before the first request is served, however long it takes. */
+  afterMigrating?: (owner: pg.Pool) => Promise<void>;
+  /** False only in tests, whose database does not wait for the disk. */
+  requireDurable?: boolean;
+  maxConnections?: number;
+  /** Milliseconds that a database is waited for which is away or starting; default: none. */
+  waitMs?: number;
+  /** Limits of a request's queries, see `PoolSettings`. `answerWithinMs` 0: as long as it takes (scripts). */
+  connectWithinMs?: number;
+  answerWithinMs?: number;
+}
+
+/** Longer than the role's limit for a statement, so that it applies only when the database does not answer at all. */
+const defaultAnswerWithinMs = 6_500;
+/** The time between two looks for a database that is away. */
+const AGAIN_MS = 500;
+
+/**
+ * Migrates as the owner, then opens the pool of the app's role and proves that it cannot touch the
+ * event log. Throws a `StartError` with a sentence when the database is not fit for use.
+ */
+export async function openDatabase(options: OpenOptions): Promise<MigratedDatabase> {
+  const { app, owner = app, log } = options;
+  const { startOptions, isNewer } = await prepare(app, owner, options);
+  const max = options.maxConnections ?? 10;
+  // No pooler lets start options pass, and none stands before the embedded database.
+  const mayBePooled = startOptions === undefined && 'connectionString' in app;
+  const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
+  const pool = createPool(app, {
+    log,
+    max,
+    namesStatements,
+    answerWithinMs: options.answerWithinMs ?? defaultAnswerWithinMs,
+    ...(options.connectWithinMs !== undefined && { connectWithinMs: options.connectWithinMs }),
+    ...(startOptions === undefined ? {} : { startOptions }),
+  });
+  try {
+    await assertUsable(pool, app);
+    await assertAppRole(pool);
+    if (options.requireDurable !== false) await assertDurable(pool, log);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { isNewer, db: createDb(pool), pool, close: () => pool.end() };
+}
+
+/** Does the owner's work. `startOptions` put the app's pool into its role. */
+async function prepare(
+  app: DatabaseAddress,
+  owner: DatabaseAddress,
+  options: OpenOptions,
+): Promise<{ startOptions: string | undefined; isNewer: boolean }> {
+  assertUrl(app, 'DATABASE_URL');
+  assertUrl(owner, 'DATABASE_DIRECT_URL');
+  const ownerPool = createOwnerPool(owner, { log: options.log, max: 4 });
+  try {
+    await untilThere(ownerPool, owner, options);
+    await assertUsable(ownerPool, owner, app === owner ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
+    const ownerUser = await sessionUser(ownerPool);
+    const appUser = app === owner ? ownerUser : await sessionUserOf(app, options);
+    const appLogin = appUser === ownerUser ? undefined : appUser;
+    const { isNewer } = await migrateToLatest(ownerPool, { ...options, appLogin });
+    await options.afterMigrating?.(ownerPool);
+    return { startOptions: appLogin === undefined ? appRoleStartOptions : undefined, isNewer };
+  } finally {
+    await ownerPool.end();
+  }
+}
+
+/** Waits for a database that starts at the same time, or that is being replaced by its standby. */
+async function untilThere(
+  pool: pg.Pool,
+  address: DatabaseAddress,
+  { waitMs = 0, log }: OpenOptions,
+): Promise<void> {
+  const until = performance.now() + waitMs;
+  for (let isSaid = false; performance.now() < until; isSaid = true) {
+    try {
+      return void (await pool.query('select 1'));
+    } catch (error) {
+      // Anything else is refused with its sentence.
+      if (!isUnavailable(error)) return;
+    }
+    if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);
+    await sleep(AGAIN_MS);
+  }
+}
+
+async function mayNameStatements(app: DatabaseAddress, log: Log): Promise<boolean> {
+  const pool = createPool(app, { log, max: 3 });
+  try {
+    const isPossible = await keepsNames(pool);
+    if (!isPossible) {
+      log(
+        `The pooler at ${describeAddress(app)} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
+      );
+    }
+    return isPossible;
+  } catch (error) {
+    throw connectRefusal(error, app, 'DATABASE_URL');
+  } finally {
+    await pool.end();
+  }
+}
+
+async function sessionUserOf(address: DatabaseAddress, options: OpenOptions): Promise<string> {
+  const pool = createPool(address, { log: options.log, max: 1 });
+  try {
+    // A pooler may start later than the database behind it.
+    await untilThere(pool, address, options);
+    return await sessionUser(pool);
+  } catch (error) {
+    throw connectRefusal(error, address, 'DATABASE_URL');
+  } finally {
+    await pool.end();
+  }
+}
+
+async function sessionUser(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ user: string }>('select session_user as user');
+  return rows[0]?.user ?? '';
+}
+
+function assertUrl(address: DatabaseAddress, variable: string): void {
+  if ('connectionString' in address && !URL.canParse(address.connectionString)) {
+    throw new StartError(`${variable} is not a URL like postgres://user:password@host:5432/name.`);
+  }
+}

@@ -1,0 +1,48 @@
+// A connection for requests: it sends no statement that does not name the owner of its rows, or names somebody else.
+import { NamingClient, statementName } from '#server/db/statements/named-statements.ts';
+import { OwnerGuardError, ownerGuard, type OwnerUse } from './owner-guard.ts';
+import { ownerColumn } from './owner-proof.ts';
+import { userKeys, userOwnedTables } from '#server/db/schema.ts';
+import { currentScope } from './scope.ts';
+
+const usesIn = ownerGuard(userOwnedTables, userKeys);
+
+/**
+ * Refuses a statement on a user's table that does not name the user, whether a store or Kysely wrote it, and one that
+ * names a user whom the scope of the caller does not (scope.ts).
+ */
+export class GuardedClient extends NamingClient {
+  protected override inspect(text: string, values: readonly unknown[]): void {
+    const uses = usesIn(text);
+    if (uses.length === 0) return;
+    const scope = currentScope();
+    if (!scope) throw refusal(text, 'touches rows of users outside of any scope');
+    if ('system' in scope) return;
+    if (uses === 'every user') throw refusal(text, 'is about every user');
+    for (const use of uses) {
+      const allowed = use.isWrite ? scope.writes : scope.reads;
+      if (namesOnly(values[use.parameter - 1], use.form, allowed)) continue;
+      const verb = use.isWrite ? 'writes' : 'reads';
+      throw refusal(text, `${verb} rows of somebody else in "${use.table}"`);
+    }
+  }
+}
+
+function refusal(text: string, reason: string): OwnerGuardError {
+  return new OwnerGuardError(`The statement ${statementName(text)} ${reason}`);
+}
+
+/** True when a value names no user but these. */
+function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly string[]): boolean {
+  const isAllowed = (id: unknown) => typeof id === 'string' && allowed.includes(id);
+  if (form === 'id') return isAllowed(value);
+  if (form === 'ids') return Array.isArray(value) && value.every(isAllowed);
+  // Whom an e-mail names is not known here.
+  if (form === 'key' || typeof value !== 'string') return false;
+  const rows: unknown = JSON.parse(value);
+  return (
+    Array.isArray(rows) &&
+    // `as`: whatever has properties may be asked for one.
+    rows.every((row) => isAllowed((row as Record<string, unknown> | null)?.[ownerColumn]))
+  );
+}

@@ -1,0 +1,21 @@
+// A row of `body_weight_entry`: registration, profile and the history of weights all write it.
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** The row of a day, `YYYY-MM-DD`, is this weight from now on. In kg. */
+export async function writeBodyWeight(
+  trx: Transaction<Database>,
+  userId: string,
+  { day, weightKg, recordedAt }: { day: string; weightKg: number; recordedAt: string },
+): Promise<{ day: string; recorded_at: string; weight_kg: number }> {
+  return trx
+    .insertInto('body_weight_entry')
+    .values({ user_id: userId, day, recorded_at: recordedAt, weight_kg: weightKg })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day'])
+        .doUpdateSet({ recorded_at: recordedAt, weight_kg: weightKg }),
+    )
+    .returning(['day', 'recorded_at', 'weight_kg'])
+    .executeTakeFirstOrThrow();
+}

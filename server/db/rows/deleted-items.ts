@@ -1,0 +1,59 @@
+// Keeps a deleted row in a drawer for 30 days: away from every read, and whole, so that it can come back.
+import type { Kysely } from 'kysely';
+import { keptSince } from '#shared/deleted/schema.ts';
+import type { DomainError } from '#shared/errors.ts';
+import type { Database, DeletedItemTable } from '#server/db/schema.ts';
+
+export interface DroppedItem {
+  id: string;
+  kind: DeletedItemTable['kind'];
+  name: string;
+  /** The time of what it tells of, ISO 8601; absent: it has none. */
+  happenedAt?: string;
+  /** The rows that it was made of. */
+  content: object;
+}
+
+/** Keeps what was just deleted. What lay there under the same id is replaced. */
+export async function keepDeleted(
+  db: Kysely<Database>,
+  userId: string,
+  { id, kind, name, happenedAt, content }: DroppedItem,
+  now: Date,
+): Promise<void> {
+  const kept = {
+    kind,
+    name,
+    happened_at: happenedAt ?? null,
+    deleted_at: now.toISOString(),
+    content: JSON.stringify(content),
+  };
+  await db
+    .insertInto('deleted_item')
+    .values({ user_id: userId, id, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(kept))
+    .execute();
+}
+
+/**
+ * Takes something out of the drawer and returns its rows; the caller puts them back in the same transaction.
+ * @throws `missing` when it is not there, or was deleted more than 30 days ago.
+ */
+export async function takeDeleted<Content>(
+  db: Kysely<Database>,
+  userId: string,
+  { id, kind }: Pick<DroppedItem, 'id' | 'kind'>,
+  { now, missing }: { now: Date; missing: () => DomainError },
+): Promise<Content> {
+  const row = await db
+    .deleteFrom('deleted_item')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', '>=', keptSince(now))
+    .returning('content')
+    .executeTakeFirst();
+  if (!row) throw missing();
+  // `as`: the feature that kept it says what it kept.
+  return row.content as Content;
+}

@@ -1,0 +1,58 @@
+// A row of `exercise` or `user_exercise` as it goes over the wire: the exercise list and the templates both read it.
+import type { Selectable } from 'kysely';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { weightStepOf } from '#shared/training/load/weight-step.ts';
+import type { UserExerciseTable } from '#server/db/schema.ts';
+
+/** Columns of both exercise tables, without the text that search uses. */
+export const exerciseColumns = [
+  'id',
+  'category_id',
+  'name',
+  'description',
+  'movement_pattern',
+  'difficulty_level',
+  'equipment_required',
+  'muscle_groups',
+  'biomechanical_profile',
+  'safety_considerations',
+  'strength_curve_profile',
+  'requires_assessment',
+  'loaded_areas',
+  'load_kind',
+  'measure',
+  'bodyweight_share',
+  'movement_model',
+  'hands',
+  'can_tape_travel',
+] as const satisfies readonly (keyof UserExerciseTable)[];
+
+export type ExerciseRow = Pick<Selectable<UserExerciseTable>, (typeof exerciseColumns)[number]> & {
+  is_custom: boolean;
+};
+
+export function toExercise(row: ExerciseRow): Exercise {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    categoryId: row.category_id,
+    movementPattern: row.movement_pattern,
+    difficultyLevel: row.difficulty_level,
+    equipmentRequired: row.equipment_required,
+    muscleGroups: row.muscle_groups,
+    biomechanicalProfile: row.biomechanical_profile,
+    safetyConsiderations: row.safety_considerations,
+    strengthCurveProfile: row.strength_curve_profile,
+    requiresAssessment: row.requires_assessment,
+    loadedAreas: row.loaded_areas,
+    loadKind: row.load_kind,
+    measure: row.measure,
+    bodyweightShare: row.bodyweight_share,
+    movementModel: row.movement_model,
+    hands: row.hands,
+    canTapeTravel: row.can_tape_travel,
+    weightStep: weightStepOf(row.equipment_required),
+    isCustom: row.is_custom,
+  };
+}

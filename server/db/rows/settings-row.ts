@@ -1,0 +1,44 @@
+// Writing the row of settings; registering and the settings themselves do it.
+import type { Kysely } from 'kysely';
+import { defaultSettings, type Settings } from '#shared/account/settings.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Writes only the settings that are given. Two concurrent changes both hold, since each writes its own columns. */
+export async function writeSettings(
+  db: Kysely<Database>,
+  userId: string,
+  change: { [Name in keyof Settings]?: Settings[Name] | undefined },
+  now: Date,
+): Promise<void> {
+  const updated_at = now.toISOString();
+  await db
+    .insertInto('user_settings')
+    .values({
+      user_id: userId,
+      weight_unit: change.weightUnit ?? defaultSettings.weightUnit,
+      height_unit: change.heightUnit ?? defaultSettings.heightUnit,
+      length_unit: change.lengthUnit ?? defaultSettings.lengthUnit,
+      theme: change.theme ?? defaultSettings.theme,
+      sound: change.sound ?? defaultSettings.sound,
+      wake_lock: change.wakeLock ?? defaultSettings.wakeLock,
+      first_day_of_week: change.firstDayOfWeek ?? defaultSettings.firstDayOfWeek,
+      next_set: change.nextSet ?? defaultSettings.nextSet,
+      next_set_mode: change.nextSetMode ?? defaultSettings.nextSetMode,
+      updated_at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        weight_unit: change.weightUnit,
+        height_unit: change.heightUnit,
+        length_unit: change.lengthUnit,
+        theme: change.theme,
+        sound: change.sound,
+        wake_lock: change.wakeLock,
+        first_day_of_week: change.firstDayOfWeek,
+        next_set: change.nextSet,
+        next_set_mode: change.nextSetMode,
+        updated_at,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,150 @@
+// The record of what a restore brought, written in its transaction: an undo takes back exactly that.
+import { columnList } from '#server/db/rows/columns.ts';
+import type { Query } from '#server/db/statements/query.ts';
+import { isKept, keyOf, markOf, type RecordedName, recordedNames } from './recorded-tables.ts';
+
+/** An import under which a restore keeps its record. */
+export interface RecordKey {
+  userId: string;
+  importId: string;
+}
+
+const WORKOUTS_AT_ONCE = 500;
+
+/** Columns of the account that a restore may fill, or that follow from what it brings. */
+export const profileColumns = [
+  'date_of_birth',
+  'height_cm',
+  'experience_level',
+  'gender',
+  'full_assessment_completed',
+  'weight_kg',
+  'updated_at',
+] as const;
+
+const profileText = `
+  select to_jsonb(p) as row
+  from (select ${profileColumns.join(', ')} from account where user_id = $1) p`;
+const settingsText = `
+  select to_jsonb(s) - 'user_id' as row
+  from (select ${columnList('user_settings')} from user_settings where user_id = $1) s`;
+
+interface Single {
+  table_name: 'account' | 'user_settings';
+  row: object | null;
+}
+
+/** Reads what an account has once. */
+async function readSingles(query: Query, userId: string): Promise<Single[]> {
+  const [profile] = await query<{ row: object }>(profileText, [userId]);
+  const [settings] = await query<{ row: object }>(settingsText, [userId]);
+  return [
+    { table_name: 'account', row: profile?.row ?? null },
+    { table_name: 'user_settings', row: settings?.row ?? null },
+  ];
+}
+
+/** Notes profile and settings before a restore. A record of an earlier try stays. */
+export async function recordBefore(query: Query, { userId, importId }: RecordKey): Promise<void> {
+  const singles = await readSingles(query, userId);
+  await query(
+    `insert into file_import_row (user_id, import_id, table_name, key, before)
+     select $1::uuid, $2::uuid, each.table_name, '', each.row
+     from jsonb_to_recordset($3::jsonb) as each (table_name text, row jsonb)
+     on conflict do nothing`,
+    [userId, importId, JSON.stringify(singles)],
+  );
+}
+
+/** Notes the keys of rows that were written. */
+export async function recordRows(
+  query: Query,
+  { userId, importId }: RecordKey,
+  table: RecordedName,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await query(
+    `insert into file_import_row (user_id, import_id, table_name, key)
+     select $1::uuid, $2::uuid, $3::text, each.key from unnest($4::text[]) as each (key)
+     on conflict do nothing`,
+    [userId, importId, table, keys],
+  );
+}
+
+/**
+ * Ends a record: the workouts, and what each row looks like now that all has come in. Takes the lock on the import, so it
+ * comes last.
+ */
+export async function endRecord(
+  query: Query,
+  { userId, importId }: RecordKey,
+  sessionIds: readonly string[],
+): Promise<void> {
+  for (const table of recordedNames) {
+    await query(
+      `update file_import_row r set mark = ${markOf(table, 't')} from ${table} t
+       where r.user_id = $1 and r.import_id = $2 and r.table_name = $3 and r.mark is null
+         and t.user_id = $1 and ${keyOf(table, 't')} = r.key`,
+      [userId, importId, table],
+    );
+  }
+  const singles = await readSingles(query, userId);
+  await query(
+    `update file_import_row r set after = each.row
+     from jsonb_to_recordset($3::jsonb) as each (table_name text, row jsonb)
+     where r.user_id = $1 and r.import_id = $2 and r.table_name = each.table_name and r.key = '' and r.after is null`,
+    [userId, importId, JSON.stringify(singles)],
+  );
+  for (let at = 0; at < sessionIds.length; at += WORKOUTS_AT_ONCE) {
+    await query(itemsText, [userId, importId, sessionIds.slice(at, at + WORKOUTS_AT_ONCE), at]);
+  }
+}
+
+const itemsText = `
+  insert into file_import_item (user_id, import_id, position, kind, key, status, target_id, version, content)
+  select $1::uuid, $2::uuid, $4::int + came.place - 1, 'WORKOUT', 'LIFTLEDGER ' || came.id, 'WRITTEN', came.id,
+    newest.version, '{}'::jsonb
+  from unnest($3::uuid[]) with ordinality as came (id, place)
+  cross join lateral (
+    select e.version from session_event e
+    where e.user_id = $1 and e.session_id = came.id order by e.version desc limit 1
+  ) newest
+  on conflict do nothing`;
+
+/**
+ * Returns the workouts that the undo of an archive deleted, and nobody touched since: an archive that has them brings them
+ * back.
+ */
+export async function readTakenBack(query: Query, userId: string): Promise<Set<string>> {
+  const rows = await query<{ id: string }>(
+    `select i.target_id as id from file_import f
+     join file_import_item i on i.user_id = $1 and i.import_id = f.id and i.kind = 'WORKOUT' and i.status = 'UNDONE'
+     cross join lateral (
+       select e.version, e.type from session_event e
+       where e.user_id = $1 and e.session_id = i.target_id order by e.version desc limit 1
+     ) newest
+     where f.user_id = $1 and f.source = 'LIFTLEDGER' and f.status = 'UNDONE'
+       and newest.version = i.version and newest.type = 'SessionDiscarded'`,
+    [userId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes back that an undo marked rows deleted; returns the keys of those rows. */
+export async function bringBackRows(
+  query: Query,
+  userId: string,
+  table: RecordedName,
+  ids: readonly unknown[],
+): Promise<string[]> {
+  if (!isKept(table) || ids.length === 0) return [];
+  const rows = await query<{ key: string }>(
+    `update ${table} t set removed_at = null from file_import_row r
+     where t.user_id = $1 and t.id = any($3::uuid[]) and t.removed_at = r.removed_at
+       and r.user_id = $1 and r.table_name = $2 and r.key = t.id::text and r.removed_at is not null
+     returning r.key`,
+    [userId, table, ids],
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,58 @@
+// Restores what an account has once: the profile and the settings.
+import { newestWeightKg } from '#server/db/conditions/newest-weight.ts';
+import type { Query } from '#server/db/statements/query.ts';
+import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
+
+/** Columns of the profile that an account may not have filled in yet. */
+const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
+
+/**
+ * Writes profile and settings. An account without workouts takes those of the archive; one that is in use keeps its own
+ * and gets what it lacks. Name and e-mail are those of the sign-in, and stay.
+ */
+export async function restoreProfile(
+  writer: RowWriter,
+  { isInUse, now }: { isInUse: boolean; now: Date },
+): Promise<void> {
+  const { query, userId } = writer;
+  for await (const [account] of rowsOf(writer, 'account')) {
+    if (!account) continue;
+    const values = [account['dateOfBirth'], account['heightCm'], account['experienceLevel']];
+    const newest = mayBeEmpty.map((column, index) =>
+      isInUse
+        ? `${column} = coalesce(${column}, $${index + 2})`
+        : `${column} = coalesce($${index + 2}, ${column})`,
+    );
+    await query(
+      `update account set ${newest.join(', ')},
+         gender = case when $5 then gender else $6 end,
+         full_assessment_completed = full_assessment_completed or $7, updated_at = $8
+       where user_id = $1`,
+      [
+        userId,
+        ...values,
+        isInUse,
+        account['gender'],
+        account['fullAssessmentCompleted'],
+        now.toISOString(),
+      ],
+    );
+  }
+  if (!isInUse && writer.file.names.includes('user_settings.jsonl')) {
+    await query('delete from user_settings where user_id = $1', [userId]);
+  }
+  await writeTable(writer, 'user_settings');
+}
+
+/** Sets what the row of the account repeats from others: the newest weight, and how many measurements there are. */
+export async function followRows(query: Query, userId: string): Promise<void> {
+  await query(
+    `update account set
+       weight_kg = ${newestWeightKg},
+       measurement_count = (
+         select nullif(count(*), 0)::int from biometric b where b.user_id = $1
+       )
+     where user_id = $1`,
+    [userId],
+  );
+}

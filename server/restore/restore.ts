@@ -1,0 +1,224 @@
+// Brings an archive into an account: all of it in one transaction, beside what is there (behaviour/import.md#our-own-archive).
+import type pg from 'pg';
+import { asUser } from '#server/db/owner/scope.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { type Query, queryOf } from '#server/db/statements/query.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import type { Decoders } from '#server/photo-decoder/decoders.ts';
+import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { forgetStrays } from '#server/photo-storage/strays.ts';
+import { liftLimits } from '#server/replay/lift-limits.ts';
+import { rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
+import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
+import { DomainError } from '#shared/errors.ts';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+import { type ArchiveFile, openArchive } from './archive-file.ts';
+import { type ArchiveFacts, checkArchive } from './check-archive.ts';
+import { bringBackWorkouts } from './bring-back.ts';
+import { readShapes } from './columns.ts';
+import { endRecord, readTakenBack, recordBefore } from './import-rows.ts';
+import { followRows, restoreProfile } from './restore-profile.ts';
+import { type StoredPicture, storePictures } from './restore-photos.ts';
+import { restoredNames, restoredTables } from './tables.ts';
+import { unreadable } from './unreadable.ts';
+import { writeLog } from './write-log.ts';
+import { type RowWriter, writeTable } from './write-rows.ts';
+
+export interface RestoreServices {
+  pool: pg.Pool;
+  photoStorage: PhotoStorage;
+  decode: Decoders['decode'];
+  now: () => Date;
+}
+
+export interface ArchivePlan extends ArchiveFacts {
+  /** Workouts that come in, deleted ones included. */
+  newWorkouts: number;
+  /** Workouts that the account has already, by their ids: they stay as they are. */
+  knownWorkouts: number;
+  /** True when the account has workouts: the archive comes beside them. */
+  isInUse: boolean;
+}
+
+/**
+ * Reads an archive to its end and says what a restore would do; writes nothing.
+ *
+ * @throws DomainError UNREADABLE_FILE
+ */
+export async function planRestore(
+  pool: pg.Pool,
+  userId: string,
+  path: string,
+): Promise<ArchivePlan> {
+  const file = await openArchive(path);
+  try {
+    return await asUser(userId, () => planOf(queryOf(pool), userId, file));
+  } finally {
+    file.close();
+  }
+}
+
+async function planOf(
+  query: Query,
+  userId: string,
+  file: ArchiveFile,
+  signal?: AbortSignal,
+): Promise<ArchivePlan> {
+  const facts = await checkArchive(file, await readShapes(query), signal);
+  const known = await readKnown(query, userId);
+  const back = await comingBack(query, userId, facts);
+  const knownWorkouts = [...facts.sessions.keys()].filter(
+    (id) => known.has(id) && !back.has(id),
+  ).length;
+  return {
+    ...facts,
+    knownWorkouts,
+    newWorkouts: facts.sessions.size - knownWorkouts,
+    isInUse: await hasWorkouts(query, userId),
+  };
+}
+
+/** Workouts of the archive that an earlier undo took back. */
+async function comingBack(
+  query: Query,
+  userId: string,
+  { sessions }: ArchiveFacts,
+): Promise<ReadonlySet<string>> {
+  const takenBack = await readTakenBack(query, userId);
+  return new Set([...takenBack].filter((id) => sessions.get(id)?.isDiscarded === false));
+}
+
+async function hasWorkouts(query: Query, userId: string): Promise<boolean> {
+  const rows = await query('select 1 from workout_session where user_id = $1 limit 1', [userId]);
+  return rows.length > 0;
+}
+
+async function readKnown(query: Query, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await query<{ session_id: string }>(
+    'select session_id from session_event where user_id = $1 and version = 1',
+    [userId],
+  );
+  return new Set(rows.map((row) => row.session_id));
+}
+
+interface RestoreOptions {
+  signal?: AbortSignal | undefined;
+  /** Called with the number of workouts that are written; they are there when all of it is. */
+  onWorkouts?: ((count: number) => void) | undefined;
+  /** The import that keeps a record of what comes in, for its undo; absent: none does. */
+  importId?: string | undefined;
+  /** Called at the end of the transaction; an error takes back all that it did. */
+  beforeCommit?: ((query: Query) => Promise<void>) | undefined;
+}
+
+/**
+ * Checks an archive and brings it in. Entries and workouts that the account has, by their ids, stay as they are, so that
+ * a second time changes nothing; a server that is killed in the middle has changed nothing either.
+ *
+ * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED; the reason of `signal` when it was cancelled
+ */
+export async function restoreArchive(
+  services: RestoreServices,
+  { userId, path }: { userId: string; path: string },
+  { signal, onWorkouts = () => undefined, importId, beforeCommit }: RestoreOptions = {},
+): Promise<ArchivePlan> {
+  const { pool, photoStorage, now } = services;
+  const file = await openArchive(path);
+  let pictures: ReadonlyMap<string, StoredPicture> = new Map();
+  try {
+    return await asUser(userId, async () => {
+      const plan = await planOf(queryOf(pool), userId, file, signal);
+      const photoIds = await newPhotos(queryOf(pool), userId, plan.photoIds);
+      pictures = await storePictures({ ...services, file, userId, signal }, photoIds);
+      await inPoolTransaction(pool, async (query) => {
+        await liftLimits(query);
+        await query('select 1 from account where user_id = $1 for update', [userId]);
+        const known = await readKnown(query, userId);
+        const shapes = await readShapes(query);
+        const record = importId === undefined ? null : { userId, importId };
+        const writer: RowWriter = { query, userId, file, shapes, written: new Map(), record };
+        const isInUse = await hasWorkouts(query, userId);
+        const back = await comingBack(query, userId, plan);
+        if (record) await recordBefore(query, record);
+        await restoreProfile(writer, { isInUse, now: now() });
+        await writeTables(writer, pictures, signal);
+        signal?.throwIfAborted();
+        await writeLog({ query, userId, file, known, now: now(), onWorkouts });
+        await bringBackWorkouts(query, { userId, now: now() }, [...back]);
+        onWorkouts(plan.newWorkouts);
+        signal?.throwIfAborted();
+        await followRows(query, userId);
+        await rebuildUser(query, userId);
+        signal?.throwIfAborted();
+        const came = [...plan.sessions.keys()].filter((id) => !known.has(id) || back.has(id));
+        if (record) await endRecord(query, record, came);
+        await beforeCommit?.(query);
+      }).catch(refuseMisfit);
+      forgetStreamsOf(userId);
+      return plan;
+    });
+  } catch (error) {
+    for (const photoId of pictures.keys()) {
+      for (const rendition of ['full', 'thumbnail'] as const) {
+        await photoStorage.remove({ userId, photoId, rendition }).catch(() => undefined);
+      }
+    }
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
+async function writeTables(
+  writer: RowWriter,
+  pictures: ReadonlyMap<string, StoredPicture>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const hasGym = await hasRows(writer, 'gym');
+  for (const table of restoredNames) {
+    signal?.throwIfAborted();
+    if (restoredTables[table].isSpecial) continue;
+    // There is one default.
+    const adapt =
+      table === 'gym' && hasGym ? (row: object) => ({ ...row, isDefault: false }) : undefined;
+    await writeTable(writer, table, adapt);
+  }
+  await writeTable(writer, 'progress_photo', (row) => {
+    const picture = pictures.get(String(row['id']));
+    return picture ? { ...row, ...picture } : null;
+  });
+  await forgetStrays(writer.query, writer.userId, [...pictures.keys()]);
+}
+
+async function hasRows({ query, userId }: RowWriter, table: 'gym'): Promise<boolean> {
+  const rows = await query(`select 1 from ${table} where user_id = $1 limit 1`, [userId]);
+  return rows.length > 0;
+}
+
+/** @throws DomainError QUOTA_EXCEEDED when the account would have more photos than it can */
+async function newPhotos(
+  query: Query,
+  userId: string,
+  photoIds: readonly string[],
+): Promise<string[]> {
+  const rows = await query<{ id: string }>('select id from progress_photo where user_id = $1', [
+    userId,
+  ]);
+  const own = new Set(rows.map(({ id }) => id));
+  const missing = photoIds.filter((id) => !own.has(id));
+  if (own.size + missing.length > photoLimits.photos) {
+    throw new DomainError(
+      'QUOTA_EXCEEDED',
+      `You can keep ${photoLimits.photos} photos, and with those of the archive there would be more`,
+    );
+  }
+  return missing;
+}
+
+/** Rows that the database refuses, such as a line of a template that is not there, make an archive unreadable. */
+function refuseMisfit(error: unknown): never {
+  if (/^2[23]/.test(errorCode(error) ?? '')) {
+    throw unreadable('The entries of the archive do not fit together. Nothing was changed.');
+  }
+  throw error;
+}

@@ -1,0 +1,104 @@
+// Rows of an archive on their way into the tables: what is there already stays as it is.
+import type { Query } from '#server/db/statements/query.ts';
+import { tableEntryName } from '#shared/export/archive.ts';
+import type { ArchiveFile } from './archive-file.ts';
+import { parseLine } from './check-archive.ts';
+import type { TableShape } from './columns.ts';
+import { bringBackRows, type RecordKey, recordRows } from './import-rows.ts';
+import { linesOf } from './lines.ts';
+import { isRecorded, keyOf } from './recorded-tables.ts';
+import { type RestoredName, restoredTables } from './tables.ts';
+
+const ROWS_AT_ONCE = 500;
+
+type Row = Record<string, unknown>;
+
+export interface RowWriter {
+  query: Query;
+  userId: string;
+  file: ArchiveFile;
+  shapes: ReadonlyMap<RestoredName, TableShape>;
+  /** Ids of the rows that came in, of tables with children. */
+  written: Map<RestoredName, Set<unknown>>;
+  /** The import that keeps a record of what came in; null: none does. */
+  record: RecordKey | null;
+}
+
+/** Yields the rows of a table in the archive, some at a time; none for a table that its program did not know. */
+export async function* rowsOf(
+  { file, shapes }: Pick<RowWriter, 'file' | 'shapes'>,
+  table: RestoredName,
+): AsyncGenerator<Row[]> {
+  const name = tableEntryName(table);
+  const shape = shapes.get(table);
+  if (!shape || !file.names.includes(name)) return;
+  let number = 0;
+  let rows: Row[] = [];
+  for await (const lines of linesOf(name, file.read(name))) {
+    for (const line of lines) {
+      number += 1;
+      rows.push(parseLine(shape.row, { name, number, line }));
+      if (rows.length < ROWS_AT_ONCE) continue;
+      yield rows;
+      rows = [];
+    }
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** Writes the rows of a table that the account does not have. */
+export async function writeTable(
+  writer: RowWriter,
+  table: RestoredName,
+  adapt: (row: Row) => Row | null = (row) => row,
+): Promise<void> {
+  const { parent } = restoredTables[table];
+  const parents = parent && writer.written.get(parent.table);
+  const parentField = parent && fieldOf(writer, table, parent.column);
+  const ids = new Set<unknown>();
+  writer.written.set(table, ids);
+  for await (const rows of rowsOf(writer, table)) {
+    const own = rows
+      .filter((row) => parentField === undefined || parents?.has(row[parentField]))
+      .map(adapt)
+      .filter((row) => row !== null);
+    for (const id of await insertRows(writer, table, own)) ids.add(id);
+  }
+}
+
+function fieldOf({ shapes }: RowWriter, table: RestoredName, column: string): string | undefined {
+  return shapes.get(table)?.columns.find(({ name }) => name === column)?.field;
+}
+
+/** Returns the ids of the rows that were written; nothing for tables whose rows have none. */
+async function insertRows(
+  writer: RowWriter,
+  table: RestoredName,
+  rows: readonly Row[],
+): Promise<unknown[]> {
+  const { query, userId, shapes, record } = writer;
+  const columns = shapes.get(table)?.columns ?? [];
+  if (rows.length === 0) return [];
+  const names = columns.map(({ name }) => name).join(', ');
+  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  const hasId = columns.some(({ name }) => name === 'id');
+  const values = rows.map((row) =>
+    Object.fromEntries(columns.map(({ name, field }) => [name, row[field]])),
+  );
+  const key = isRecorded(table) ? keyOf(table, 't') : `''`;
+  const written = await query<{ id?: string; key: string }>(
+    `insert into ${table} as t (user_id, ${names})
+     select $1::uuid, ${columns.map(({ name }) => `row.${name}`).join(', ')}
+     from jsonb_to_recordset($2::jsonb) as row (${types})
+     on conflict do nothing returning ${hasId ? 't.id' : 't.user_id'}, ${key} as key`,
+    [userId, JSON.stringify(values)],
+  );
+  if (isRecorded(table)) {
+    const ids = values.map((row) => row['id']);
+    const back = await bringBackRows(query, userId, table, ids);
+    if (record) {
+      await recordRows(query, record, table, [...written.map((row) => row.key), ...back]);
+    }
+  }
+  return hasId ? written.map((row) => row.id) : [];
+}

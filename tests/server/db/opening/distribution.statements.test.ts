@@ -1,0 +1,95 @@
+// Postgres distributed by user (Citus), held by what plain Postgres knows: it parses each statement that a walk through all
+// procedures sends, and its catalogue says of each function and operator whether the answer may differ between two calls.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOf } from '#server/db/opening/distribution.ts';
+import type { Database } from '#server/db/schema.ts';
+import { chargeGrowingWait, chargeWindow } from '#server/limits/rate-limit-counter.ts';
+import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
+import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { readCalls, type Parsed } from '#tests/support/database/parsed-statements.ts';
+import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+
+let app: TestApp;
+let service: PushService;
+let provider: OidcServer;
+let parsed: Parsed[];
+
+beforeAll(async () => {
+  service = await startPushService();
+  provider = await startProvider();
+  app = await createTestApp({
+    pushLocalPort: service.port,
+    publicUrl: NAMED_URL,
+    oidc: provider.settings,
+  });
+  const texts = recordStatements(app.services.pool);
+  await callEveryProcedure(app, service, provider);
+  // The walk has no limits.
+  const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
+  await chargeWindow(app.services.db, 'one', numbers, new Date());
+  for (const _ of [1, 2]) await chargeGrowingWait(app.services.db, 'other', numbers, new Date());
+  parsed = await readCalls(app.database.ownerPool, [...texts]);
+});
+
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  await provider.close();
+});
+
+/** Statements as they are told of in a failure. */
+const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
+
+test('the walk sends statements, and their functions are known', () => {
+  expect(parsed.length).toBeGreaterThan(300);
+  expect(parsed.filter(({ writes }) => writes).length).toBeGreaterThan(120);
+  expect(parsed.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
+});
+
+test('a write calls nothing of the moment, and asks a column nothing that depends on a time zone', () => {
+  const refused = parsed
+    .filter(({ writes }) => writes)
+    .flatMap((each) =>
+      each.calls
+        .filter(
+          ({ volatility, hasColumn }) => volatility === 'v' || (volatility === 's' && hasColumn),
+        )
+        .map(({ name }) => `${name} in ${told(each)}`),
+    );
+  expect(refused).toEqual([]);
+});
+
+test('no statement brings together tables that are found by different things', () => {
+  const placed = parsed.map((each) => ({
+    ...each,
+    // `as`: only tables of the schema are read from the tree.
+    places: new Set(
+      each.tables
+        .map((table) => placeOf(table as keyof Database))
+        .flatMap((place) => (place.kind === 'by' ? place.column : [])),
+    ),
+  }));
+  expect(placed.filter(({ places }) => places.size > 1).map(told)).toEqual([]);
+});
+
+test('what skips locked rows is about tables of the first machine', () => {
+  const skipping = parsed.filter(({ text }) => text.includes('skip locked'));
+  expect(skipping.map(({ tables }) => tables)).toContainEqual(['pending_rest']);
+  const kinds = skipping.flatMap(({ tables }) =>
+    tables.map((table) => placeOf(table as keyof Database).kind),
+  );
+  expect(new Set(kinds)).toEqual(new Set(['first']));
+});
+
+test('a write to a table of the first machine reads at most subscriptions besides', () => {
+  const mixed = parsed
+    .filter(({ writes }) => writes)
+    .filter(({ tables }) => {
+      const kinds = new Set(tables.map((table) => placeOf(table as keyof Database).kind));
+      return kinds.has('first') && kinds.size > 1;
+    });
+  expect(mixed.map(({ tables }) => tables)).toEqual([['pending_rest', 'push_subscription']]);
+});

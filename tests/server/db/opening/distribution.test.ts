@@ -1,0 +1,93 @@
+// The SQL that distributes a database by user: every table has a place, and the foreign keys come back. Citus is not run.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  distributionFaults,
+  distributionSql,
+  type ForeignKey,
+  foreignKeysText,
+  type FoundPlace,
+  placeOf,
+} from '#server/db/opening/distribution.ts';
+import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+let database: TestDatabase;
+let keys: ForeignKey[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  keys = (await database.ownerPool.query<ForeignKey>(foreignKeysText)).rows;
+});
+
+afterAll(() => database.drop());
+
+const tables = [...sharedTables, ...userOwnedTables];
+
+/** Returns what Citus would list after all of it was run. */
+function placed(): FoundPlace[] {
+  return tables.flatMap((table): FoundPlace[] => {
+    const place = placeOf(table);
+    if (place.kind === 'first') return [];
+    if (place.kind === 'everywhere') return [{ table, method: 'n', colocation: 2, column: null }];
+    const colocation = place.column === 'user_id' ? 1 : 3;
+    return [{ table, method: 'h', colocation, column: place.column }];
+  });
+}
+
+test('each table is distributed, copied or left where it is, in this order', () => {
+  const sql = distributionSql(keys);
+  const made = sql.filter((text) => text.startsWith('select create_'));
+  expect(made.slice(0, 3)).toEqual([
+    `select create_reference_table('exercise_category')`,
+    `select create_reference_table('exercise')`,
+    `select create_distributed_table('account', 'user_id', colocate_with => 'none')`,
+  ]);
+  for (const table of tables) {
+    const own = made.filter((text) => text.includes(`('${table}'`));
+    const place = placeOf(table);
+    expect.soft(own.length, table).toBe(place.kind === 'first' ? 0 : 1);
+    if (place.kind === 'by') expect.soft(own[0], table).toContain(`'${place.column}'`);
+  }
+  const first = sql.findIndex((text) => text.startsWith('select create_'));
+  const last = sql.findLastIndex((text) => text.startsWith('select create_'));
+  expect(sql.findLastIndex((text) => text.includes(' drop constraint '))).toBeLessThan(first);
+  expect(sql.findIndex((text) => text.includes(' add constraint '))).toBeGreaterThan(last);
+});
+
+test('the foreign keys go away and come back, but for those of tables on the first machine', async () => {
+  const own = distributionSql(keys).filter((text) => !text.startsWith('select create_'));
+  const client = await database.ownerPool.connect();
+  try {
+    await client.query('begin');
+    for (const statement of own) await client.query(statement);
+    const { rows } = await client.query<ForeignKey>(foreignKeysText);
+    // `as`: the tables of the catalogue are those of the schema.
+    const isKept = ({ table }: ForeignKey) =>
+      placeOf(table as (typeof tables)[number]).kind !== 'first';
+    expect(rows).toEqual(keys.filter(isKept));
+    expect(keys.filter((key) => !isKept(key)).map(({ name }) => name)).toEqual([
+      'pending_mail_account_fkey',
+      'pending_rest_push_subscription_fkey',
+    ]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('the check afterwards names what lies elsewhere', () => {
+  const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
+  expect(distributionFaults(placed(), kept)).toEqual([]);
+  const wrong = placed()
+    .filter(({ table }) => table !== 'goal' && table !== 'exercise')
+    .map((each) => (each.table === 'gym' ? { ...each, colocation: 9 } : each))
+    .concat({ table: 'rate_limit', method: 'h', colocation: 4, column: 'key' });
+  expect(distributionFaults(wrong, keys)).toEqual([
+    'rate_limit is distributed, and must not be.',
+    'exercise has no copy on every machine.',
+    'goal is not distributed by user_id.',
+    'The rows of gym do not lie beside the account of their user.',
+    'pending_mail_account_fkey leads from pending_mail to account.',
+    'pending_rest_push_subscription_fkey leads from pending_rest to push_subscription.',
+  ]);
+});

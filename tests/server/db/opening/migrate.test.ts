@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateToLatest } from '#server/db/opening/migrate.ts';
+import { StartError } from '#server/errors/start-error.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
+
+const quiet = { log: () => undefined };
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a database that is current is asked for its migrations once, and granted all rights together', async () => {
+  const statements = recordStatements(database.ownerPool);
+  await migrateToLatest(database.ownerPool, quiet);
+  const texts = [...statements];
+  expect(texts.filter((text) => /kysely_migration"?$/.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => /^\s*grant select/.test(text))).toEqual([]);
+  expect(texts.length).toBeLessThan(15);
+});
+
+/** Does so with the tables as a newer program leaves them, whose migration has this name. */
+async function withNewer<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const { ownerPool } = database;
+  await ownerPool.query(
+    `insert into kysely_migration (name, timestamp) values ($1, '2999-01-01')`,
+    [name],
+  );
+  try {
+    return await work();
+  } finally {
+    await ownerPool.query('delete from kysely_migration where name = $1', [name]);
+  }
+}
+
+test('tables to which a newer program added are used, said in a sentence, and left as they are', async () => {
+  const lines: string[] = [];
+  const statements = recordStatements(database.ownerPool);
+  const { isNewer } = await withNewer('29990101T0000_later', () =>
+    migrateToLatest(database.ownerPool, { log: (line) => void lines.push(line) }),
+  );
+  expect(isNewer).toBe(true);
+  expect(lines).toEqual([
+    'The data was written by a newer LiftLedger (its change 29990101T0000_later), which only added to it: this one goes on.',
+  ]);
+  expect([...statements].filter((text) => /\bgrant\b/.test(text))).toEqual([]);
+  expect(await migrateToLatest(database.ownerPool, quiet)).toEqual({ isNewer: false });
+});
+
+test('tables from which a newer program took something are refused in a sentence, and left as they are', async () => {
+  const refused = withNewer('29990101T0000_names_contract', () =>
+    migrateToLatest(database.ownerPool, quiet),
+  );
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /^The data was written by a newer LiftLedger: .* 29990101T0000_names_contract\. Nothing was changed\. /,
+  );
+});

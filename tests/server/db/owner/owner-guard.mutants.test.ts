@@ -1,0 +1,89 @@
+// Every statement that a walk through all procedures sends, without one of its owner conditions: the guard refuses it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerGuard } from '#server/db/owner/owner-guard.ts';
+import { userKeys, userOwnedTables } from '#server/db/schema.ts';
+import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
+import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { procedures } from '#tests/support/doors.ts';
+import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
+
+let app: TestApp;
+let service: PushService;
+let provider: OidcServer;
+let texts: Set<string>;
+let called: ReadonlySet<string>;
+
+beforeAll(async () => {
+  service = await startPushService();
+  provider = await startProvider();
+  app = await createTestApp({
+    pushLocalPort: service.port,
+    publicUrl: NAMED_URL,
+    oidc: provider.settings,
+  });
+  texts = recordStatements(app.services.pool);
+  called = await callEveryProcedure(app, service, provider);
+});
+
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  await provider.close();
+});
+
+/** An equality of an owner with a value or with another owner, in the words of Kysely and in ours. */
+const owner = String.raw`(?:"?\w+"?\.)?"?user_id"?`;
+const value = String.raw`\$\d+(?:::uuid)?`;
+const ownerCondition = new RegExp(
+  String.raw`(?<![\w."$])(?:${owner}\s*=\s*(?:${value}|${owner})|${value}\s*=\s*${owner})(?![\w."(])`,
+  'g',
+);
+
+const mentionsUsers = new RegExp(
+  String.raw`\b(?:from|join|update|into)\s+"?(?:${userOwnedTables.join('|')})\b`,
+);
+
+/** The text with `true` in the place of one owner condition, for each that it has. */
+function mutantsOf(text: string): { mutant: string; removed: string }[] {
+  return [...text.matchAll(ownerCondition)].map(({ index, 0: removed }) => ({
+    removed,
+    mutant: `${text.slice(0, index)}true${text.slice(index + removed.length)}`,
+  }));
+}
+
+const accepts = (text: string): boolean => {
+  try {
+    ownerGuard(userOwnedTables, userKeys)(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('the walk calls every procedure', () => {
+  expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
+});
+
+test('every statement on a table of users shows this test an owner condition, unless it inserts', () => {
+  const unseen = [...texts].filter(
+    (text) =>
+      mentionsUsers.test(text) &&
+      !/^\s*(?:insert|\/\* every user:)/.test(text) &&
+      mutantsOf(text).length === 0,
+  );
+  expect(unseen).toEqual([]);
+});
+
+test('no statement passes without one of its owner conditions', () => {
+  const mutants = [...texts].flatMap((text) =>
+    mutantsOf(text).map((mutant) => ({ text, ...mutant })),
+  );
+  expect(mutants.length).toBeGreaterThan(100);
+  const alive = mutants.filter(({ mutant }) => accepts(mutant));
+  expect(alive.map(({ removed, text }) => `${removed} of ${text.replaceAll(/\s+/g, ' ')}`)).toEqual(
+    [],
+  );
+});

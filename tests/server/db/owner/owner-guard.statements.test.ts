@@ -1,0 +1,118 @@
+// The statements that are written by hand, as they stand in the source: each passes the guard before anybody sends it.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ownerGuard } from '#server/db/owner/owner-guard.ts';
+import { userKeys, userOwnedTables } from '#server/db/schema.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+// Those of the owner of the tables are about all users.
+const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
+const files = globSync('server/**/*.ts', { cwd: root })
+  .filter((file) => !ofTheOwner.test(file))
+  .toSorted();
+
+const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
+
+/**
+ * Texts of SQL in a file. What is put into one (a list of columns, a condition) cannot be seen here: `true`; what a
+ * user is compared with is a parameter, and rows of JSON have a user. One whose table is put in is left to the tests
+ * that send it.
+ */
+function statementsIn(file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const texts = [...source.matchAll(/`([^`]*)`|'([^'\n]*)'/g)].map(([, a, b]) => a ?? b ?? '');
+  return texts
+    .filter((text) => beginning.test(text) && !/\b(?:from|into|update|join)\s+\$\{/.test(text))
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .map((text) => text.replaceAll(/(?<=\bas row \()\$\{\w+\}/g, 'user_id uuid'))
+    .map((text) => text.replaceAll(/(?<=user_id = )\$\{[^}]*\}/g, '$$1'))
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, 'true'));
+}
+
+const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
+const guard = ownerGuard(userOwnedTables, userKeys);
+
+test('the list of statements is not empty', () => {
+  expect(statements.length).toBeGreaterThan(15);
+});
+
+test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
+  expect(() => guard(text)).not.toThrow();
+});
+
+test('the statements about all users are exactly these, each with its reason', () => {
+  const named = statements.filter(([, text]) => text.includes('every user:'));
+  expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
+    ['server/admin/accounts.ts', 'the list of an administrator'],
+    ['server/admin/stray-photos.ts', 'photo files without a row, whosever they are'],
+    ['server/admin/stray-photos.ts', 'photo files of accounts that are not here'],
+    ['server/commands/receipt-sweep.ts', 'a receipt is kept for 30 days'],
+    [
+      'server/features/account/deletion-worker.ts',
+      'finds the accounts that are to be erased by now',
+    ],
+    ['server/features/deleted/sweep.ts', 'the files of what was deleted 30 days ago go as well'],
+    ['server/features/deleted/sweep.ts', 'what was deleted is kept for 30 days'],
+    ['server/features/deleted/sweep.ts', 'a deleted goal is kept for 30 days'],
+    [
+      'server/features/exercises/merge/resume-merges.ts',
+      'a stop has cut short whose merges it did, and devices send late',
+    ],
+    ['server/features/imports/run/resume-imports.ts', 'a stop has cut short whose imports it did'],
+    ['server/features/imports/sweep.ts', 'removes the plans of whoever did not run them'],
+    ['server/features/photos/sweep.ts', 'files without a photo are removed'],
+    ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
+    ['server/features/webhooks/scheduler.ts', 'finds what is to be told to webhooks'],
+    ['server/goal-progress/measure-later.ts', 'a stop has cut short whose goals it did'],
+    ['server/mail/sender.ts', 'sends all mail that is due'],
+    ['server/metrics/metrics.ts', 'how much mail waits in all'],
+    ['server/push/pending-rest.ts', 'notifies about all rests that are over'],
+    ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
+    ['server/replay/due-replays.ts', 'these follow the rules of today'],
+    ['server/replay/due-replays.ts', 'whoever is behind'],
+    ['server/replay/due-replays.ts', 'how many are behind'],
+    [
+      'server/replay/pending-replay.ts',
+      'what goals have measured so far was by the rule of before',
+    ],
+    ['server/replay/pending-replay.ts', 'rows of all follow the rule of before'],
+    ['server/replay/replay-users.ts', 'a replay goes through all of them'],
+  ]);
+});
+
+test('these ask for whomever it may be, each under a name', () => {
+  const named = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
+      ([, name]) => [file, name],
+    ),
+  );
+  expect(named).toEqual([
+    ['server/admin/accounts.ts', 'admin'],
+    ['server/admin/accounts.ts', 'admin'],
+    ['server/admin/stray-photos.ts', 'admin'],
+    ['server/commands/receipt-sweep.ts', 'receipts'],
+    ['server/features/account/deletion-worker.ts', 'deletions'],
+    ['server/features/auth/oidc/store.ts', 'sign-in'],
+    ['server/features/auth/store.ts', 'sign-in'],
+    ['server/features/deleted/sweep.ts', 'recently deleted'],
+    ['server/features/exercises/merge/resume-merges.ts', 'merges of exercises'],
+    ['server/features/imports/run/resume-imports.ts', 'imports'],
+    ['server/features/imports/sweep.ts', 'imports'],
+    ['server/features/photos/sweep.ts', 'photo files'],
+    ['server/features/shares/open-share.ts', 'shared link'],
+    ['server/features/webhooks/scheduler.ts', 'webhooks'],
+    ['server/features/webhooks/scheduler.ts', 'webhooks'],
+    ['server/goal-progress/measure-later.ts', 'measuring goals'],
+    ['server/mail/sender.ts', 'mail'],
+    ['server/metrics/metrics.ts', 'metrics'],
+    ['server/push/rest-scheduler.ts', 'rests'],
+    ['server/push/rest-scheduler.ts', 'rests'],
+    ['server/replay/due-replays.ts', 'replay'],
+    ['server/replay/due-replays.ts', 'replay'],
+    ['server/replay/due-replays.ts', 'replay'],
+    ['server/replay/due-replays.ts', 'replay'],
+    ['server/replay/replay-users.ts', 'replay'],
+    ['server/replay/replay-users.ts', 'replay'],
+  ]);
+});

@@ -1,0 +1,71 @@
+// A migration of the next release beside a server that runs: what it prepared before goes on being answered.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userOwnedTables, sharedTables } from '#server/db/schema.ts';
+import { isRetryable } from '#server/errors/sql-state.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
+import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
+import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+
+let app: TestApp;
+let service: PushService;
+let provider: OidcServer;
+
+beforeAll(async () => {
+  service = await startPushService();
+  provider = await startProvider();
+  app = await createTestApp({
+    pushLocalPort: service.port,
+    publicUrl: NAMED_URL,
+    oidc: provider.settings,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  await provider.close();
+});
+
+test('every procedure answers after each table got a column', async () => {
+  const { ownerPool } = app.database;
+  await callEveryProcedure(app, service, provider);
+  for (const table of [...userOwnedTables, ...sharedTables]) {
+    await ownerPool.query(`alter table ${table} add column added_later integer`);
+  }
+  // Each call throws for any answer but a success.
+  await expect(callEveryProcedure(app, service, provider)).resolves.toBeDefined();
+});
+
+test('a statement whose columns change their type is asked once more, without a name', async () => {
+  const { ownerPool } = app.database;
+  await ownerPool.query('create table later (id integer)');
+  await ownerPool.query('grant select on later to liftledger_app');
+  const ask = (text: string) => asSystem('a test', () => app.services.pool.query(text, [1]));
+  const text = 'select id from later where $1 = 1';
+  await ask(text);
+  await ownerPool.query('alter table later alter column id type text');
+  await expect(ask(text)).resolves.toMatchObject({ rows: [] });
+});
+
+test('in a transaction it fails once, as one that may run again', async () => {
+  const { ownerPool } = app.database;
+  const text = 'select id as of_transaction from later where $1 = 2';
+  const client = await app.services.pool.connect();
+  const inTransaction = () =>
+    asSystem('a test', async () => {
+      await client.query('begin');
+      try {
+        return await client.query(text, [2]);
+      } finally {
+        await client.query('rollback');
+      }
+    });
+  await inTransaction();
+  await ownerPool.query('alter table later alter column id type varchar(9)');
+  expect(isRetryable(await inTransaction().catch((error: unknown) => error))).toBe(true);
+  await expect(inTransaction()).resolves.toMatchObject({ rows: [] });
+  client.release();
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOf } from '#server/db/statements/query.ts';
+import { readShapes } from '#server/restore/columns.ts';
+import { recordedNames } from '#server/restore/recorded-tables.ts';
+import { restoredNames, restoredTables } from '#server/restore/tables.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('parents come before their children', () => {
+  for (const [table, { parent }] of Object.entries(restoredTables)) {
+    const places = restoredNames.map(String);
+    if (parent) expect(places.indexOf(parent.table)).toBeLessThan(places.indexOf(table));
+  }
+});
+
+test('an undo takes back rows of each table, but for those that an account has once', () => {
+  const alone = restoredNames.filter((table) => restoredTables[table].parent === undefined);
+  expect(['account', 'user_settings', ...recordedNames].toSorted()).toEqual(alone.toSorted());
+});
+
+test('each column has a rule: the type of the database, or one of its own', async () => {
+  const shapes = await readShapes(queryOf(database.pool));
+  expect([...shapes.keys()].toSorted()).toEqual([...restoredNames].toSorted());
+});

@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { readAgain } from '#web/api/again/read-again.ts';
+import { queryClient } from '#web/api/trpc.ts';
+
+/** A query on the screen whose answers are given by hand, in the order in which they were asked for. */
+function givenQuery(name: string) {
+  const asked: ((answer: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
+  const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
+  const leave = observer.subscribe(() => undefined);
+  return { asked, leave, data: () => observer.getCurrentResult().data };
+}
+
+test('a first answer from before the change does not stand', async () => {
+  const query = givenQuery('first');
+  readAgain({ queryKey: ['first'] });
+  await vi.waitFor(() => expect(query.asked).toHaveLength(2));
+  query.asked[1]?.('after');
+  await vi.waitFor(() => expect(query.data()).toBe('after'));
+  query.asked[0]?.('before');
+  await vi.waitFor(() => expect(query.data()).toBe('after'));
+  query.leave();
+});
+
+test('what is shown is read again, and what another filter names is left alone', async () => {
+  const shown = givenQuery('shown');
+  const other = givenQuery('other');
+  for (const { asked } of [shown, other]) asked[0]?.('before');
+  await vi.waitFor(() => expect(shown.data()).toBe('before'));
+  readAgain({ queryKey: ['shown'] });
+  await vi.waitFor(() => expect(shown.asked).toHaveLength(2));
+  shown.asked[1]?.('after');
+  await vi.waitFor(() => expect(shown.data()).toBe('after'));
+  expect(other.asked).toHaveLength(1);
+  for (const { leave } of [shown, other]) leave();
+});

@@ -1,0 +1,81 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteAnswered } from '#web/api/kept/shown-answers.ts';
+import { startReadingWhenBack } from '#web/api/again/read-when-back.ts';
+import { queryClient } from '#web/api/trpc.ts';
+
+/** Longer than the waits before the first three attempts. */
+const A_WHILE_MS = 60_000;
+/** Lets time pass, with the parts that are loaded in it. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
+  for (let left = ms; left > 0; left -= 1_000) await vi.advanceTimersByTimeAsync(1_000);
+}
+
+const NO_ANSWER = new TypeError('Failed to fetch');
+const REFUSAL = Object.assign(new Error('Not found'), { data: { httpStatus: 404 } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  startReadingWhenBack();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  queryClient.clear();
+  noteAnswered('');
+});
+
+/** A query on the screen; each attempt ends as `attempt` says. */
+function givenQuery(name: string, attempt: () => Promise<string>) {
+  const queryFn = vi.fn(attempt);
+  const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false });
+  const leave = observer.subscribe(() => undefined);
+  return { queryFn, leave, data: () => observer.getCurrentResult().data };
+}
+
+test('what failed is asked for again by itself', async () => {
+  let isBack = false;
+  const query = givenQuery('page', async () => {
+    if (!isBack) throw NO_ANSWER;
+    return 'the page';
+  });
+  await pass(A_WHILE_MS);
+  expect(query.queryFn.mock.calls.length).toBeGreaterThan(2);
+  isBack = true;
+  await pass(A_WHILE_MS);
+  expect(query.data()).toBe('the page');
+  query.leave();
+});
+
+test('an answer to another question does not end the wait of one that failed', async () => {
+  const answers: (() => Promise<string>)[] = [];
+  const query = givenQuery('page', async () => {
+    const next = answers.shift();
+    if (!next) throw NO_ANSWER;
+    return next();
+  });
+  await pass(1);
+  // Asked later than the page, by another part of it: the server is back by then.
+  const other = givenQuery('other', async () => 'the menu');
+  await pass(1);
+  expect(other.data()).toBe('the menu');
+  answers.push(async () => 'the page');
+  await pass(A_WHILE_MS);
+  expect(query.data()).toBe('the page');
+  for (const { leave } of [query, other]) leave();
+});
+
+test('a refusal is an answer: it is not asked for again and again', async () => {
+  const query = givenQuery('page', async () => {
+    throw REFUSAL;
+  });
+  await pass(A_WHILE_MS);
+  expect(query.queryFn).toHaveBeenCalledTimes(1);
+  query.leave();
+});

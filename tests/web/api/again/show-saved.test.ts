@@ -1,0 +1,37 @@
+import { type dataTagSymbol, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { showSaved } from '#web/api/again/show-saved.ts';
+import { queryClient } from '#web/api/trpc.ts';
+
+/** A query on the screen whose answers are given by hand, in the order in which they were asked for. */
+function givenQuery(name: string) {
+  const asked: ((answer: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
+  const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
+  observer.subscribe(() => undefined);
+  // `as`: keys of procedures carry the type of their answer like this.
+  const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
+  return { asked, observer, queryKey, data: () => observer.getCurrentResult().data };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('what was saved shows, and an answer from before it does not take its place', async () => {
+  const { asked, observer, queryKey, data } = givenQuery('read before');
+  asked[0]?.('before');
+  await vi.waitFor(() => expect(data()).toBe('before'));
+  void observer.refetch();
+  showSaved(queryKey, 'saved');
+  asked[1]?.('before');
+  await settle();
+  expect(data()).toBe('saved');
+});
+
+test('nor does the first answer', async () => {
+  const { asked, observer, queryKey, data } = givenQuery('never read');
+  showSaved(queryKey, 'saved');
+  asked[0]?.('before');
+  await settle();
+  expect(data()).toBe('saved');
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', fetchStatus: 'idle' });
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearAuth,
+  getAuth,
+  loseSignIn,
+  openAuthStore,
+  personId,
+  readTokens,
+  signedInUserId,
+  storeSignIn,
+  storeTokens,
+} from '#web/api/person/auth-store.ts';
+import { authFetch, withFreshToken } from '#web/api/calls/renew-token.ts';
+import { subscribeToPerson } from '#web/api/person/same-person.ts';
+
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
+
+/** The server as the browser sees it: which access token is good, and how it answers a renewal. */
+interface Server {
+  goodToken: string;
+  renewal: () => Response | Promise<Response>;
+  renewals: number;
+  calls: number;
+  /** The body of a 401. */
+  refusal: string;
+}
+
+let server: Server;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  server = {
+    goodToken: 'new',
+    renewal: () => renewedTo('new', 'refresh-2'),
+    renewals: 0,
+    calls: 0,
+    refusal: '{}',
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === '/trpc/auth.refresh') {
+      server.renewals += 1;
+      return server.renewal();
+    }
+    server.calls += 1;
+    const isGood = new Headers(init.headers).get('authorization') === `Bearer ${server.goodToken}`;
+    return new Response(isGood ? '{}' : server.refusal, { status: isGood ? 200 : 401 });
+  });
+  storeSignIn(user, { accessToken: 'old', refreshToken: 'refresh-1' });
+});
+
+describe('authFetch', () => {
+  it('sends a wrong password once: it is no matter of the token', async () => {
+    server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
+    expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
+    expect(server).toMatchObject({ renewals: 0, calls: 1 });
+  });
+
+  it('renews the tokens after a 401 and sends the request once more', async () => {
+    const response = await authFetch('/trpc/templates.list');
+    expect(response.status).toBe(200);
+    expect(server).toMatchObject({ renewals: 1, calls: 2 });
+    expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'refresh-2' });
+    expect(JSON.parse(localStorage.getItem('auth-storage') ?? '')).toEqual({
+      user,
+      tokens: { accessToken: 'new', refreshToken: 'refresh-2' },
+    });
+  });
+
+  it('renews once for requests that fail together', async () => {
+    const answers = await Promise.all(['/a', '/b', '/c'].map((url) => authFetch(url)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(server.renewals).toBe(1);
+  });
+
+  it('tries a request no more than twice', async () => {
+    server.goodToken = 'never';
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(server.calls).toBe(2);
+  });
+
+  it.each([400, 401, 403])('signs out when the renewal is refused with %i', async (status) => {
+    server.renewal = () => new Response('{}', { status });
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([429, 500, 503])('keeps the session when the renewal fails with %i', async (status) => {
+    server.renewal = () => new Response('{}', { status });
+    await authFetch('/a');
+    expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'refresh-1' });
+  });
+
+  it('keeps the session when the renewal has no network', async () => {
+    server.renewal = () => Promise.reject(new TypeError('Failed to fetch'));
+    await authFetch('/a');
+    expect(getAuth()).toMatchObject({ status: 'signed-in', user });
+  });
+
+  it('keeps newer tokens that another tab stored while its own renewal was refused', async () => {
+    server.renewal = () => {
+      storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
+      return new Response('{}', { status: 401 });
+    };
+    expect((await authFetch('/a')).status).toBe(200);
+    expect(readTokens()?.refreshToken).toBe('refresh-2');
+  });
+
+  it('uses tokens that another tab renewed meanwhile without renewing again', async () => {
+    const request = authFetch('/a');
+    storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
+    expect((await request).status).toBe(200);
+    expect(server.renewals).toBe(0);
+  });
+
+  it('does not sign in again when the person signed out during the renewal', async () => {
+    server.renewal = () => {
+      clearAuth();
+      return renewedTo('new', 'refresh-2');
+    };
+    await authFetch('/a');
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+  });
+
+  it('signs out when the storage with the tokens was cleared under the page', async () => {
+    localStorage.clear();
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+  });
+
+  it('sends no token and renews nothing when nobody is signed in', async () => {
+    clearAuth();
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(server).toMatchObject({ renewals: 0, calls: 1 });
+  });
+});
+
+describe('a sign-in that is lost in the middle of a workout', () => {
+  const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
+
+  it('leaves its person known and the workout open, and nothing that could sign in', async () => {
+    inWorkout();
+    server.renewal = () => new Response('{}', { status: 401 });
+    await authFetch('/a');
+    expect(getAuth()).toEqual({ status: 'lost', user });
+    expect(personId()).toBe('u1');
+    expect(signedInUserId()).toBeUndefined();
+    expect(readTokens()).toBeNull();
+    expect(localStorage.getItem('auth-storage')).toBeNull();
+  });
+
+  it('is still lost after a reload, as long as the workout runs', async () => {
+    inWorkout();
+    server.renewal = () => new Response('{}', { status: 401 });
+    await authFetch('/a');
+    openAuthStore();
+    expect(getAuth()).toEqual({ status: 'lost', user });
+    localStorage.removeItem('u1:active-workout');
+    openAuthStore();
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+  });
+
+  it('is no sign-out of the person: what is asked meanwhile is asked by the same one', async () => {
+    inWorkout();
+    const listener = vi.fn();
+    subscribeToPerson(listener);
+    loseSignIn();
+    storeSignIn(user, { accessToken: 'new', refreshToken: 'refresh-9' });
+    expect(listener).not.toHaveBeenCalled();
+    loseSignIn();
+    storeSignIn({ ...user, id: 'u2' }, { accessToken: 'other', refreshToken: 'refresh-2' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('is told from a logout, after which nobody is known', () => {
+    inWorkout();
+    clearAuth();
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+    loseSignIn();
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+  });
+});
+
+describe('withFreshToken', () => {
+  it('calls a sender of another kind once more with the renewed token', async () => {
+    const sent: (string | undefined)[] = [];
+    const status = await withFreshToken(
+      async (accessToken) => {
+        sent.push(accessToken);
+        return accessToken === 'new' ? 201 : 401;
+      },
+      (answer) => answer === 401,
+    );
+    expect(status).toBe(201);
+    expect(sent).toEqual(['old', 'new']);
+  });
+});
+
+describe('browser storage', () => {
+  it('holds four fields of a user, whatever the server sends', () => {
+    const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
+    storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+  });
+
+  it('spares what belongs to the unsent sets when the session ends', () => {
+    localStorage.setItem('u1:active-workout', '{}');
+    clearAuth();
+    expect(localStorage.getItem('u1:active-workout')).toBe('{}');
+  });
+});
+
+function renewedTo(accessToken: string, refreshToken: string): Response {
+  return Response.json({ result: { data: { accessToken, refreshToken } } });
+}
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}

@@ -1,0 +1,74 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppRouter } from '#server/router.ts';
+import { firstAnswersLink } from '#web/api/first-load/first-answers.ts';
+
+const fromServer = { totalWorkouts: 2 };
+let asked: string[];
+const client = createTRPCClient<AppRouter>({
+  links: [firstAnswersLink, httpLink({ url: 'http://server/trpc' })],
+});
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('localStorage', { getItem: (key: string) => `${key} of Ada` });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ result: { data: fromServer } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Provides the answers as index.html does. */
+function givenAnswers(body: unknown, token = 'accessToken of Ada') {
+  const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
+  vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body) });
+}
+const data = (value: unknown) => ({ result: { data: value } });
+
+describe('the prefetched answers', () => {
+  it('answers the same question of the page, without a request', async () => {
+    givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
+    await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });
+    await expect(client.dashboard.statistics.query()).resolves.toEqual({ totalWorkouts: 1 });
+    expect(asked).toEqual([]);
+  });
+
+  it('answers it once; a second query goes to the server', async () => {
+    givenAnswers([data({ totalWorkouts: 1 })]);
+    await client.dashboard.statistics.query();
+    await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
+  });
+
+  it('answers no other question', async () => {
+    givenAnswers([data({}), data({ id: 't1' })]);
+    await expect(client.templates.get.query({ id: 't2' })).resolves.toEqual(fromServer);
+  });
+
+  it('is for one token: another token queries the server', async () => {
+    givenAnswers([data({ totalWorkouts: 1 })], 'accessToken of Bob');
+    await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
+  });
+
+  it('is dropped by the first command, which may change what it says', async () => {
+    givenAnswers([data({ totalWorkouts: 1 })]);
+    await client.sessions.discard.mutate({ id: 's1', commandId: 'c1' });
+    await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
+  });
+
+  it('is dropped once the page has been open for a while: by then it is out of date', async () => {
+    givenAnswers([data({ totalWorkouts: 1 })]);
+    vi.stubGlobal('performance', { now: () => 31_000 });
+    await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
+  });
+
+  it.each([
+    ['no answer came', null],
+    ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
+    ['the server refused them all', { error: {} }],
+  ])('is asked again when %s', async (_, body) => {
+    givenAnswers(body);
+    await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppRouter } from '#server/router.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that has asked for something, how to answer it, and what waits until the page is shown. */
+async function asked() {
+  const { openQuestionsLink } = await import('#web/api/first-load/open-questions-link.ts');
+  const { afterFirstContent } = await import('#web/api/first-load/first-content.ts');
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  const client = createTRPCClient<AppRouter>({
+    links: [openQuestionsLink, httpLink({ url: 'http://server/trpc' })],
+  });
+  const outcome = client.dashboard.statistics.query().catch(() => 'failed');
+  const loadsAhead = vi.fn();
+  void afterFirstContent().then(loadsAhead);
+  return { loadsAhead, answer, outcome };
+}
+
+it('prefetching waits until the page has its answers', async () => {
+  const { loadsAhead, answer } = await asked();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(loadsAhead).not.toHaveBeenCalled();
+  answer.resolve(Response.json({ result: { data: {} } }));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});
+
+it('a question that failed is open no longer', async () => {
+  const { loadsAhead, answer, outcome } = await asked();
+  answer.reject(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(600);
+  await expect(outcome).resolves.toBe('failed');
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});
+
+it('prefetching starts anyway when the answers take long', async () => {
+  const { loadsAhead } = await asked();
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});
+
+it('prefetching waits between two queries of one task', async () => {
+  const { loadsAhead, answer, outcome } = await asked();
+  const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
+  const between = Promise.withResolvers<void>();
+  const work = asOneQuestion(outcome.then(() => between.promise));
+  answer.resolve(Response.json({ result: { data: {} } }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(loadsAhead).not.toHaveBeenCalled();
+  between.resolve();
+  await work;
+  await vi.advanceTimersByTimeAsync(600);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});
+
+it('what a page loads ahead waits for a question that follows from an answer', async () => {
+  const { loadsAhead, answer, outcome } = await asked();
+  const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
+  answer.resolve(Response.json({ result: { data: {} } }));
+  await outcome;
+  await vi.advanceTimersByTimeAsync(450);
+  const next = Promise.withResolvers<void>();
+  void asOneQuestion(next.promise);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(loadsAhead).not.toHaveBeenCalled();
+  next.resolve();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});

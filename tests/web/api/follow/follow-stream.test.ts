@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { follow } from '#web/api/follow/follow-stream.ts';
+
+/** The line between this page and the server. */
+let line: { isOnline: boolean; answer: (signal: AbortSignal) => Response };
+let left: AbortController;
+let asked: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  left = new AbortController();
+  asked = 0;
+  line = { isOnline: true, answer: () => new Response(null, { status: 502 }) };
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return line.isOnline;
+    },
+  });
+  vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+    asked += 1;
+    return line.answer(signal);
+  });
+});
+
+afterEach(() => {
+  left.abort();
+  vi.useRealTimers();
+});
+
+/** A stream that says one version and stays open. */
+function streamOf(version: number): Response {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new TextEncoder().encode(`data: {"version":${version}}\n\n`));
+  return new Response(new ReadableStream({ start }));
+}
+
+/** Follows, and gives what was told so far. */
+function following(taken: () => boolean = () => true) {
+  const told: (number | undefined)[] = [];
+  void follow(
+    's1',
+    async (version) => {
+      told.push(version);
+      return taken();
+    },
+    left.signal,
+  );
+  return told;
+}
+
+test('reports the version of the stream', async () => {
+  line.answer = () => streamOf(7);
+  const told = following();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).toEqual([7]);
+});
+
+test('where no stream comes through, the session is read every 15 s', async () => {
+  const told = following();
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told).toEqual([undefined]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(told).toHaveLength(2);
+});
+
+test('a stream that is silent for five seconds counts as closed', async () => {
+  line.answer = (signal) =>
+    new Response(
+      new ReadableStream({
+        start: (stream) =>
+          signal.addEventListener('abort', () => stream.error(signal.reason), { once: true }),
+      }),
+    );
+  const told = following();
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told).toEqual([undefined]);
+});
+
+test('waits without a connection, and asks at once when it is back', async () => {
+  line.isOnline = false;
+  const told = following();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(0);
+  line.isOnline = true;
+  line.answer = () => streamOf(3);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).toEqual([undefined, 3]);
+});
+
+test('a failed read is repeated with growing delays, and at once when the connection is back', async () => {
+  line.answer = () => streamOf(7);
+  let canTake = false;
+  const told = following(() => canTake);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).toEqual([7]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(told).toHaveLength(2);
+  canTake = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).toEqual([7, 7, 7]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(told).toHaveLength(3);
+});

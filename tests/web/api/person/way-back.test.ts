@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { placeAfterSignIn, toImportState, wayBackState } from '#web/api/person/way-back.ts';
+
+const place = '/workouts/execute/t1?day=d1';
+
+it.each([
+  ['the same person back into the workout', wayBackState({ userId: 'u1', place }), place],
+  ['another one to the dashboard', wayBackState({ userId: 'u2', place }), '/dashboard'],
+  ['whoever brings a file to the import', toImportState, '/import'],
+  ['whoever came from elsewhere to the dashboard', null, '/dashboard'],
+  ['whoever came by another kind of step to the dashboard', { runSessionId: 's1' }, '/dashboard'],
+])('a sign-in leads %s', (_, state, expected) => {
+  vi.stubGlobal('history', { state });
+  expect(placeAfterSignIn('u1')).toBe(expected);
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultSettings, type Settings } from '#shared/account/settings.ts';
+import { clearAuth, openAuthStore, storeSignIn, storeUser } from '#web/api/person/auth-store.ts';
+import { areSettingsAwaited, readUnknownSettings } from '#web/api/settings/first-settings.ts';
+import { getSettings, openSettings, showSettings } from '#web/api/settings/settings-store.ts';
+
+const ofServer: Settings = { ...defaultSettings, weightUnit: 'kg' };
+const chosen: Settings = { ...defaultSettings, lengthUnit: 'cm' };
+let persons = 0;
+
+/** A device on which somebody new is signed in. */
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('window', { addEventListener: () => {} });
+  signInSomebody();
+  openSettings();
+});
+afterEach(() => vi.useRealTimers());
+
+function signInSomebody(): void {
+  const user = newPerson();
+  storeSignIn(user, { accessToken: user.id, refreshToken: 'r' });
+}
+
+function newPerson() {
+  persons += 1;
+  const user = { id: `person ${persons}`, name: 'Robin', email: 'r@x.example' };
+  return { ...user, fullAssessmentCompleted: true };
+}
+
+/** Only a token is kept: whose it is has to be asked. */
+function signInWithTokenAlone(): void {
+  clearAuth();
+  localStorage.setItem('accessToken', 'of somebody');
+  openAuthStore();
+}
+
+/** Counts the questions; `during` happens while the first is under way. */
+function givenServer(during: () => void = () => {}) {
+  const fetch = vi.fn(async () => {
+    during();
+    return Response.json([{ result: { data: ofServer } }]);
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+it('a device without settings shows those of the account', async () => {
+  givenServer();
+  await readUnknownSettings();
+  expect(getSettings()).toEqual(ofServer);
+});
+
+it('a device that knows them asks for nothing', async () => {
+  const fetch = givenServer();
+  showSettings(chosen);
+  await readUnknownSettings();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('a choice made during the request stays', async () => {
+  givenServer(() => showSettings(chosen));
+  await readUnknownSettings();
+  expect(getSettings()).toEqual(chosen);
+});
+
+it('the answer is not shown to another person who signs in meanwhile', async () => {
+  givenServer(signInSomebody);
+  await readUnknownSettings();
+  expect(getSettings()).toEqual(defaultSettings);
+});
+
+it('a device that first has to hear who is signed in asks as soon as it knows', async () => {
+  signInWithTokenAlone();
+  const fetch = givenServer();
+  const reading = readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(true);
+  expect(fetch).not.toHaveBeenCalled();
+  storeUser(newPerson());
+  await reading;
+  expect(getSettings()).toEqual(ofServer);
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('nothing waits when the settings are known', () => {
+  showSettings(chosen);
+  void readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('they are awaited until they are shown, or cannot be had', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const reading = readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(true);
+  await reading;
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('nobody waits for them longer than ten seconds', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  void readUnknownSettings();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(areSettingsAwaited()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('the next person waits for their own', async () => {
+  givenServer(() => {
+    signInSomebody();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void readUnknownSettings();
+  });
+  await readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
+import {
+  addedExercise,
+  addedSet,
+  idsOfAdded,
+  withoutAdded,
+  withTyped,
+} from '#web/features/report/draft/added-sets.ts';
+import { reportGroups } from '#web/features/report/report-lines.ts';
+import { given, logged, template } from '#tests/shared/sessions/stream.ts';
+
+const over = given(logged('bench', 6, 190), { type: 'SessionCompleted' });
+const lineAt = (index: number) => {
+  const line = reportGroups(over).flatMap(({ lines }) => lines)[index];
+  if (!line) throw new Error('The template has two lines');
+  return line;
+};
+
+test('a set is like the last one of its line, else as it was planned', () => {
+  expect(addedSet('session', lineAt(0)).input).toMatchObject({
+    templateExerciseId: 'line-bench',
+    actualReps: 6,
+    actualWeight: 190,
+    afterwards: true,
+  });
+  expect(addedSet('session', lineAt(1)).input).toMatchObject({ actualReps: 8, actualWeight: 185 });
+});
+
+test('what is added is shown before it is saved, with what was typed once it is', () => {
+  const set = addedSet('session', lineAt(0));
+  const shown = pendingSession(over, [set]);
+  expect(shown.sets.map(({ reps }) => reps)).toEqual([6, 6]);
+  const setId = set.input.commandId;
+  const [saved] = withTyped(shown, [set], [{ setId, changes: { reps: 4, weightLbs: 200 } }]);
+  expect(saved?.input).toMatchObject({ actualReps: 4, actualWeight: 200, commandId: setId });
+});
+
+test('an exercise comes with a first set, and goes with it', () => {
+  const exercise = template.exercises[0]?.exercise;
+  if (!exercise) throw new Error('The template has an exercise');
+  // `as`: the fields that a session remembers are all that is asked for.
+  const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
+  const { commands: added, lineId } = addedExercise('session', curl);
+  const shown = pendingSession(over, added);
+  expect(shown.template.exercises.at(-1)).toMatchObject({
+    id: lineId,
+    exerciseId: 'curl',
+    targetSets: 1,
+  });
+  const [setId] = idsOfAdded(added);
+  expect(shown.sets.at(-1)).toMatchObject({ setId, exerciseId: 'curl', reps: 10 });
+  expect(withoutAdded(added, String(setId))).toEqual([]);
+});

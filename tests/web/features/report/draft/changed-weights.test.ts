@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { changedWeights, unchangedSets } from '#web/features/report/draft/changed-weights.ts';
+import { sessionAt } from '#tests/shared/sessions/session-at.ts';
+
+const session = sessionAt([1, 1, 1], {
+  reps: 5,
+  weightLbs: 100,
+  rpe: 8,
+  rpeSource: 'entered',
+  classification: 'WORKING',
+});
+const [first, second, third] = session.sets;
+if (!first || !second || !third) throw new Error('There are three sets');
+const planned = {
+  deletes: [first.setId],
+  edits: [
+    { setId: second.setId, changes: { weightLbs: 1000 } },
+    { setId: third.setId, changes: { reps: 6 } },
+  ],
+};
+
+test('a changed weight is asked about as the set will be, other changes are not', () => {
+  const asked = changedWeights(session, planned);
+  expect(asked).toMatchObject([
+    { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },
+  ]);
+});
+
+test('sets that go or get another weight speak for nothing', () => {
+  const known = unchangedSets(session, planned, second.exerciseId);
+  expect(known.map(({ setId }) => setId)).toEqual([third.setId]);
+  expect(unchangedSets(session, planned, 'other')).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkEdits,
+  countChanges,
+  type Edits,
+  noEdits,
+  planSave,
+  storedText,
+} from '#web/features/report/draft/report-edits.ts';
+import { sessionCommands } from '#shared/sessions/session-commands.ts';
+import { toWireValues } from '#shared/sessions/wire.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { set } from '#tests/web/features/report/given-session.ts';
+
+const ID = '0198c0de-0000-7000-8000-000000000000';
+
+const sets = [set('one'), set('two', { setNumber: 2 }), set('three', { setNumber: 3 })];
+
+function edit(drafts: Edits['drafts'], deleted: string[] = []): Edits {
+  return { weightUnit: 'lbs', drafts, deleted: new Set(deleted) };
+}
+
+function editInKg(drafts: Edits['drafts']): Edits {
+  return { ...edit(drafts), weightUnit: 'kg' };
+}
+
+describe('the commands of a save', () => {
+  test('nothing, when nothing was changed', () => {
+    expect(planSave(sets, noEdits('lbs'))).toEqual({
+      deletes: [],
+      edits: [],
+    });
+  });
+
+  test('a value that was typed again as it was is no change', () => {
+    const edits = edit({ one: { weightLbs: '185.0' } });
+    expect(countChanges(sets, edits)).toBe(0);
+    expect(planSave(sets, edits).edits).toEqual([]);
+  });
+
+  test('only the changed values of a set, comma or dot', () => {
+    const edits = edit({ two: { reps: '8', weightLbs: '182,5' } });
+    expect(planSave(sets, edits).edits).toEqual([{ setId: 'two', changes: { weightLbs: 182.5 } }]);
+  });
+
+  test('in kilograms too: 185 lb read as 83.91 kg, and stay 185 lb when that is typed', () => {
+    expect(storedText(set('one'), 'weightLbs', 'kg')).toBe('83.91');
+    for (const typed of ['83.91', '83,91', ' 83.910']) {
+      const edits = editInKg({ one: { weightLbs: typed } });
+      expect(countChanges(sets, edits), typed).toBe(0);
+      expect(planSave(sets, edits).edits).toEqual([]);
+    }
+  });
+
+  test('a weight typed in kilograms is sent in pounds, once', () => {
+    const edits = editInKg({ one: { weightLbs: '61,25' }, two: { reps: '9' } });
+    expect(countChanges(sets, edits)).toBe(2);
+    const plan = planSave(sets, edits);
+    expect(plan.edits.map(({ changes }) => changes)).toEqual([{ weightLbs: 135.03 }, { reps: 9 }]);
+    const saved = [set('one', { weightLbs: 135.03 })];
+    expect(countChanges(saved, edits)).toBe(0);
+  });
+
+  test('the time, the distance, the kind and the note of a set', () => {
+    const hold = set('hold', { reps: 0, durationSeconds: 45, notes: 'shaky' });
+    const edits = edit({
+      hold: { durationSeconds: '1:10', distanceMeters: '', classification: 'FAILURE', notes: ' ' },
+    });
+    expect(planSave([hold], edits).edits).toEqual([
+      {
+        setId: 'hold',
+        changes: { durationSeconds: 70, classification: 'FAILURE', notes: '' },
+      },
+    ]);
+    expect(storedText(hold, 'durationSeconds', 'lbs')).toBe('0:45');
+    expect(planSave([hold], edit({ hold: { durationSeconds: '' } })).edits).toEqual([
+      { setId: 'hold', changes: { durationSeconds: null } },
+    ]);
+  });
+
+  test('an RPE that nobody entered is an empty field, until one is typed', () => {
+    expect(storedText(set('one'), 'rpe', 'lbs')).toBe('');
+    expect(storedText(set('one', { rpeSource: 'entered' }), 'rpe', 'lbs')).toBe('7');
+    const emptied = edit({ one: { rpe: ' ', reps: '5' } });
+    expect(checkEdits(sets, emptied)).toEqual({});
+    expect(planSave(sets, emptied).edits).toEqual([{ setId: 'one', changes: { reps: 5 } }]);
+    const rated = edit({ one: { rpe: '7' } });
+    expect(countChanges(sets, rated)).toBe(1);
+    expect(planSave(sets, rated).edits).toEqual([{ setId: 'one', changes: { rpe: 7 } }]);
+  });
+
+  test('an RPE that was entered cannot be emptied', () => {
+    const rated = [set('one', { rpeSource: 'entered', rpe: 8 })];
+    expect(checkEdits(rated, edit({ one: { rpe: '' } }))).toEqual({
+      one: { rpe: 'RPE must be a number' },
+    });
+  });
+
+  test('a set marked for deletion is deleted and not updated', () => {
+    const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
+    expect(countChanges(sets, edits)).toBe(2);
+    expect(planSave(sets, edits)).toEqual({
+      deletes: ['one'],
+      edits: [{ setId: 'three', changes: { rpe: 9 } }],
+    });
+  });
+});
+
+describe('values that cannot be saved', () => {
+  test.each([
+    ['reps', '', 'Reps must be a number'],
+    ['reps', '1e1', 'Reps must be a number'],
+    ['reps', '-1', 'Reps cannot be negative'],
+    ['reps', '8.5', 'Reps must be a whole number'],
+    ['reps', '1001', 'Reps can be at most 1000'],
+    ['weightLbs', 'heavy', 'Weight must be a number'],
+    ['weightLbs', '-5', 'Weight cannot be negative'],
+    ['weightLbs', '5001', 'Weight can be at most 5000 lbs'],
+    ['weightLbs', '82.555', 'Weight can have at most 2 decimals'],
+    ['rpe', 'hard', 'RPE must be a number'],
+    ['rpe', '0', 'RPE must be from 1 to 10'],
+    ['rpe', '11', 'RPE must be from 1 to 10'],
+    ['rpe', '7.3', 'RPE goes in half steps'],
+  ])('%s %j: %s, in the words of the API', (field, typed, message) => {
+    expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
+      one: { [field]: message },
+    });
+    const value = readNumber(typed);
+    const answer = sessionCommands.editSet.input.safeParse({
+      id: ID,
+      setId: ID,
+      ...toWireValues({ [field]: value }),
+    });
+    expect(answer.error?.issues[0]?.message).toBe(message);
+  });
+
+  test.each([
+    ['durationSeconds', '1:75', 'The time must look like 1:10, or be seconds'],
+    ['distanceMeters', '-1', 'Distance cannot be negative'],
+    ['notes', 'x'.repeat(501), 'Notes can have at most 500 characters'],
+  ])('%s %j: %s', (field, typed, message) => {
+    expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
+      one: { [field]: message },
+    });
+  });
+
+  test.each([
+    ['2267.97', 'Weight can be at most 2267.96 kg'],
+    ['82.555', 'Weight can have at most 2 decimals'],
+  ])('in kilograms %j: %s', (typed, message) => {
+    expect(checkEdits(sets, editInKg({ one: { weightLbs: typed } }))).toEqual({
+      one: { weightLbs: message },
+    });
+  });
+
+  test('a set marked for deletion is not asked', () => {
+    expect(checkEdits(sets, edit({ one: { reps: '' } }, ['one']))).toEqual({});
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { shownFields } from '#web/features/report/draft/shown-fields.ts';
+import { set } from '#tests/web/features/report/given-session.ts';
+
+const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
+const hold = set('hold', { reps: 0, weightLbs: 0, durationSeconds: 45 });
+
+test.each([
+  [{ measure: 'REPS', loadKind: 'EXTERNAL' } as const, ['reps', 'weightLbs', 'rpe']],
+  [{ measure: 'REPS', loadKind: 'NONE' } as const, ['reps', 'rpe']],
+  [plank, ['durationSeconds', 'rpe']],
+  [
+    { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
+    ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
+  ],
+])('an exercise of %j shows %j', (exercise, fields) => {
+  expect(shownFields(exercise, [])).toEqual(fields);
+});
+
+test('what a set says beside that is shown as well', () => {
+  expect(shownFields(plank, [hold, set('old')])).toEqual([
+    'reps',
+    'durationSeconds',
+    'weightLbs',
+    'rpe',
+  ]);
+});

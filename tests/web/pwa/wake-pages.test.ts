@@ -1,0 +1,49 @@
+// The listener of the service worker, with a worker's surroundings.
+import { expect, test } from 'vitest';
+import { listenForSync, type SyncScope } from '#web/pwa/wake-pages.ts';
+
+interface Given {
+  windows?: number;
+  permission?: NotificationPermission;
+}
+
+/** Returns the actions of a worker when the browser reports a connection. */
+async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbox') {
+  const messages: unknown[] = [];
+  const shown: unknown[] = [];
+  const work: Promise<unknown>[] = [];
+  const window = { postMessage: (message: unknown) => void messages.push(message) };
+  const scope: SyncScope = {
+    Notification: { permission },
+    registration: { showNotification: async (title) => void shown.push(title) },
+    clients: { matchAll: async () => Array.from({ length: windows }, () => window) },
+    addEventListener: (_type, listener) => {
+      const waitUntil = (each: Promise<unknown>) => void work.push(each);
+      listener(Object.assign(new Event('sync'), { tag, waitUntil }));
+    },
+  };
+  listenForSync(scope);
+  await Promise.all(work);
+  return { messages, shown };
+}
+
+test('each open page is asked to send when the connection is back, without a notification', async () => {
+  const { messages, shown } = await told({ windows: 2 });
+  expect(messages).toEqual(['SEND_OUTBOX', 'SEND_OUTBOX']);
+  expect(shown).toEqual([]);
+});
+
+test('a notification reminds of pending sets while the app is closed', async () => {
+  expect((await told({})).shown).toEqual(['Your sets are waiting to sync']);
+});
+
+test.each(['denied', 'default'] as const)(
+  'with notifications %s nothing is shown',
+  async (permission) => {
+    expect((await told({ permission })).shown).toEqual([]);
+  },
+);
+
+test('other events of the browser are ignored', async () => {
+  expect(await told({ windows: 1 }, 'another')).toEqual({ messages: [], shown: [] });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hintOf, plainNumber } from '#web/training/set-kind-words.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+
+test('a warm-up says that it uses up no planned set, unless warm-ups are planned as sets', () => {
+  const warmUp = 'Left out of volume, records and goals';
+  expect(hintOf('WARMUP', { setTargets: null })).toBe(`${warmUp}, and uses up no planned set`);
+  expect(hintOf('WARMUP', { setTargets: [plannedSet()] })).toBe(
+    `${warmUp}, and uses up no planned set`,
+  );
+  const rows = [plannedSet({ setClassification: 'WARMUP' }), plannedSet()];
+  expect(hintOf('WARMUP', { setTargets: rows })).toBe(`${warmUp}, but uses up a planned set`);
+});
+
+test('every other kind says what it is', () => {
+  expect(hintOf('DROP', { setTargets: null })).toBe('Less weight at once, no rest before');
+});
+
+test('rows without a letter are numbered among themselves', () => {
+  const rows = [
+    plannedSet({ setClassification: 'WARMUP' }),
+    plannedSet(),
+    plannedSet({ setClassification: 'FAILURE' }),
+    plannedSet(),
+  ];
+  expect(plainNumber(rows, 1)).toBe(1);
+  expect(plainNumber(rows, 3)).toBe(2);
+});

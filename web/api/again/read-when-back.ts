@@ -1,0 +1,70 @@
+// Asks for outdated answers on the screen again until the server responds.
+import type { Query } from '@tanstack/react-query';
+import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
+import { hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { queryClient } from '#web/api/trpc.ts';
+import {
+  forgetShown,
+  getShown,
+  noteAnswered,
+  subscribeToShown,
+} from '#web/api/kept/shown-answers.ts';
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isReading = false;
+
+/** Call once per page. */
+export function startReadingWhenBack(): void {
+  subscribeToShown(schedule);
+  subscribeToRetryMoments(() => {
+    failures = 0;
+    void readAgain();
+  });
+  schedule();
+}
+
+/**
+ * True while the server was not reached, or a query on the screen has had no answer since: another one may have been
+ * answered meanwhile, and says nothing of those that failed before it.
+ */
+function isWaiting(): boolean {
+  const { isUnreachable, givenAt } = getShown();
+  if (isUnreachable) return true;
+  const isUnanswered = (query: Query) =>
+    !query.isDisabled() &&
+    (givenAt.has(query.queryHash) ||
+      (query.state.status === 'error' && !hasServerAnswer(query.state.error)));
+  const cache = queryClient.getQueryCache();
+  return cache.findAll({ type: 'active', predicate: isUnanswered }).length > 0;
+}
+
+function schedule(): void {
+  if (isReading || timer !== undefined || !isWaiting()) return;
+  failures += 1;
+  timer = setTimeout(() => void readAgain(), retryDelayMs(failures));
+}
+
+async function readAgain(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  if (isReading || !isWaiting()) return;
+  isReading = true;
+  const isOnScreen = (queryHash: string) =>
+    queryClient.getQueryCache().get(queryHash)?.isActive() ?? false;
+  // Pages that are opened later query for themselves.
+  forgetShown((queryHash) => !isOnScreen(queryHash));
+  const isMeant = (query: Query) =>
+    !query.isDisabled() &&
+    (getShown().givenAt.has(query.queryHash) ||
+      query.state.status === 'error' ||
+      query.state.data === undefined);
+  const cache = queryClient.getQueryCache();
+  const meant = cache.findAll({ type: 'active', predicate: isMeant });
+  // A page without queries cannot notice that the server is back.
+  if (meant.length === 0) noteAnswered('');
+  await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
+  isReading = false;
+  if (isWaiting()) schedule();
+  else failures = 0;
+}

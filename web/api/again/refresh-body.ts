@@ -1,0 +1,10 @@
+import { readAgain } from './read-again.ts';
+import { refreshGoals } from './refresh-goals.ts';
+import { trpc } from '#web/api/trpc.ts';
+
+/** Reads again what a changed measurement or weight affects: its history, the profile and the goals that it feeds. */
+export function refreshBody(changed: 'biometrics' | 'bodyWeight'): void {
+  readAgain(trpc[changed].list.pathFilter());
+  readAgain(trpc.profile.get.pathFilter());
+  void refreshGoals();
+}

@@ -1,0 +1,11 @@
+import type { InferDataFromTag, QueryKey } from '@tanstack/react-query';
+import { queryClient } from '#web/api/trpc.ts';
+
+/** Shows the answer of a change. Earlier queries that are answered later are cancelled. */
+export function showSaved<Key extends QueryKey>(
+  queryKey: Key,
+  saved: NoInfer<InferDataFromTag<unknown, Key>>,
+): void {
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<unknown>(queryKey, saved);
+}

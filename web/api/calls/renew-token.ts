@@ -1,0 +1,117 @@
+// The fetch of every call: adds the access token and renews it when the server reports that it expired.
+import type { Tokens } from '#shared/auth/schema.ts';
+import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
+
+const REFRESH_URL = '/trpc/auth.refresh';
+const REFUSALS = [400, 401, 403];
+
+type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+/**
+ * Sends a request with the stored access token. A 401 is answered by one renewal and one more try;
+ * a refused renewal ends the session, a failed one (no network, 429, 5xx) leaves everything as it is.
+ * Nowhere else is a lost sign-in acted upon.
+ */
+export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
+}
+
+/**
+ * Sends a request that does not use `fetch`: `sendWith` is called with the stored access token, and
+ * once more with a renewed one when `isUnauthorized` returns true for its answer.
+ */
+export async function withFreshToken<Answer>(
+  sendWith: (accessToken: string | undefined) => Promise<Answer>,
+  isUnauthorized: (answer: Answer) => boolean | Promise<boolean>,
+): Promise<Answer> {
+  const accessToken = readTokens()?.accessToken;
+  const answer = await sendWith(accessToken);
+  if (!(await isUnauthorized(answer))) return answer;
+  if (accessToken === undefined) {
+    // Somebody has cleared the storage under a page that still takes the person for signed in.
+    if (readTokens() === null) loseSignIn();
+    return answer;
+  }
+  if ((await renew(accessToken)) !== 'renewed') return answer;
+  return sendWith(readTokens()?.accessToken);
+}
+
+function send(
+  input: RequestInfo | URL,
+  init: RequestInit,
+  accessToken: string | undefined,
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  return fetch(input, { ...init, headers });
+}
+
+/** A wrong password or a missing code is no matter of the token: sent again, it would count twice. */
+const ABOUT_PROOF = /"(?:INVALID_CREDENTIALS|SECOND_FACTOR_REQUIRED)"/;
+
+/** A batch answers 207 when only some of its calls were refused. */
+async function saysUnauthorized(response: Response): Promise<boolean> {
+  if (response.status !== 401 && response.status !== 207) return false;
+  const text = await response.clone().text();
+  return response.status === 401 ? !ABOUT_PROOF.test(text) : text.includes('"httpStatus":401');
+}
+
+/** One renewal at a time in all tabs, where the browser has locks; the server's rule makes tabs converge elsewhere. */
+function renew(failedAccessToken: string): Promise<Renewal> {
+  const task = () => renewOnce(failedAccessToken);
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request('auth-refresh', task) : renewInThisTab(task);
+}
+
+let running: Promise<Renewal> | undefined;
+
+function renewInThisTab(task: () => Promise<Renewal>): Promise<Renewal> {
+  running ??= task().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function renewOnce(failedAccessToken: string): Promise<Renewal> {
+  const tokens = readTokens();
+  if (!tokens) return 'refused';
+  if (tokens.accessToken !== failedAccessToken) return 'renewed';
+  if (tokens.refreshToken === '') return endSession(tokens);
+
+  let response: Response;
+  try {
+    response = await fetch(REFRESH_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: tokens.refreshToken }),
+    });
+  } catch {
+    // No network: the session stays as it is, the caller sees its own 401.
+    return 'unreachable';
+  }
+  if (REFUSALS.includes(response.status)) return endSession(tokens);
+  if (!response.ok) return 'unreachable';
+
+  const renewed = pickTokens(await response.json());
+  if (!renewed) return 'unreachable';
+  // Signed out while the answer was under way: do not sign in again.
+  if (readTokens()?.refreshToken !== tokens.refreshToken) return 'renewed';
+  storeTokens(renewed);
+  return 'renewed';
+}
+
+/** Clears storage unless another tab has put newer tokens there. */
+function endSession(failed: Tokens): Renewal {
+  const now = readTokens();
+  if (now && now.refreshToken !== failed.refreshToken) return 'renewed';
+  loseSignIn();
+  return 'refused';
+}
+
+function pickTokens(body: unknown): Tokens | null {
+  // `as`: the shape is checked on the next line.
+  const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
+  return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
+    ? { accessToken: data.accessToken, refreshToken: data.refreshToken }
+    : null;
+}

@@ -1,0 +1,82 @@
+// The connection on which the server announces news of a session; loaded after the page.
+import { isOnline, retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
+
+/** Interval of reading the session again where the event stream does not come through. */
+const POLL_MS = 15_000;
+/** A connection that ended well comes back, not all of them at once. */
+const AGAIN_MS = 1_000;
+/** The server says something every 15 s. */
+const LONGEST_SILENCE_MS = 40_000;
+/** A proxy that holds events back shows by the first one. */
+const FIRST_WORD_MS = 5_000;
+
+export type OnNews = (version: number | undefined) => Promise<boolean>;
+
+/** Listens, or asks now and then, until `left` is aborted. */
+export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
+  const tell = async (version?: number) => {
+    for (let failures = 1; !left.aborted && !(await onNews(version)); failures += 1) {
+      await waitForRetry(retryDelayMs(failures), left);
+    }
+  };
+  while (!left.aborted) {
+    await whenLookedAt(left);
+    if (left.aborted) return;
+    const wasHeard = await listen(sessionId, tell, left);
+    await waitForRetry(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
+    // Reads the events that were written while there was no connection.
+    if (!wasHeard && isOnline()) await tell();
+  }
+}
+
+/** Listens until the connection ends. True when something was heard. */
+async function listen(
+  sessionId: string,
+  tell: (version: number) => Promise<void>,
+  left: AbortSignal,
+): Promise<boolean> {
+  if (!isOnline()) return false;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const whenHidden = () => document.visibilityState === 'hidden' && end();
+  document.addEventListener('visibilitychange', whenHidden);
+  left.addEventListener('abort', end);
+  let timer = setTimeout(end, FIRST_WORD_MS);
+  let wasHeard = false;
+  try {
+    const { signal } = ended;
+    const response = await authFetch(`/api/v1/workout-sessions/${sessionId}/follow`, { signal });
+    if (!response.ok || !response.body) return false;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return wasHeard;
+      clearTimeout(timer);
+      timer = setTimeout(end, LONGEST_SILENCE_MS);
+      wasHeard = true;
+      const version = /"version":(\d+)/.exec(value)?.[1];
+      if (version !== undefined) void tell(Number(version));
+    }
+  } catch {
+    // The network failed or the listener left; the caller retries.
+    return wasHeard;
+  } finally {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', whenHidden);
+    left.removeEventListener('abort', end);
+  }
+}
+
+function whenLookedAt(left: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const settled = new AbortController();
+    const done = () => {
+      settled.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', done, settled);
+    left.addEventListener('abort', done, settled);
+  });
+}

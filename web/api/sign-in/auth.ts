@@ -1,0 +1,105 @@
+// Signing in, up and out. The typed client is loaded when it is first needed, so that public pages stay small.
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+import {
+  clearAuth,
+  getAuth,
+  readTokens,
+  storeSignIn,
+  storeUser,
+} from '#web/api/person/auth-store.ts';
+import { endTokenOf } from '#web/api/person/end-token.ts';
+import { httpStatusOf } from '#web/api/calls/error-message.ts';
+import { endPushSubscription } from '#web/api/person/push-subscription.ts';
+
+/** Nobody waits longer for a server that does not answer. */
+const LOGOUT_TIMEOUT_MS = 5000;
+
+type Inputs = inferRouterInputs<AppRouter>['auth'];
+
+/** Loads the client ahead of the first call; a failure shows when the call is made. */
+export function preloadClient(): void {
+  loadClient().catch(() => undefined);
+}
+
+/** Throws the client's error when the server refuses or cannot be reached. */
+export async function signIn(input: Inputs['login']): Promise<void> {
+  const client = await loadClient();
+  const { user, tokens } = await client.auth.login.mutate(input);
+  storeSignIn(user, tokens);
+}
+
+/** Throws the client's error when the server refuses or cannot be reached. */
+export async function signUp(input: Inputs['register']): Promise<void> {
+  const client = await loadClient();
+  const { user, tokens } = await client.auth.register.mutate(input);
+  storeSignIn(user, tokens);
+}
+
+/**
+ * Ends the session here and, when it can be reached, on the server. Never fails.
+ *
+ * @returns the token that ends it on the server later; null when the server has already ended it,
+ * or cannot be reached later either.
+ */
+export async function signOut(): Promise<string | null> {
+  const refreshToken = readTokens()?.refreshToken;
+  let endToken: string | null = null;
+  try {
+    const client = await loadClient();
+    const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
+    if (refreshToken) await client.auth.logout.mutate({ refreshToken }, { signal });
+  } catch (error) {
+    console.warn('The server could not be told about the sign-out', error);
+    endToken = refreshToken ? await endTokenOf(refreshToken).catch(() => null) : null;
+  } finally {
+    await endNotifications();
+    leave();
+  }
+  return endToken;
+}
+
+/** Ends the push subscription, so that the next person gets no notification of this one. Works offline. */
+async function endNotifications(): Promise<void> {
+  try {
+    await endPushSubscription();
+  } catch (error) {
+    console.warn('The notifications of this browser could not be ended', error);
+  }
+}
+
+/**
+ * Asks at start who the stored token belongs to. Without an answer the cached user stays. A sign-in
+ * that has ended is handled where its renewal is refused (renew-token.ts), a deleted account here.
+ */
+export async function restoreSession(): Promise<void> {
+  if (getAuth().status !== 'signed-in') return;
+  try {
+    const client = await loadClient();
+    storeUser(await client.auth.me.query());
+  } catch (error) {
+    if (isGone(httpStatusOf(error))) return leave();
+    if (getAuth().status === 'signed-out') forgetKept();
+  }
+}
+
+function leave(): void {
+  clearAuth();
+  forgetKept();
+}
+
+/** Removes the kept answers of the person who has signed out, wherever they were loaded. */
+function forgetKept(): void {
+  import('#web/api/kept/kept-answers.ts').catch((error: unknown) => {
+    console.warn('What was kept is removed when the next page is opened', error);
+  });
+}
+
+function isGone(status: number | undefined): boolean {
+  return status === 403 || status === 404;
+}
+
+async function loadClient() {
+  const { trpcClient } = await import('#web/api/client.ts');
+  return trpcClient;
+}

@@ -1,0 +1,45 @@
+// Signing in by a passkey or another provider.
+import type { PasskeyRequest } from '#shared/auth/passkeys.ts';
+import type { WaysIn } from '#shared/auth/registration.ts';
+import { storeSignIn } from '#web/api/person/auth-store.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { askPasskey } from './passkeys.ts';
+
+/** Asks the server how people sign in there. */
+export function readWaysIn(): Promise<WaysIn> {
+  return trpcClient.auth.waysIn.query();
+}
+
+/** Signs in by a passkey that the person chooses. @throws what the browser or the server refuses with */
+export async function signInByPasskey(
+  remember: () => boolean,
+  asking: { signal: AbortSignal; isInField: boolean },
+): Promise<void> {
+  const options: PasskeyRequest = await trpcClient.passkeys.requestSignIn.mutate();
+  const credential = await askPasskey(options, asking);
+  const { user, tokens } = await trpcClient.passkeys.signIn.mutate({
+    credential,
+    remember: remember(),
+  });
+  storeSignIn(user, tokens);
+}
+
+/** Leaves for the other provider, which leads back to /auth/oidc. */
+export async function leaveForProvider(input: {
+  remember: boolean;
+  invitation?: string | undefined;
+}): Promise<void> {
+  const { url } = await trpcClient.oidc.beginSignIn.mutate(input);
+  location.assign(url);
+}
+
+/** Signs in with the answer that the provider led back with. @throws what the server refuses with */
+export async function returnFromProvider(answer: string): Promise<void> {
+  const { user, tokens } = await trpcClient.oidc.signIn.mutate({ answer });
+  storeSignIn(user, tokens);
+}
+
+/** Links the account that is signed in with the answer that the provider led back with. @throws as above */
+export async function linkWithProvider(answer: string): Promise<void> {
+  await trpcClient.oidc.link.mutate({ answer });
+}

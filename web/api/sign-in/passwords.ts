@@ -1,0 +1,36 @@
+// Sends what people do about a lost password or a new e-mail without being signed in. The typed client is loaded when
+// it is first needed, so that public pages stay small.
+import { restoreSession } from './auth.ts';
+
+/** Returns whether this server sends mail. Throws the client's error when it cannot be asked. */
+export async function canSendResetLink(): Promise<boolean> {
+  const client = await loadClient();
+  const { byMail } = await client.auth.resetWays.query();
+  return byMail;
+}
+
+/** Throws the client's error when the server refuses or cannot be reached. */
+export async function askForResetLink(email: string): Promise<void> {
+  const client = await loadClient();
+  await client.auth.forgotPassword.mutate({ email });
+}
+
+/** Sets the password; whoever is signed in here with that account no longer is. Throws the client's error. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  const client = await loadClient();
+  await client.auth.resetPassword.mutate({ token, password });
+  await restoreSession();
+}
+
+/** Returns the e-mail that the account has now. Throws the client's error. */
+export async function confirmEmail(token: string): Promise<string> {
+  const client = await loadClient();
+  const { email } = await client.auth.confirmEmail.mutate({ token });
+  await restoreSession();
+  return email;
+}
+
+async function loadClient() {
+  const { trpcClient } = await import('#web/api/client.ts');
+  return trpcClient;
+}

@@ -1,0 +1,138 @@
+// Sets and exercises that are added while a report is edited: commands that wait for 'Save Changes'.
+import { v7 as uuidv7 } from 'uuid';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import { copyOfExercise } from '#shared/sessions/template/template-copy.ts';
+import { describeSet } from '#shared/sessions/lines/set-description.ts';
+import { toWireValues } from '#shared/sessions/wire.ts';
+import type { PlannedSave } from './report-edits.ts';
+import type { ReportLine } from '../report-lines.ts';
+
+/** Values of a first set where nothing is known of the exercise. */
+const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
+
+/** The command that adds a set to a line: like the last one of the line, else as it was planned. */
+export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<'logSet'> {
+  return {
+    kind: 'logSet',
+    input: {
+      ...own(sessionId),
+      exerciseId: line.exerciseId,
+      ...(line.plan ? { templateExerciseId: line.plan.id } : {}),
+      ...valuesLike(line),
+      afterwards: true,
+    },
+  };
+}
+
+/** The commands that add an exercise at the end, with a first set, and the id of its line. */
+export function addedExercise(
+  sessionId: string,
+  exercise: Exercise,
+): { lineId: string; commands: SessionCommand[] } {
+  const add: SessionCommandOf<'changePlan'> = {
+    kind: 'changePlan',
+    input: { ...own(sessionId), change: { type: 'add', exerciseId: exercise.id } },
+    exercise: copyOfExercise(exercise),
+  };
+  const { measure } = exercise;
+  const set: SessionCommandOf<'logSet'> = {
+    kind: 'logSet',
+    input: {
+      ...own(sessionId),
+      exerciseId: exercise.id,
+      templateExerciseId: add.input.commandId,
+      actualReps: measure === 'REPS' ? FIRST.reps : 0,
+      actualWeight: 0,
+      ...(measure === 'TIME' ? { actualDuration: FIRST.durationSeconds } : {}),
+      ...(measure === 'DISTANCE' ? { actualDistance: FIRST.distanceMeters } : {}),
+      afterwards: true,
+    },
+  };
+  return { lineId: add.input.commandId, commands: [add, set] };
+}
+
+function own(id: string) {
+  return { id, commandId: uuidv7(), performedAt: new Date().toISOString() };
+}
+
+function valuesLike({ sets, plan, exercise }: ReportLine) {
+  const last = sets.at(-1);
+  if (last) {
+    const { reps, weightLbs, durationSeconds, distanceMeters, entered, classification } = last;
+    return {
+      actualReps: reps,
+      actualWeight: weightLbs,
+      setClassification: classification,
+      ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
+      ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
+      ...(entered === null ? {} : { enteredWeight: entered }),
+    };
+  }
+  const { measure } = exercise;
+  return {
+    actualReps: measure === 'REPS' ? (plan?.targetReps ?? FIRST.reps) : 0,
+    actualWeight: plan?.targetWeight ?? 0,
+    ...(measure === 'TIME'
+      ? { actualDuration: plan?.targetDuration ?? FIRST.durationSeconds }
+      : {}),
+    ...(measure === 'DISTANCE'
+      ? { actualDistance: plan?.targetDistance ?? FIRST.distanceMeters }
+      : {}),
+  };
+}
+
+/** The ids of the sets that these commands add. */
+export function idsOfAdded(added: readonly SessionCommand[]): Set<string> {
+  return new Set(added.flatMap(({ kind, input }) => (kind === 'logSet' ? [input.commandId] : [])));
+}
+
+/** The commands without one set, and without a line that would then hold none. */
+export function withoutAdded(
+  added: readonly SessionCommand[],
+  setId: string,
+): readonly SessionCommand[] {
+  const rest = added.filter(({ input }) => input.commandId !== setId);
+  const lines = new Set(
+    rest.flatMap((each) => (each.kind === 'logSet' ? [each.input.templateExerciseId] : [])),
+  );
+  return rest.filter(({ kind, input }) => kind !== 'changePlan' || lines.has(input.commandId));
+}
+
+/** The commands of a save, with the values that were typed into the added sets; `edits` of these are done with. */
+export function withTyped(
+  session: SessionState,
+  added: readonly SessionCommand[],
+  edits: PlannedSave['edits'],
+): SessionCommand[] {
+  const typed = new Map(edits.map(({ setId, changes }) => [setId, changes]));
+  return added.map((command) => {
+    if (command.kind !== 'logSet') return command;
+    const { commandId } = command.input;
+    const changes = typed.get(commandId) ?? {};
+    const { actualReps, actualWeight, ...others } = toWireValues(typedWeight(changes));
+    return {
+      ...command,
+      input: {
+        ...command.input,
+        ...others,
+        actualReps: actualReps ?? command.input.actualReps,
+        actualWeight: actualWeight ?? command.input.actualWeight,
+      },
+      ...aboutSet(session, commandId, changes),
+    };
+  });
+}
+
+/** A weight that was typed in the unit of the account is no longer the one of the set it was like. */
+function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
+  const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
+  return isPlain ? { ...changes, entered: null } : changes;
+}
+
+/** Returns the set as it will be, for the message in case the server refuses it. */
+export function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
+  const told = describeSet(session, setId);
+  return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};
+}

@@ -1,0 +1,204 @@
+// Correcting a report: what was typed, whether it can be saved, and what a save asks for.
+import { rpeProblem } from '#shared/rpe.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
+import { isRated } from '#shared/sessions/report/report.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
+import { durationText, readDuration } from '#web/text/duration-text.ts';
+import { readKind } from '#web/training/set-kind-words.ts';
+import { distanceProblem, durationProblem, repsProblem } from '#web/training/set-values.ts';
+import { poundsTyped, weightProblem } from '#web/training/weight-input.ts';
+
+export const setFields = [
+  'reps',
+  'distanceMeters',
+  'durationSeconds',
+  'weightLbs',
+  'rpe',
+  'classification',
+  'notes',
+] as const;
+export type SetField = (typeof setFields)[number];
+/** Stored values: the weight in lbs, the time in s, the distance in m. */
+type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
+  /** Null: not entered. */
+  rpe: number | null;
+};
+
+/** Texts in the fields of one set; text, because a half-typed number is not a number yet. */
+export type Draft = Partial<Record<SetField, string>>;
+
+export interface Edits {
+  /**
+   * Unit of weights that were not typed in another one. It stays while a report is edited, even
+   * when the settings change.
+   */
+  weightUnit: WeightUnit;
+  drafts: Readonly<Record<string, Draft>>;
+  /** Ids of the sets marked for deletion. */
+  deleted: ReadonlySet<string>;
+}
+
+export function noEdits(weightUnit: WeightUnit): Edits {
+  return { weightUnit, drafts: {}, deleted: new Set() };
+}
+
+/** The commands of a save. */
+export interface PlannedSave {
+  /** Ids of the sets that go. */
+  deletes: readonly string[];
+  edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField | 'entered'>> }[];
+}
+
+export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
+
+/** Returns the number of changed sets: deleted ones, and those whose fields differ from the server's values. */
+export function countChanges(sets: readonly LoggedSet[], edits: Edits): number {
+  return sets.filter((set) => edits.deleted.has(set.setId) || isChanged(set, edits)).length;
+}
+
+/** Returns the errors by set and field, in the sentences of the API. Sets marked for deletion are skipped. */
+export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldErrors {
+  const errors: Record<string, Partial<Record<SetField, string>>> = {};
+  for (const set of sets) {
+    if (edits.deleted.has(set.setId) || !isChanged(set, edits)) continue;
+    const found = checkDraft(edits.drafts[set.setId] ?? {}, set, unitOfSet(set, edits.weightUnit));
+    if (Object.keys(found).length > 0) errors[set.setId] = found;
+  }
+  return errors;
+}
+
+/** Returns the commands of a save in their order: deletions, then updates with the changed values only. */
+export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave {
+  const stays = (set: LoggedSet) => !edits.deleted.has(set.setId);
+  return {
+    deletes: sets.filter((set) => !stays(set)).map(({ setId }) => setId),
+    edits: sets.filter(stays).flatMap((set) => {
+      const wanted = wantedValues(set, edits);
+      const changed = setFields.filter((field) => wanted[field] !== storedValues(set)[field]);
+      if (changed.length === 0) return [];
+      const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+      const entered = changed.includes('weightLbs') ? enteredNow(set, edits) : {};
+      return [{ setId: set.setId, changes: { ...changes, ...entered } }];
+    }),
+  };
+}
+
+/** Returns the typed weight of a correction, if its unit is not the user's. */
+function enteredNow(
+  set: LoggedSet,
+  { drafts, weightUnit }: Edits,
+): Partial<Pick<LoggedSet, 'entered'>> {
+  const unit = unitOfSet(set, weightUnit);
+  const value = readNumber(drafts[set.setId]?.weightLbs ?? '');
+  return unit === weightUnit || !isNumber(value) ? {} : { entered: { value, unit } };
+}
+
+/** Returns the initial text of a set's field. */
+export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
+  const value = storedValues(set)[field];
+  if (value === null) return '';
+  if (field === 'weightLbs')
+    return numberText(weightFromPounds(set.weightLbs, unitOfSet(set, unit)));
+  if (field === 'durationSeconds') return durationText(Number(value));
+  return typeof value === 'number' ? numberText(value) : value;
+}
+
+function isChanged(set: LoggedSet, edits: Edits): boolean {
+  const stored = storedValues(set);
+  return setFields.some((field) => readField(set, field, edits) !== stored[field]);
+}
+
+/** Returns the initial values of a set's fields. */
+function storedValues(set: LoggedSet): SetValues {
+  return { ...set, rpe: isRated(set) ? set.rpe : null };
+}
+
+/** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
+function wantedValues(set: LoggedSet, edits: Edits): SetValues {
+  const value = <Field extends SetField>(field: Field) => {
+    const read = readField(set, field, edits);
+    return read === undefined ? storedValues(set)[field] : read;
+  };
+  return {
+    reps: value('reps'),
+    distanceMeters: value('distanceMeters'),
+    durationSeconds: value('durationSeconds'),
+    weightLbs: value('weightLbs'),
+    rpe: value('rpe'),
+    classification: value('classification'),
+    notes: value('notes'),
+  };
+}
+
+/** Returns the stored form of a field; undefined for an invalid text. */
+function readField<Field extends SetField>(
+  set: LoggedSet,
+  field: Field,
+  { drafts, weightUnit }: Edits,
+): SetValues[Field] | undefined {
+  const typed = drafts[set.setId]?.[field];
+  return typed === undefined
+    ? storedValues(set)[field]
+    : readers[field](typed, set, unitOfSet(set, weightUnit));
+}
+
+const readers: {
+  [Field in SetField]: (
+    typed: string,
+    set: LoggedSet,
+    unit: WeightUnit,
+  ) => SetValues[Field] | undefined;
+} = {
+  reps: (typed) => numberOrNothing(readNumber(typed)),
+  // An empty one is taken away.
+  distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
+  durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
+  weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,
+  rpe: (typed, set) => (isNoRpe(typed, set) ? null : numberOrNothing(readNumber(typed))),
+  classification: readKind,
+  notes: (typed) => typed.trim(),
+};
+
+function numberOrNothing(read: number | null): number | undefined {
+  return isNumber(read) ? read : undefined;
+}
+
+/** True for the empty field of an unrated set. */
+function isNoRpe(typed: string, set: LoggedSet): boolean {
+  return typed.trim() === '' && !isRated(set);
+}
+
+function checkDraft(
+  draft: Draft,
+  set: LoggedSet,
+  unit: WeightUnit,
+): Partial<Record<SetField, string>> {
+  const errors: Partial<Record<SetField, string>> = {};
+  for (const field of setFields) {
+    const typed = draft[field];
+    if (typed === undefined) continue;
+    const message = problemOf[field](typed, unit, set);
+    if (message !== undefined) errors[field] = message;
+  }
+  return errors;
+}
+
+const problemOf: Record<
+  SetField,
+  (typed: string, unit: WeightUnit, set: LoggedSet) => string | undefined
+> = {
+  reps: (typed) => repsProblem(readNumber(typed))?.message,
+  distanceMeters: (typed) => distanceProblem(readNumber(typed), false)?.message,
+  durationSeconds: (typed) => durationProblem(readDuration(typed), false)?.message,
+  weightLbs: (typed, unit) => weightProblem(readNumber(typed), unit) ?? undefined,
+  rpe: (typed, _, set) =>
+    isNoRpe(typed, set) ? undefined : (rpeProblem(readNumber(typed)) ?? undefined),
+  classification: () => undefined,
+  notes: (typed) =>
+    [...typed].length > setLimits.notes
+      ? `Notes can have at most ${setLimits.notes} characters`
+      : undefined,
+};

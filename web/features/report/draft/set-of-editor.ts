@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { ReportLine, ReportSet } from '../report-lines.ts';
+import type { NumberField } from './shown-fields.ts';
+import type { ReportEdits } from './use-report-edits.ts';
+
+/** One set of one exercise, as it is edited. */
+export interface SetOfEditor {
+  line: ReportLine;
+  set: ReportSet;
+  edits: ReportEdits;
+}
+
+export interface FieldOfEditor extends SetOfEditor {
+  field: NumberField;
+  /** True in a table, where the column names the field. */
+  isLabelHidden?: boolean;
+}
+
+/** The controls of a set, which load when a report is edited. */
+export interface SetControls {
+  Field: ComponentType<FieldOfEditor>;
+  Extras: ComponentType<SetOfEditor>;
+  Delete: ComponentType<SetOfEditor>;
+}

@@ -1,0 +1,259 @@
+// The state of a report's edit mode, and its save: all that was changed goes into the outbox.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
+import { toWireValues } from '#shared/sessions/wire.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/outbox.ts';
+import { keptText } from '#web/outbox/unsent.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import {
+  aboutSet,
+  addedExercise,
+  addedSet,
+  idsOfAdded,
+  withoutAdded,
+  withTyped,
+} from './added-sets.ts';
+import {
+  checkEdits,
+  countChanges,
+  type Edits,
+  type FieldErrors,
+  noEdits,
+  type PlannedSave,
+  planSave,
+  type SetField,
+} from './report-edits.ts';
+import type { ReportLine } from '../report-lines.ts';
+import { changedWeights, unchangedSets } from './changed-weights.ts';
+import type { PendingCommands } from '../use-pending-commands.ts';
+import type { RestoreSets } from '../use-restore-sets.ts';
+
+const MOST_AT_ONCE = 100;
+export const SAVE_FAILURE = commandKinds.editSet.failure;
+
+export interface ReportEdits extends Edits {
+  /** True where sets and exercises can be added: of a finished workout that is edited. */
+  canAdd: boolean;
+  /** Adds a set that is like the last one of the line, and returns its id. */
+  addSet: (line: ReportLine) => string;
+  /** Adds an exercise at the end, with a first set, and returns the id of its line. */
+  addExercise: (exercise: Exercise) => string;
+  isEditing: boolean;
+  isSaving: boolean;
+  hasFailed: boolean;
+  changes: number;
+  /** Returns the number of changed or added sets among these. */
+  changesOf: (sets: readonly LoggedSet[]) => number;
+  errors: FieldErrors;
+  start: () => void;
+  cancel: () => void;
+  type: (setId: string, field: SetField, typed: string) => void;
+  remove: (setId: string) => Promise<void>;
+  keep: (setId: string) => void;
+  /** Ids of the sets that the last save deleted, until they are brought back or let go. */
+  undoable: readonly string[];
+  isUndoing: boolean;
+  undo: () => Promise<void>;
+  letGo: () => void;
+  /** Saves, or returns the first field that cannot be saved. */
+  save: () => Promise<{ setId: string; field: SetField } | undefined>;
+}
+
+interface ReportEditsOptions {
+  userId: string;
+  /** The session with the pending commands of this device. */
+  session: SessionState;
+  pending: PendingCommands;
+  restoring: RestoreSets;
+}
+
+/** Returns the edit mode, and the session with what was added in it. */
+export function useReportEdits(
+  options: ReportEditsOptions,
+): ReportEdits & { session: SessionState } {
+  const { userId, pending, restoring } = options;
+  const { weightUnit } = useSettings();
+  const [edits, setEdits] = useState<Edits>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [undoable, setUndoable] = useState<readonly string[]>([]);
+
+  const [added, setAdded] = useState<readonly SessionCommand[]>([]);
+
+  const session = pendingSession(options.session, added);
+  const isAdded = idsOfAdded(added);
+  const sets = session.sets;
+  const current = edits ?? noEdits(weightUnit);
+  const lastTimes = useQuery({
+    ...trpc.sessions.lastTime.queryOptions({ exerciseIds: exerciseIdsOf(session) }),
+    staleTime: Infinity,
+    enabled: edits !== undefined && sets.length > 0,
+  });
+
+  function change(next: Edits) {
+    setEdits(next);
+    setErrors((shown) => (Object.keys(shown).length > 0 ? checkEdits(sets, next) : shown));
+  }
+
+  function changesOf(of: readonly LoggedSet[]) {
+    const known = of.filter(({ setId }) => !isAdded.has(setId));
+    return countChanges(known, current) + of.length - known.length;
+  }
+
+  function leave() {
+    setEdits(undefined);
+    setAdded([]);
+    setErrors({});
+    setHasFailed(false);
+  }
+
+  async function undo() {
+    if (await restoring.restore(undoable)) setUndoable([]);
+  }
+
+  function settle(outcomes: readonly Outcome[]) {
+    // Part of it may be accepted: the fields stay, what lies under them is what the server has.
+    if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
+    setUndoable([...current.deleted]);
+    leave();
+    const waiting = outcomes.find((each) => each.outcome === 'waiting');
+    if (waiting) toastInfo(keptText(waiting));
+    else toastSuccess('Changes saved successfully!');
+  }
+
+  function fail() {
+    setHasFailed(true);
+    toastError(SAVE_FAILURE);
+  }
+
+  async function save() {
+    const found = checkEdits(sets, current);
+    setErrors(found);
+    const firstBad = sets.flatMap((set) => {
+      const field = Object.keys(found[set.setId] ?? {})[0];
+      // `as`: the keys of the entry are set fields.
+      return field === undefined ? [] : [{ setId: set.setId, field: field as SetField }];
+    })[0];
+    if (firstBad) return firstBad;
+    const planned = planSave(sets, current);
+    const slip = await askAboutSlips(
+      changedWeights(session, planned),
+      unitsOfAccount(current.weightUnit),
+      (exerciseId) => ({
+        today: unchangedSets(session, planned, exerciseId),
+        last: lastTimes.data?.find((last) => last.exerciseId === exerciseId),
+      }),
+    );
+    if (slip) return { setId: slip.setId, field: 'weightLbs' as const };
+
+    setIsSaving(true);
+    setHasFailed(false);
+    try {
+      const commands = saveCommands(session, planned, added);
+      const outcomes = await enqueueAllAndWait(userId, commands, SAVE_PATIENCE_MS);
+      await pending.whenShown();
+      settle(outcomes);
+    } catch (error) {
+      console.warn('The changes could not be kept', error);
+      fail();
+    } finally {
+      setIsSaving(false);
+    }
+    return undefined;
+  }
+
+  return {
+    ...current,
+    session,
+    isEditing: edits !== undefined,
+    canAdd: edits !== undefined && session.status === 'COMPLETED',
+    isSaving,
+    hasFailed,
+    changes: changesOf(sets),
+    changesOf,
+    errors,
+    undoable,
+    isUndoing: restoring.isPending,
+    undo,
+    letGo: () => setUndoable([]),
+    start: () => {
+      setEdits(noEdits(weightUnit));
+      setUndoable([]);
+    },
+    cancel: leave,
+    type: (setId, field, typed) => {
+      const draft = { ...current.drafts[setId], [field]: typed };
+      change({ ...current, drafts: { ...current.drafts, [setId]: draft } });
+    },
+    addSet: (line) => {
+      const command = addedSet(session.sessionId, line);
+      setAdded([...added, command]);
+      return command.input.commandId;
+    },
+    // The picker adds several one after the other.
+    addExercise: (exercise) => {
+      const { lineId, commands } = addedExercise(session.sessionId, exercise);
+      setAdded((shown) => [...shown, ...commands]);
+      return lineId;
+    },
+    remove: async (setId) => {
+      if (isAdded.has(setId)) return setAdded(withoutAdded(added, setId));
+      if (!(await confirmText('Are you sure you want to delete this set?', 'Delete'))) return;
+      setEdits((shown = current) => ({ ...shown, deleted: new Set([...shown.deleted, setId]) }));
+    },
+    keep: (setId) => {
+      const deleted = new Set(current.deleted);
+      deleted.delete(setId);
+      change({ ...current, deleted });
+    },
+    save,
+  };
+}
+
+/** Returns the exercises of the sets, as many as one question may name. */
+function exerciseIdsOf({ sets }: SessionState): string[] {
+  return [...new Set(sets.map(({ exerciseId }) => exerciseId))].slice(0, MOST_AT_ONCE);
+}
+
+function saveCommands(
+  session: SessionState,
+  { deletes, edits }: PlannedSave,
+  added: readonly SessionCommand[],
+): SessionCommand[] {
+  const { sessionId } = session;
+  const performedAt = new Date().toISOString();
+  const isAdded = idsOfAdded(added);
+  const correct = (setId: string) => ({
+    id: sessionId,
+    setId,
+    source: 'report' as const,
+    commandId: uuidv7(),
+    performedAt,
+  });
+  return [
+    ...deletes.map((setId) => ({
+      kind: 'deleteSet' as const,
+      input: correct(setId),
+      ...aboutSet(session, setId),
+    })),
+    ...withTyped(session, added, edits),
+    ...edits
+      .filter(({ setId }) => !isAdded.has(setId))
+      .map(({ setId, changes }) => ({
+        kind: 'editSet' as const,
+        input: { ...correct(setId), ...toWireValues(changes) },
+        ...aboutSet(session, setId, changes),
+      })),
+  ];
+}
