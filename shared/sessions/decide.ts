@@ -273,8 +273,8 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/** A rule for each row of `setCommands` (session-commands.ts), and for the other commands that need nothing else. */
-type Decisions = {
+/** A rule for each row of `setCommands` in session-commands.ts, and for two other commands that need nothing else. */
+type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,
     input: SentInput<Name>,
@@ -285,7 +285,7 @@ type Decisions = {
  * The decisions that need nothing but the session and what was sent, by the name of the command: the server and a device
  * that waits for it decide alike.
  */
-export const decisions: Decisions = {
+export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,
   deleteSet,
@@ -295,7 +295,7 @@ export const decisions: Decisions = {
 };
 
 /** Returns the fact that the command of this name leads to; null: it changes nothing. @throws DomainError with the reason of a refusal. */
-export function decide<Name extends keyof Decisions>(
+export function decideByName<Name extends keyof RulesOfSessionCommands>(
   name: Name,
   state: SessionState | null,
   input: SentInput<Name>,
