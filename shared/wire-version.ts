@@ -1,8 +1,8 @@
 // The version of the format in which an outbox writes its commands (behaviour/offline.md#versions-of-commands).
 
 /**
- * Counted up when there is a new command, and when the input of one changes: an older server that knows the version would
- * refuse it for ever. A command that was written in an earlier shape is lifted by a step of shared/sessions/upcast-command.ts.
+ * Counted up when the input of a command changes: an older server that knows the version would refuse it for ever. A new
+ * command needs no new version, since an older server does not have its procedure and says so with 503. A command that was written in an earlier shape is lifted by a step of shared/sessions/upcast-command.ts.
  * tests/shared/wire-version.test.ts fails when it was forgotten.
  */
 export const WIRE_VERSION = 3;

@@ -102,3 +102,9 @@ function wireOf({ headers }: FastifyRequest): number {
   if (wire > WIRE_VERSION) throw new DomainError('UNAVAILABLE', TOO_NEW);
   return Number.isInteger(wire) && wire >= 1 ? wire : WIRE_VERSION;
 }
+
+/** Returns the refusal of a procedure that is not there: an outbox, which says its version, keeps what a newer build does. */
+export function unknownProcedure({ headers }: FastifyRequest): DomainError {
+  const isCommand = headers[WIRE_HEADER] !== undefined;
+  return isCommand ? new DomainError('UNAVAILABLE', TOO_NEW) : new DomainError('NOT_FOUND');
+}

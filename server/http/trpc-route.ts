@@ -10,6 +10,7 @@ import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { isBatch, namesIn } from './refusals.ts';
+import { unknownProcedure } from './request-context.ts';
 
 /**
  * Registers `/trpc/:path`. tRPC's own Fastify adapter answers with a web stream, which leaves as several
@@ -24,7 +25,7 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
     if (request.method !== 'POST') return;
     const refusals = namesOf(request).map((name) => {
       const procedure = declared.get(name);
-      return procedure ? earlyRefusal(request.ctx, procedure) : new DomainError('NOT_FOUND');
+      return procedure ? earlyRefusal(request.ctx, procedure) : unknownProcedure(request);
     });
     if (refusals.every((refusal) => refusal !== undefined)) throw refusals[0];
   };

@@ -1,4 +1,5 @@
 // The tables whose rows follow from one session, with all that replay needs to know of each.
+import { setColumns, type SetRow } from '#server/db/rows/set-row.ts';
 import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
 import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
 import {
@@ -6,10 +7,8 @@ import {
   type BestRow,
   type ReportChanges,
   type SessionRow,
-  type SetRow,
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
-import { setColumns } from '#server/session-log/write.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf } from '#shared/goals/progress.ts';

@@ -1,4 +1,5 @@
 // Many sessions that are over already, as an import brings them: derived like any other, written with few statements.
+import { setColumns } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { saveManySessions } from '#server/goal-progress/many-sessions.ts';
 import { countEvent } from '#server/metrics/counts.ts';
@@ -9,7 +10,6 @@ import { countSessions } from './count-sessions.ts';
 import { reportChanges } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 import { type Transition, transition } from './transition.ts';
-import { setColumns } from './write.ts';
 
 /** A whole session with the state that its events lead to. */
 export interface DerivedSession {

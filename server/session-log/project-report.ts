@@ -1,22 +1,20 @@
 // The rows of workout_session, session_template, exercise_set and session_best that follow from a session: pure, and
 // the same for live appends and rebuilds.
 import type { Selectable } from 'kysely';
+import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
 import type {
-  ExerciseSetTable,
   SessionBestTable,
   SessionTemplateTable,
   WorkoutSessionTable,
 } from '#server/db/schema.ts';
 import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionBests } from '#shared/sessions/records/bests.ts';
-import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
-import { bodyLoadLbs } from '#shared/sets/load.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
 export type TemplateRow = Selectable<SessionTemplateTable>;
-export type SetRow = ExerciseSetTable;
 export type BestRow = SessionBestTable;
 
 /** Changes that turn the stored rows of one state of a session into those of another. */
@@ -166,30 +164,6 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
     program_round: state.program?.round ?? null,
     program_pass: state.program?.pass ?? null,
     program_day_id: state.program?.dayId ?? null,
-  };
-}
-
-function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {
-  return {
-    user_id: userId,
-    session_id: state.sessionId,
-    id: set.setId,
-    position: set.loggedVersion,
-    exercise_id: set.exerciseId,
-    line_id: set.lineId,
-    set_number: set.setNumber,
-    reps: set.reps,
-    weight_lbs: set.weightLbs,
-    rpe: set.rpe,
-    rpe_source: set.rpeSource,
-    classification: set.classification,
-    logged_at: set.loggedAt,
-    duration_seconds: set.durationSeconds,
-    distance_meters: set.distanceMeters,
-    notes: set.notes,
-    entered_weight: set.entered?.value ?? null,
-    entered_unit: set.entered?.unit ?? null,
-    load_lbs: bodyLoadLbs(set.weightLbs, exerciseOf(state, set), state.bodyWeightKg),
   };
 }
 

@@ -1,5 +1,6 @@
 // The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
 import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { setColumns, type SetRow } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -9,7 +10,6 @@ import {
   onlySet,
   type ReportChanges,
   type SessionRow,
-  type SetRow,
   type TemplateRow,
 } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
@@ -24,33 +24,6 @@ export interface Author {
   /** The sign-in that must still live; absent in scripts. */
   authSessionId?: string | undefined;
 }
-
-/** The types of the columns of exercise_set after its key: one that is forgotten here does not compile. */
-const setTypes = {
-  position: 'int',
-  exercise_id: 'uuid',
-  line_id: 'uuid',
-  set_number: 'int',
-  reps: 'int',
-  weight_lbs: 'numeric',
-  rpe: 'numeric',
-  rpe_source: 'text',
-  classification: 'text',
-  logged_at: 'timestamptz',
-  duration_seconds: 'int',
-  distance_meters: 'numeric',
-  notes: 'text',
-  entered_weight: 'numeric',
-  entered_unit: 'text',
-  load_lbs: 'numeric',
-} as const satisfies Record<Exclude<keyof SetRow, 'user_id' | 'session_id' | 'id'>, string>;
-
-/** Columns of exercise_set after (user_id, session_id, id), with their types, in the order of all statements. */
-// `as`: the keys of a literal are the names of its rows.
-export const setColumns = Object.entries(setTypes) as readonly (readonly [
-  keyof typeof setTypes,
-  string,
-])[];
 
 /** Columns of session_event, in the order of all statements. */
 const eventColumns = [

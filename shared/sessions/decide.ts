@@ -9,7 +9,7 @@ import { pastTimeSentences } from './time/past-times.ts';
 import type { SessionTemplate } from './schema.ts';
 import { changeTimes } from './mend/change-times.ts';
 import { timeOfAddedSet } from './mend/added-set.ts';
-import type { SentInput } from './session-commands.ts';
+import type { SentInput, SetCommandName } from './session-commands.ts';
 
 /**
  * Refuses a client's time too far from the server's clock. This is part of the decision, never of
@@ -273,15 +273,32 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
+/** A rule for each row of `setCommands` in session-commands.ts, and for two other commands that need nothing else. */
+type RulesOfSessionCommands = {
+  readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
+    state: SessionState | null,
+    input: SentInput<Name>,
+  ) => SessionFact | null;
+};
+
 /**
  * The decisions that need nothing but the session and what was sent, by the name of the command: the server and a device
  * that waits for it decide alike.
  */
-export const decisions = {
+export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,
   deleteSet,
   restoreSet,
   completeSession,
   changeTimes,
-} as const;
+};
+
+/** Returns the fact that the command of this name leads to; null: it changes nothing. @throws DomainError with the reason of a refusal. */
+export function decideByName<Name extends keyof RulesOfSessionCommands>(
+  name: Name,
+  state: SessionState | null,
+  input: SentInput<Name>,
+): SessionFact | null {
+  return decisions[name](state, input);
+}

@@ -1,6 +1,6 @@
 // A session as a device may show it: what the server sent, and on top of it the commands that still wait to be sent.
 import { DomainError } from '#shared/errors.ts';
-import { decisions } from './decide.ts';
+import { decideByName, decisions } from './decide.ts';
 import { changePlan } from './decide-plan.ts';
 import type { SessionFact } from './events.ts';
 import { evolve, type SessionState } from './fold.ts';
@@ -75,9 +75,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
     const { input, exercise = null, gym = null } = command;
     return changePlan(state, input.change, { lineId: input.commandId, exercise, gym });
   }
-  // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
-  const rule = decisions[command.kind] as (of: SessionState, input: object) => SessionFact | null;
-  return rule(state, command.input);
+  return decideByName(command.kind, state, command.input);
 }
 
 /** A set is known by the id of the command that logged it, also when it was deleted since. */

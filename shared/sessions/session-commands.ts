@@ -113,12 +113,44 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 
 const reopenSessionInput = command({ id: sessionId, ...when });
 
-/** Commands on the sets of a session: several of them are written together. */
-const setCommands = {
-  logSet: { path: 'sessions.logSet', input: logSetInput, answer: exerciseSet },
-  editSet: { path: 'sessions.editSet', input: editSetInput, answer: exerciseSet },
-  deleteSet: { path: 'sessions.deleteSet', input: correction, answer: deleted },
-  restoreSet: { path: 'sessions.restoreSet', input: correction, answer: exerciseSet },
+/** Commands on the sets of a session: several of them are written together. `meta`: the REST route of the procedure. */
+export const setCommands = {
+  logSet: {
+    path: 'sessions.logSet',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions/{id}/sets', status: 201 },
+      summary: 'Log a set',
+    },
+    input: logSetInput,
+    answer: exerciseSet,
+  },
+  editSet: {
+    path: 'sessions.editSet',
+    meta: {
+      rest: { method: 'PATCH', path: '/workout-sessions/{id}/sets/{setId}' },
+      summary: 'Correct a set; its earlier values stay in the log',
+    },
+    input: editSetInput,
+    answer: exerciseSet,
+  },
+  deleteSet: {
+    path: 'sessions.deleteSet',
+    meta: {
+      rest: { method: 'DELETE', path: '/workout-sessions/{id}/sets/{setId}' },
+      summary: 'Delete a set; it stays in the log',
+    },
+    input: correction,
+    answer: deleted,
+  },
+  restoreSet: {
+    path: 'sessions.restoreSet',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
+      summary: 'Restore a deleted set',
+    },
+    input: correction,
+    answer: exerciseSet,
+  },
 } as const;
 
 /** The rows by the name under which a device keeps the command. */

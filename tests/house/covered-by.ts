@@ -96,6 +96,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/db/rows/exercise-row.ts': 'tests/server/features/exercises/router.test.ts',
   'server/db/owner/owner-proof.ts': 'tests/server/db/owner/owner-guard.mutants.test.ts',
   'server/db/opening/roles.ts': 'tests/server/db/opening/open.test.ts',
+  'server/db/rows/set-row.ts': 'tests/server/session-log/project-report.test.ts',
   'server/db/rows/settings-row.ts': 'tests/server/features/account/settings-store.test.ts',
   'server/db/owner/sql-sources.ts': 'tests/server/db/owner/owner-guard.mutants.test.ts',
   'server/db/owner/sql-tree.ts': 'tests/server/db/owner/owner-guard.mutants.test.ts',

@@ -8,8 +8,8 @@ import recorded from '#tests/fixtures/wire-shapes.json' with { type: 'json' };
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 
 const COUNT_UP =
-  'The commands of the outbox have changed. Count up WIRE_VERSION in shared/wire-version.ts, ' +
-  'and write the version and the new hashes into tests/fixtures/wire-shapes.json.';
+  'The commands of the outbox have changed. Where the input of one is another, count up WIRE_VERSION in ' +
+  'shared/wire-version.ts; write the version and the new hashes into tests/fixtures/wire-shapes.json.';
 
 /** Returns the hash of what a procedure takes; words for people are left out. */
 function shapeOf(path: string): string {
@@ -21,7 +21,7 @@ function shapeOf(path: string): string {
   return createHash('sha256').update(shape).digest('hex').slice(0, 12);
 }
 
-test('a new command, and another input of one, count the version up', () => {
+test('another input of a command counts the version up, and a new command is recorded', () => {
   const shapes = Object.values(commandKinds).map(({ path }) => [path, shapeOf(path)]);
   const now = { version: WIRE_VERSION, shapes: Object.fromEntries(shapes) };
   expect(now, COUNT_UP).toEqual(recorded);

@@ -75,6 +75,17 @@ const changeOfSession = {
   }),
 };
 
+/** Common fields of commands on a set that is there; `refusedWith` is said when the set itself was refused. */
+function changeOfSet(refusedWith: string) {
+  return {
+    ...changeOfSession,
+    joinsOthers: true as const,
+    dependsOn: (input: { id: string; setId: string }, refused: OutboxCommand) =>
+      isLoggedBy(input, refused) ? refusedWith : undefined,
+    refresh: refreshWorkouts,
+  };
+}
+
 export const commandKinds: {
   [Name in CommandName]: CommandKind<CommandPaths[Name], CommandInputs[Name], CommandAnswers[Name]>;
 } = {
@@ -97,39 +108,27 @@ export const commandKinds: {
   },
   editSet: {
     path: 'sessions.editSet',
-    joinsOthers: true,
-    ...changeOfSession,
+    ...changeOfSet('The set it corrects was not saved'),
     failure: 'Failed to save changes. Please try again.',
     name: 'A corrected set',
     doneToSet: 'corrected to',
     leadsToReport: true,
-    dependsOn: (input, refused) =>
-      isLoggedBy(input, refused) ? 'The set it corrects was not saved' : undefined,
-    refresh: refreshWorkouts,
   },
   deleteSet: {
     path: 'sessions.deleteSet',
-    joinsOthers: true,
-    ...changeOfSession,
+    ...changeOfSet('The set it removes was not saved'),
     failure: 'Failed to save changes. Please try again.',
     name: 'A removed set',
     doneToSet: 'removed:',
-    dependsOn: (input, refused) =>
-      isLoggedBy(input, refused) ? 'The set it removes was not saved' : undefined,
     idempotentCode: 'SET_NOT_FOUND',
-    refresh: refreshWorkouts,
   },
   restoreSet: {
     path: 'sessions.restoreSet',
-    joinsOthers: true,
-    ...changeOfSession,
+    ...changeOfSet('The set it brings back was not saved'),
     failure: 'Failed to restore. Please try again.',
     name: 'A restored set',
     doneToSet: 'brought back:',
     leadsToReport: true,
-    dependsOn: (input, refused) =>
-      isLoggedBy(input, refused) ? 'The set it brings back was not saved' : undefined,
-    refresh: refreshWorkouts,
   },
   changePlan: {
     path: 'sessions.changePlan',

@@ -1,6 +1,7 @@
 // The columns of every table, so that statements name them. A star under a named statement fails on running servers as
 // soon as a migration adds a column (0A000), and reads columns that this program does not know.
 import { exerciseColumns } from './exercise-row.ts';
+import { setColumns } from './set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The columns of each table. */
@@ -202,27 +203,7 @@ export const columnsOf = {
   session_template: ['user_id', 'session_id', 'template'],
   session_count: ['user_id', 'template_id', 'sessions', 'completed'],
   session_best: ['user_id', 'session_id', 'exercise_id', 'level', 'best', 'started_at', 'scale'],
-  exercise_set: [
-    'user_id',
-    'session_id',
-    'id',
-    'position',
-    'exercise_id',
-    'line_id',
-    'set_number',
-    'reps',
-    'weight_lbs',
-    'rpe',
-    'rpe_source',
-    'classification',
-    'logged_at',
-    'duration_seconds',
-    'distance_meters',
-    'notes',
-    'entered_weight',
-    'entered_unit',
-    'load_lbs',
-  ],
+  exercise_set: ['user_id', 'session_id', 'id', ...setColumns.map(([name]) => name)],
   goal: [
     'user_id',
     'id',

@@ -9,6 +9,7 @@ import { appendPastSession } from '#server/session-log/append-past.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
 import {
   completeSession,
+  decideByName,
   decisions,
   discardSession,
   logSet,
@@ -214,9 +215,7 @@ export function decideOnSets(
   input: ParsedInput<SetCommandName>,
 ): Decide {
   if (!('setId' in input)) return (state) => logging(ctx, input, state);
-  // `as`: in a union, TypeScript loses sight of an input belonging to a name.
-  const rule = decisions[name] as (state: SessionState | null, of: object) => SessionFact | null;
-  return (state) => rule(state, input);
+  return (state) => decideByName(name, state, input);
 }
 
 async function logging(

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
+import { setSelection } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedProgramDay } from '#server/programs/named-day.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
@@ -16,7 +17,6 @@ import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionEstimates } from '#shared/sessions/records/session-estimates.ts';
 import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { effectiveLoad } from '#shared/sets/load-moved.ts';
-import { setColumns } from './store.ts';
 
 /**
  * Reads the insights of a session with two reads: first the session from its log, which alone knows
@@ -88,7 +88,7 @@ async function readPreviousRun(
           .selectFrom('exercise_set as e')
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 's.id')
-          .select(setColumns),
+          .select(setSelection),
       ).as('sets'),
     )
     .executeTakeFirst();

@@ -1,5 +1,7 @@
+import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import { cancelRest, startRest } from '#server/push/pending-rest.ts';
+import type { Meta } from '#server/trpc/meta.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { cancelRestInput, pendingRest, startRestInput } from '#shared/push/schema.ts';
 import { id } from '#shared/schema.ts';
@@ -20,7 +22,13 @@ import {
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
 import { sessionInput } from '#shared/sessions/report/as-of.ts';
 import { sessionInsights } from '#shared/sessions/records/insights-schema.ts';
-import { sessionCommands as commands } from '#shared/sessions/session-commands.ts';
+import {
+  type CommandAnswer,
+  type SentInput,
+  sessionCommands as commands,
+  setCommands,
+  type SetCommandName,
+} from '#shared/sessions/session-commands.ts';
 import { logPastInput } from '#shared/sessions/past/past-schema.ts';
 import {
   mergeInput,
@@ -65,6 +73,24 @@ const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts')
 const COMMANDS_BYTES = 131_072;
 /** Size of the largest start: a workout that began on the device carries its template. */
 const START_BYTES = 512 * 1024;
+
+type SetProcedures = {
+  [Name in SetCommandName]: TRPCMutationProcedure<{
+    meta: Meta;
+    input: SentInput<Name>;
+    output: CommandAnswer<Name>;
+  }>;
+};
+
+/** The procedures of the commands on sets, each made of its row. */
+const setProcedures = Object.fromEntries(
+  // `as`: `keys` forgets which names these are, and `fromEntries` which name has which procedure.
+  (Object.keys(setCommands) as SetCommandName[]).map((name) => {
+    const { meta, input: sent, answer } = setCommands[name];
+    const procedure = sessionCommand.meta(meta).input(sent).output(answer);
+    return [name, procedure.mutation(({ ctx, input }) => runSetCommand(ctx, name, input))];
+  }),
+) as SetProcedures;
 
 export const sessionsRouter = router({
   start: sessionCommand
@@ -197,38 +223,7 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) =>
       getBodyWeight(ctx.pool, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
     ),
-  logSet: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions/{id}/sets', status: 201 },
-      summary: 'Log a set',
-    })
-    .input(commands.logSet.input)
-    .output(commands.logSet.answer)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, 'logSet', input)),
-  editSet: sessionCommand
-    .meta({
-      rest: { method: 'PATCH', path: '/workout-sessions/{id}/sets/{setId}' },
-      summary: 'Correct a set; its earlier values stay in the log',
-    })
-    .input(commands.editSet.input)
-    .output(commands.editSet.answer)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, 'editSet', input)),
-  deleteSet: sessionCommand
-    .meta({
-      rest: { method: 'DELETE', path: '/workout-sessions/{id}/sets/{setId}' },
-      summary: 'Delete a set; it stays in the log',
-    })
-    .input(commands.deleteSet.input)
-    .output(commands.deleteSet.answer)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, 'deleteSet', input)),
-  restoreSet: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
-      summary: 'Restore a deleted set',
-    })
-    .input(commands.restoreSet.input)
-    .output(commands.restoreSet.answer)
-    .mutation(({ ctx, input }) => runSetCommand(ctx, 'restoreSet', input)),
+  ...setProcedures,
   changePlan: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },

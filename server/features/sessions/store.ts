@@ -1,43 +1,17 @@
 // Reading sessions: rows that the projection has written. Writing goes through commands.ts and the log.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { enteredWeightOfRow, setSelection } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { RECENT_WORKOUTS } from '#shared/dashboard/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { scales } from '#shared/sets/scale.ts';
-import type {
-  EnteredWeight,
-  LastPerformance,
-  Session,
-  SessionGym,
-} from '#shared/sessions/schema.ts';
+import type { LastPerformance, Session, SessionGym } from '#shared/sessions/schema.ts';
 import { EVER, readEarlierBests } from '#server/session-log/earlier-bests.ts';
 import { listOneRepMaxes } from './one-rep-maxes.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
-
-/** The weight of `exercise_set as e` as it was typed; null: unknown. */
-const entered = sql<EnteredWeight | null>`case when e.entered_unit is not null then
-  jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');
-
-/** The columns of `exercise_set as e` under the names of a logged set. */
-export const setColumns = [
-  'e.id as setId',
-  'e.exercise_id as exerciseId',
-  'e.line_id as lineId',
-  'e.set_number as setNumber',
-  'e.reps',
-  'e.weight_lbs as weightLbs',
-  'e.rpe',
-  'e.rpe_source as rpeSource',
-  'e.classification',
-  'e.logged_at as loggedAt',
-  'e.duration_seconds as durationSeconds',
-  'e.distance_meters as distanceMeters',
-  'e.notes',
-  entered,
-] as const;
 
 /** One session whole: the template as it was and its sets in logged order. @throws DomainError SESSION_NOT_FOUND. */
 export async function getSession(
@@ -107,7 +81,7 @@ function wholeSessions(db: Kysely<Database>, userId: string) {
           .selectFrom('exercise_set as e')
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 's.id')
-          .select(setColumns)
+          .select(setSelection)
           .orderBy('e.position'),
       ).as('sets'),
     ]);
@@ -185,7 +159,7 @@ export async function listLastPerformances(
       'e.classification',
       'e.duration_seconds',
       'e.distance_meters',
-      entered,
+      enteredWeightOfRow,
     ])
     .orderBy('e.exercise_id')
     .orderBy('e.set_number')

@@ -9,6 +9,7 @@ import {
   setClassification,
 } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
+import { type UndoCommand, undoNames } from './undo-of.ts';
 
 /** Values of a set at one moment. */
 const timelineValues = z
@@ -54,16 +55,14 @@ const timelineLine = z
   .meta({ id: 'TimelineLine' });
 export type TimelineLine = z.infer<typeof timelineLine>;
 
+const undoCommands = undoNames.map((name) =>
+  z.object({ kind: z.literal(name), input: sessionCommands[name].input }),
+);
 /** A command on the session, without its commandId. */
 const undoCommand = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('editSet'), input: sessionCommands.editSet.input }),
-    z.object({ kind: z.literal('deleteSet'), input: sessionCommands.deleteSet.input }),
-    z.object({ kind: z.literal('restoreSet'), input: sessionCommands.restoreSet.input }),
-    z.object({ kind: z.literal('changePlan'), input: sessionCommands.changePlan.input }),
-    z.object({ kind: z.literal('changeTimes'), input: sessionCommands.changeTimes.input }),
-  ])
-  .meta({ id: 'UndoCommand' });
+  // `as`: there is a command, and `map` forgets which name has which input.
+  .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
+  .meta({ id: 'UndoCommand' }) as z.ZodType<UndoCommand, UndoCommand>;
 
 const startAndEnd = z.object({ startTime: z.string(), endTime: z.string() });
 

@@ -1,16 +1,24 @@
 // Taking one event of a session back, also days later: the command that does it, among those that there are anyway.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
-import { decisions } from '#shared/sessions/decide.ts';
+import { decideByName } from '#shared/sessions/decide.ts';
 import { changePlan } from '#shared/sessions/decide-plan.ts';
-import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
+import type { SessionEvent, SessionEventType, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionGym, SessionLine } from '#shared/sessions/schema.ts';
-import type { ParsedInput } from '#shared/sessions/session-commands.ts';
+import type { ParsedInput, SessionCommandName } from '#shared/sessions/session-commands.ts';
 import { type CorrectedValues, toWireValues } from '#shared/sessions/wire.ts';
 
-type UndoName = 'editSet' | 'deleteSet' | 'restoreSet' | 'changePlan' | 'changeTimes';
+/** The commands that take events back. */
+export const undoNames = [
+  'editSet',
+  'deleteSet',
+  'restoreSet',
+  'changePlan',
+  'changeTimes',
+] as const satisfies readonly SessionCommandName[];
+type UndoName = (typeof undoNames)[number];
 
 /** A command that takes an event back, as it is sent: it still needs a commandId, and may say when it happened. */
 export type UndoCommand = {
@@ -52,65 +60,156 @@ export interface Step {
  * - The rules must accept the command on the session as it is now.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
-  const things = changedBy(event);
+  const { fact, eventId } = event;
+  // `as`: in a union, TypeScript loses sight of a fact belonging to a type.
+  const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
+  if (!row) return null;
+  const things = row.changes(fact, eventId);
   const hasEffect = things.some((valueIn) => !isSameContent(valueIn(before), valueIn(after)));
   const stands = things.every((valueIn) => isSameContent(valueIn(after), valueIn(now)));
   if (!hasEffect || !stands) return null;
-  const undo = reverse(before, event, now);
+  const undo = row.command(fact, { eventId, before, now });
   return undo && isAccepted(undo, before, now) ? undo : null;
 }
 
-/** Returns the command against an event; null: there is none, or it would not bring back what was. */
-function reverse(
-  before: SessionState,
-  { eventId, fact }: SessionEvent,
-  now: SessionState,
-): UndoCommand | null {
-  const ofSet = (setId: string) => ({ id: now.sessionId, setId, source: 'report' as const });
-  switch (fact.type) {
-    case 'SetLogged':
-      return { kind: 'deleteSet', input: ofSet(eventId) };
-    case 'SetRestored':
-      return { kind: 'deleteSet', input: ofSet(fact.setId) };
-    case 'SetDeleted':
-      return { kind: 'restoreSet', input: ofSet(fact.setId) };
-    case 'SetEdited': {
+type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type: Type }>;
+
+type ValueIn = (state: SessionState) => unknown;
+
+interface Undo<Type extends SessionEventType> {
+  /** Returns the things that the event changes, each as it is in a state. */
+  changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
+  /** Returns the command against the event; null: it would not bring back what was. */
+  command: (
+    fact: FactOf<Type>,
+    at: { eventId: string; before: SessionState; now: SessionState },
+  ) => UndoCommand | null;
+}
+
+/** The events that can be taken back. Every other one stays: tests/shared/sessions/report/undo-of.test.ts lists them. */
+export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } = {
+  SetLogged: {
+    changes: (_, eventId) => [isThere(eventId)],
+    command: (_, { eventId, now }) => ({ kind: 'deleteSet', input: ofSet(now, eventId) }),
+  },
+  SetEdited: {
+    changes: (fact) => correctedNames(fact).map((name) => valueOf(fact.setId, name)),
+    command: (fact, { before, now }) => {
       const was = setIn(before, fact.setId);
       if (!was) return null;
-      return { kind: 'editSet', input: { ...ofSet(fact.setId), ...valuesBefore(was, fact) } };
-    }
-    case 'SessionTimesChanged':
-      return timesBack(before, fact);
-    case 'LineAdded':
-    case 'LineSwapped':
-    case 'LineMoved':
-    case 'LineLeftOut':
-    case 'LineBroughtBack':
-    case 'LineRemoved':
-    case 'LineSetsChanged':
-    case 'LineNoted':
-    case 'SessionNoted':
-    case 'GymChosen': {
-      const change = planChangeBack(before, fact, now);
-      return change ? { kind: 'changePlan', input: { id: now.sessionId, change } } : null;
-    }
-    // Beginning, finishing and going on are taken back by going on or finishing. A whole one is brought back among what was deleted.
-    case 'SessionStarted':
-    case 'SessionCompleted':
-    case 'SessionDiscarded':
-    case 'SessionRestored':
-    case 'SessionReopened':
-    // Several workouts at once: it is taken back by a request of its own.
-    case 'SetsMoved':
-    case 'ExerciseReassigned':
-      return null;
-  }
+      return { kind: 'editSet', input: { ...ofSet(now, fact.setId), ...valuesBefore(was, fact) } };
+    },
+  },
+  SetDeleted: {
+    changes: ({ setId }) => [isThere(setId)],
+    command: ({ setId }, { now }) => ({ kind: 'restoreSet', input: ofSet(now, setId) }),
+  },
+  SetRestored: {
+    changes: ({ setId }) => [isThere(setId)],
+    command: ({ setId }, { now }) => ({ kind: 'deleteSet', input: ofSet(now, setId) }),
+  },
+  SessionTimesChanged: {
+    changes: ({ setTimes }) => [
+      ({ startedAt, endedAt }) => [startedAt, endedAt],
+      // Of deleted sets too: they would come back at another time.
+      ({ sets, deletedSets }) => {
+        const times = new Map([...sets, ...deletedSets].map((set) => [set.setId, set.loggedAt]));
+        return setTimes.map(({ setId }) => times.get(setId));
+      },
+    ],
+    command: (fact, { before }) => timesBack(before, fact),
+  },
+  LineAdded: {
+    changes: ({ line }) => [isLeftOut(line.id)],
+    // What is over has no plan that it could be left out of.
+    command: ({ line }, { now }) =>
+      onPlan(now, { type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut', lineId: line.id }),
+  },
+  LineSwapped: {
+    changes: ({ lineId, line }) => [isLeftOut(lineId), isLeftOut(line.id)],
+    command: ({ lineId, line }, { now }) =>
+      onPlan(now, { type: 'swapBack', lineId: line.id, toLineId: lineId }),
+  },
+  LineMoved: {
+    changes: ({ lineId }) => [
+      (state) => lineIn(state, lineId)?.groupNumber,
+      (state) => lineBefore(state, lineId),
+    ],
+    command: ({ lineId }, { before, now }) => {
+      const lines = before.template.exercises;
+      const at = lines.findIndex(({ id }) => id === lineId);
+      const afterLineId = lines[at - 1]?.id ?? null;
+      const groupNumber = lines[at]?.groupNumber;
+      if (groupNumber === undefined) return null;
+      return onPlan(now, { type: 'move', lineId, afterLineId, groupNumber });
+    },
+  },
+  LineLeftOut: {
+    changes: ({ lineId }) => [isLeftOut(lineId)],
+    command: ({ lineId }, { now }) => onPlan(now, { type: 'bringBack', lineId }),
+  },
+  LineBroughtBack: {
+    changes: ({ lineId }) => [isLeftOut(lineId)],
+    command: ({ lineId }, { now }) => onPlan(now, { type: 'leaveOut', lineId }),
+  },
+  LineRemoved: {
+    changes: ({ lineId }) => [(state) => lineIn(state, lineId) !== undefined],
+    command: ({ lineId }, { now }) => onPlan(now, { type: 'putBack', lineId }),
+  },
+  LineSetsChanged: {
+    changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.targetSets],
+    command: ({ lineId, targetSets }, { before, now }) => {
+      const was = lineIn(before, lineId);
+      // Targets of single sets that were cut off are gone.
+      if (!was || targetSets < (was.setTargets?.length ?? 0)) return null;
+      return onPlan(now, { type: 'sets', lineId, targetSets: was.targetSets });
+    },
+  },
+  LineNoted: {
+    changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.sessionNotes],
+    command: ({ lineId }, { before, now }) => {
+      const was = lineIn(before, lineId);
+      return was ? onPlan(now, { type: 'noteExercise', lineId, notes: was.sessionNotes }) : null;
+    },
+  },
+  SessionNoted: {
+    changes: () => [({ notes }) => notes],
+    command: (_, { before, now }) => onPlan(now, { type: 'noteSession', notes: before.notes }),
+  },
+  GymChosen: {
+    changes: () => [({ gym }) => gym?.id],
+    command: (_, { before, now }) => onPlan(now, { type: 'gym', gymId: before.gym?.id ?? null }),
+  },
+};
+
+function ofSet({ sessionId }: SessionState, setId: string) {
+  return { id: sessionId, setId, source: 'report' as const };
+}
+
+function onPlan({ sessionId }: SessionState, change: PlanChange): UndoCommand {
+  return { kind: 'changePlan', input: { id: sessionId, change } };
+}
+
+function isThere(setId: string): ValueIn {
+  return (state) => setIn(state, setId) !== undefined;
+}
+
+function isLeftOut(lineId: string): ValueIn {
+  return (state) => lineIn(state, lineId)?.isLeftOut;
+}
+
+/** Returns a value of a set. An RPE that was entered is another one than the same number that nobody entered. */
+function valueOf(setId: string, name: keyof CorrectedValues): ValueIn {
+  return (state) => {
+    const set = setIn(state, setId);
+    return name === 'rpe' ? [set?.rpe, set?.rpeSource] : set?.[name];
+  };
 }
 
 /** The start, the end and the times of the sets as they were. */
 function timesBack(
   { sessionId, startedAt, endedAt, sets, deletedSets }: SessionState,
-  { setTimes }: Extract<SessionFact, { type: 'SessionTimesChanged' }>,
+  { setTimes }: FactOf<'SessionTimesChanged'>,
 ): UndoCommand | null {
   if (endedAt === null) return null;
   const moved = new Set(setTimes.map(({ setId }) => setId));
@@ -121,121 +220,13 @@ function timesBack(
   return { kind: 'changeTimes', input: { id: sessionId, ...times, source: 'report' } };
 }
 
-type SetEdited = Extract<SessionFact, { type: 'SetEdited' }>;
-
 /** Returns the values that a correction names, as they were. */
-function valuesBefore(was: LoggedSet, fact: SetEdited) {
+function valuesBefore(was: LoggedSet, fact: FactOf<'SetEdited'>) {
   const values: Partial<CorrectedValues> = Object.fromEntries(
     correctedNames(fact).map((name) => [name, was[name]]),
   );
   const isUnrated = fact.rpe !== undefined && was.rpeSource === 'default';
   return { ...toWireValues(values), ...(isUnrated ? { rpeSource: 'default' as const } : {}) };
-}
-
-type PlanFact = Extract<
-  SessionFact,
-  { type: `Line${string}` } | { type: 'SessionNoted' } | { type: 'GymChosen' }
->;
-
-function planChangeBack(
-  before: SessionState,
-  fact: PlanFact,
-  now: SessionState,
-): PlanChange | null {
-  const lines = before.template.exercises;
-  switch (fact.type) {
-    case 'LineAdded':
-      // What is over has no plan that it could be left out of.
-      return {
-        type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
-        lineId: fact.line.id,
-      };
-    case 'LineRemoved':
-      return { type: 'putBack', lineId: fact.lineId };
-    case 'LineSwapped':
-      return { type: 'swapBack', lineId: fact.line.id, toLineId: fact.lineId };
-    case 'LineLeftOut':
-      return { type: 'bringBack', lineId: fact.lineId };
-    case 'LineBroughtBack':
-      return { type: 'leaveOut', lineId: fact.lineId };
-    case 'SessionNoted':
-      return { type: 'noteSession', notes: before.notes };
-    case 'GymChosen':
-      return { type: 'gym', gymId: before.gym?.id ?? null };
-    case 'LineMoved':
-    case 'LineSetsChanged':
-    case 'LineNoted': {
-      const at = lines.findIndex(({ id }) => id === fact.lineId);
-      const line = lines[at];
-      if (!line) return null;
-      const { id: lineId, groupNumber, targetSets, sessionNotes } = line;
-      if (fact.type === 'LineNoted') return { type: 'noteExercise', lineId, notes: sessionNotes };
-      if (fact.type === 'LineMoved') {
-        return { type: 'move', lineId, afterLineId: lines[at - 1]?.id ?? null, groupNumber };
-      }
-      // Targets of single sets that were cut off are gone.
-      const isCut = line.setTargets !== null && fact.targetSets < line.setTargets.length;
-      return isCut ? null : { type: 'sets', lineId, targetSets };
-    }
-  }
-}
-
-type ValueIn = (state: SessionState) => unknown;
-
-/** Returns the things that an event changes, each as it is in a state. */
-function changedBy({ eventId, fact }: SessionEvent): ValueIn[] {
-  switch (fact.type) {
-    case 'SetLogged':
-      return [(state) => state.sets.some(({ setId }) => setId === eventId)];
-    case 'SetDeleted':
-    case 'SetRestored':
-      return [(state) => setIn(state, fact.setId) !== undefined];
-    case 'SetEdited':
-      return correctedNames(fact).map((name) => (state) => {
-        const set = setIn(state, fact.setId);
-        // An RPE that was entered is another one than the same number that nobody entered.
-        return name === 'rpe' ? [set?.rpe, set?.rpeSource] : set?.[name];
-      });
-    case 'LineAdded':
-      return [(state) => lineIn(state, fact.line.id)?.isLeftOut];
-    case 'LineSwapped':
-      return [fact.lineId, fact.line.id].map((id) => (state) => lineIn(state, id)?.isLeftOut);
-    case 'SessionTimesChanged':
-      return [
-        ({ startedAt, endedAt }) => [startedAt, endedAt],
-        // Of deleted sets too: they would come back at another time.
-        ({ sets, deletedSets }) => {
-          const times = new Map([...sets, ...deletedSets].map((set) => [set.setId, set.loggedAt]));
-          return fact.setTimes.map(({ setId }) => times.get(setId));
-        },
-      ];
-    case 'LineRemoved':
-      return [(state) => lineIn(state, fact.lineId) !== undefined];
-    case 'LineLeftOut':
-    case 'LineBroughtBack':
-      return [(state) => lineIn(state, fact.lineId)?.isLeftOut];
-    case 'LineMoved':
-      return [
-        (state) => lineIn(state, fact.lineId)?.groupNumber,
-        (state) => lineBefore(state, fact.lineId),
-      ];
-    case 'LineSetsChanged':
-      return [(state) => lineIn(state, fact.lineId)?.targetSets];
-    case 'LineNoted':
-      return [(state) => lineIn(state, fact.lineId)?.sessionNotes];
-    case 'SessionNoted':
-      return [({ notes }) => notes];
-    case 'GymChosen':
-      return [({ gym }) => gym?.id];
-    case 'SessionStarted':
-    case 'SessionCompleted':
-    case 'SessionDiscarded':
-    case 'SessionRestored':
-    case 'SessionReopened':
-    case 'SetsMoved':
-    case 'ExerciseReassigned':
-      return [];
-  }
 }
 
 function setIn({ sets }: SessionState, setId: string): LoggedSet | undefined {
@@ -253,7 +244,7 @@ function lineBefore({ template }: SessionState, lineId: string): string | undefi
 }
 
 /** Returns the values that a correction names. A new weight comes with the way in which it was typed. */
-function correctedNames(fact: SetEdited): (keyof CorrectedValues)[] {
+function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
@@ -276,17 +267,7 @@ function isAccepted(
 }
 
 function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): SessionFact | null {
-  switch (undo.kind) {
-    case 'editSet':
-      return decisions.editSet(now, undo.input);
-    case 'deleteSet':
-      return decisions.deleteSet(now, undo.input);
-    case 'restoreSet':
-      return decisions.restoreSet(now, undo.input);
-    case 'changeTimes':
-      return decisions.changeTimes(now, undo.input);
-    case 'changePlan':
-      // None of these changes names a new exercise.
-      return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
-  }
+  if (undo.kind !== 'changePlan') return decideByName(undo.kind, now, undo.input);
+  // None of these changes names a new exercise.
+  return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }

@@ -7,6 +7,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { foldSession } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { Session } from '#shared/sessions/schema.ts';
+import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { fromWireSession, toWireSession } from '#shared/sessions/wire.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
@@ -74,16 +75,6 @@ const workouts = fc
       ),
     }),
   );
-
-const paths: Record<SessionCommand['kind'], string> = {
-  logSet: 'sessions.logSet',
-  editSet: 'sessions.editSet',
-  deleteSet: 'sessions.deleteSet',
-  restoreSet: 'sessions.restoreSet',
-  changePlan: 'sessions.changePlan',
-  completeSession: 'sessions.complete',
-  changeTimes: 'sessions.changeTimes',
-};
 
 /** A phone: what it keeps and has not been answered yet, in order. */
 class Phone {
@@ -163,7 +154,7 @@ class Phone {
 
 async function sent(commands: readonly SessionCommand[], isBatch: boolean) {
   const token = user.token;
-  const named = commands.map(({ kind, input }) => ({ path: paths[kind], input }));
+  const named = commands.map(({ kind, input }) => ({ path: sessionCommands[kind].path, input }));
   if (isBatch) {
     const { status, text } = await send(
       app.app,

@@ -45,14 +45,14 @@ function keptByVersion1({ sessionId, exerciseIds }: GivenSession) {
   ];
 }
 
-async function post(path: string, input: object, token: string, wire: number) {
+async function post(path: string, input: object, token: string, wire?: number) {
   const { statusCode, body } = await app.app.inject({
     method: 'POST',
     url: `/trpc/${path}`,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      [WIRE_HEADER]: String(wire),
+      ...(wire === undefined ? {} : { [WIRE_HEADER]: String(wire) }),
     },
     payload: JSON.stringify(input),
   });
@@ -100,4 +100,13 @@ test('commands of a newer build are left alone with 503, so that they go on wait
     expect(body.error.message).toContain('newer than the server');
   }
   expect((await read(given)).exerciseSets).toEqual([]);
+});
+
+test('a command of a version that is known, but without a procedure here, waits too', async () => {
+  const given = await givenSession(app);
+  const path = 'sessions.knownToNewerBuildsAlone';
+  const { status, body } = await post(path, {}, given.token, WIRE_VERSION);
+  expect(status).toBe(503);
+  expect(body.error.message).toContain('newer than the server');
+  expect((await post(path, {}, given.token)).status).toBe(404);
 });

@@ -42,8 +42,9 @@ export function correctionText(
 
 /** One event of the timeline, without its time. */
 export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
-  const { type: event, set } = entry;
+  const { type: event, set, line, notes, gym } = entry;
   const name = set ? capitalized(`${set.label} of ${set.exerciseName}`) : 'Set';
+  const exercise = line?.exerciseName ?? 'Exercise';
   const source = sourceText(entry);
   switch (event) {
     case 'SessionStarted':
@@ -76,59 +77,31 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
     case 'SessionTimesChanged':
       return timesText(entry);
     case 'LineAdded':
+      return same(`${exercise} added`);
     case 'LineRemoved':
+      return same(`${exercise} removed`);
     case 'LineSwapped':
+      return same(`${line?.swappedFor ?? 'Exercise'} swapped for ${exercise}`);
     case 'LineMoved':
+      return same(`${exercise} moved`);
     case 'LineLeftOut':
+      return same(`${exercise} left out`);
     case 'LineBroughtBack':
+      return same(`${exercise} brought back`);
     case 'LineSetsChanged':
+      return same(`${exercise}: ${countOf(line?.targetSets ?? 0, 'set')} planned`);
     case 'LineNoted':
+      return same(
+        line?.notes ? `Note on ${exercise}: ${line.notes}` : `Note on ${exercise} removed`,
+      );
     case 'SessionNoted':
+      return same(notes ? `Note: ${notes}` : 'Note removed');
     case 'GymChosen':
-      return same(planText(event, entry));
+      return same(`Gym: ${gym ?? 'none'}`);
     default:
       // Compiles only while each event has its text. A kept page may meet an event of a newer server.
       event satisfies never;
       return same('Changed by a newer version of LiftLedger');
-  }
-}
-
-type PlanEvent =
-  | 'LineAdded'
-  | 'LineRemoved'
-  | 'LineSwapped'
-  | 'LineMoved'
-  | 'LineLeftOut'
-  | 'LineBroughtBack'
-  | 'LineSetsChanged'
-  | 'LineNoted'
-  | 'SessionNoted'
-  | 'GymChosen';
-
-/** A change of the plan, or a note. */
-function planText(type: PlanEvent, { line, notes, gym }: TimelineEntry): string {
-  const name = line?.exerciseName ?? 'Exercise';
-  switch (type) {
-    case 'LineAdded':
-      return `${name} added`;
-    case 'LineRemoved':
-      return `${name} removed`;
-    case 'LineSwapped':
-      return `${line?.swappedFor ?? 'Exercise'} swapped for ${name}`;
-    case 'LineMoved':
-      return `${name} moved`;
-    case 'LineLeftOut':
-      return `${name} left out`;
-    case 'LineBroughtBack':
-      return `${name} brought back`;
-    case 'LineSetsChanged':
-      return `${name}: ${countOf(line?.targetSets ?? 0, 'set')} planned`;
-    case 'LineNoted':
-      return line?.notes ? `Note on ${name}: ${line.notes}` : `Note on ${name} removed`;
-    case 'SessionNoted':
-      return notes ? `Note: ${notes}` : 'Note removed';
-    case 'GymChosen':
-      return `Gym: ${gym ?? 'none'}`;
   }
 }
 

@@ -1,6 +1,4 @@
 // The rest after a set: when it ends, and how its end moves.
-import { restSecondsOf } from '#shared/sessions/time/rest.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
 
 export interface RestPeriod {
   /** ms since epoch. */
@@ -11,13 +9,8 @@ export interface RestPeriod {
   setId: string;
 }
 
-/** The rest that a set with this target begins; null when it has none. */
-export function restAfter(
-  target: Pick<SessionLine, 'restTime'>,
-  setId: string,
-  nowMs: number,
-): RestPeriod | null {
-  const seconds = restSecondsOf(target);
+/** Returns the rest of so many seconds after a set; null for 0. */
+export function restOf(seconds: number, setId: string, nowMs: number): RestPeriod | null {
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 

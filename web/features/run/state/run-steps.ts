@@ -9,9 +9,9 @@ import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/lines/ro
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
-import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import { filledWith } from '#web/training/weight-input.ts';
-import { moveRest, restAfter, withClock } from './rest-period.ts';
+import { moveRest, restOf, withClock } from './rest-period.ts';
 import {
   currentLine,
   dueTarget,
@@ -87,14 +87,14 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const { commandId, templateExerciseId } = command.input;
   const lines = linesOf(run);
   const lineIndex = lines.findIndex((line) => line.id === templateExerciseId);
-  const line = lines[lineIndex];
   const next = withCommand(run, command);
-  const [before = 0, after = 0] = [run, next].map((each) => setCounts(each)[lineIndex]);
-  // A set that uses up no planned set has no target.
-  const target = line && after > before ? setTargetOf(line, before) : line;
+  const { sets } = next.pending;
+  const index = sets.findIndex(({ setId }) => setId === commandId);
+  // A set that the rules refuse, or outside of the plan, begins no rest.
+  const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
-    ...goToLine(next, indexAfterSet(lines, next.pending.sets, lineIndex)),
-    rest: target && !isAllDone(next) ? restAfter(target, commandId, nowMs) : null,
+    ...goToLine(next, indexAfterSet(lines, sets, lineIndex)),
+    rest: isResting ? restOf(restAfterSet(next.pending, index), commandId, nowMs) : null,
     restedAtMs: null,
     offer: null,
   };

@@ -255,6 +255,13 @@ describe('the rest', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
+  test('none begins after a set that the rules refuse', () => {
+    const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
+    const after = afterSet(run, log('b'), NOW_MS);
+    expect(setIds(after)).toEqual(['a']);
+    expect(after.rest).toBeNull();
+  });
+
   test('one begins where the end of the plan is not the end of the workout', () => {
     const atEnd = sent([
       ['b', 'row'],

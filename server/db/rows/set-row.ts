@@ -1,0 +1,83 @@
+// A set of a session as a row of exercise_set: its columns, what a set has in them, and the names under which it is read.
+import { sql } from 'kysely';
+import type { ExerciseSetTable } from '#server/db/schema.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import type { EnteredWeight } from '#shared/sessions/schema.ts';
+import { bodyLoadLbs } from '#shared/sets/load.ts';
+
+export type SetRow = ExerciseSetTable;
+
+/** The types of the columns of exercise_set after its key: one that is forgotten here does not compile. */
+const setTypes = {
+  position: 'int',
+  exercise_id: 'uuid',
+  line_id: 'uuid',
+  set_number: 'int',
+  reps: 'int',
+  weight_lbs: 'numeric',
+  rpe: 'numeric',
+  rpe_source: 'text',
+  classification: 'text',
+  logged_at: 'timestamptz',
+  duration_seconds: 'int',
+  distance_meters: 'numeric',
+  notes: 'text',
+  entered_weight: 'numeric',
+  entered_unit: 'text',
+  load_lbs: 'numeric',
+} as const satisfies Record<Exclude<keyof SetRow, 'user_id' | 'session_id' | 'id'>, string>;
+
+/** Columns of exercise_set after (user_id, session_id, id), with their types, in the order of all statements. */
+// `as`: the keys of a literal are the names of its rows.
+export const setColumns = Object.entries(setTypes) as readonly (readonly [
+  keyof typeof setTypes,
+  string,
+])[];
+
+/** Returns the row of a set of this session. */
+export function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {
+  return {
+    user_id: userId,
+    session_id: state.sessionId,
+    id: set.setId,
+    position: set.loggedVersion,
+    exercise_id: set.exerciseId,
+    line_id: set.lineId,
+    set_number: set.setNumber,
+    reps: set.reps,
+    weight_lbs: set.weightLbs,
+    rpe: set.rpe,
+    rpe_source: set.rpeSource,
+    classification: set.classification,
+    logged_at: set.loggedAt,
+    duration_seconds: set.durationSeconds,
+    distance_meters: set.distanceMeters,
+    notes: set.notes,
+    entered_weight: set.entered?.value ?? null,
+    entered_unit: set.entered?.unit ?? null,
+    load_lbs: bodyLoadLbs(set.weightLbs, exerciseOf(state, set), state.bodyWeightKg),
+  };
+}
+
+/** The weight of `exercise_set as e` as it was typed; null: unknown. */
+export const enteredWeightOfRow =
+  sql<EnteredWeight | null>`case when e.entered_unit is not null then
+  jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');
+
+/** The columns of `exercise_set as e` under the names of a logged set. */
+export const setSelection = [
+  'e.id as setId',
+  'e.exercise_id as exerciseId',
+  'e.line_id as lineId',
+  'e.set_number as setNumber',
+  'e.reps',
+  'e.weight_lbs as weightLbs',
+  'e.rpe',
+  'e.rpe_source as rpeSource',
+  'e.classification',
+  'e.logged_at as loggedAt',
+  'e.duration_seconds as durationSeconds',
+  'e.distance_meters as distanceMeters',
+  'e.notes',
+  enteredWeightOfRow,
+] as const;
