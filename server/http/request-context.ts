@@ -103,8 +103,11 @@ function wireOf({ headers }: FastifyRequest): number {
   return Number.isInteger(wire) && wire >= 1 ? wire : WIRE_VERSION;
 }
 
-/** Returns the refusal of a procedure that is not there: an outbox, which says its version, keeps what a newer build does. */
+/**
+ * Returns the refusal of a procedure that is not there. The outbox of a newer build, which says its version, keeps the
+ * command; one that says an older version than today's means a command that is no more.
+ */
 export function unknownProcedure({ headers }: FastifyRequest): DomainError {
-  const isCommand = headers[WIRE_HEADER] !== undefined;
-  return isCommand ? new DomainError('UNAVAILABLE', TOO_NEW) : new DomainError('NOT_FOUND');
+  const isOfNewerBuild = Number(headers[WIRE_HEADER]) >= WIRE_VERSION;
+  return isOfNewerBuild ? new DomainError('UNAVAILABLE', TOO_NEW) : new DomainError('NOT_FOUND');
 }

@@ -110,3 +110,8 @@ test('a command of a version that is known, but without a procedure here, waits 
   expect(body.error.message).toContain('newer than the server');
   expect((await post(path, {}, given.token)).status).toBe(404);
 });
+
+test('a command of an older version without a procedure here is refused: it is no more', async () => {
+  const given = await givenSession(app);
+  expect((await post('sessions.gone', {}, given.token, WIRE_VERSION - 1)).status).toBe(404);
+});
