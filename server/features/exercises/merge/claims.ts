@@ -8,8 +8,8 @@ import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 
 const CUT_SHORT_AT_ONCE = 100;
-/** Merges that one statement looks through for latecomers: it must end within seconds. */
 const MERGES_PER_PAGE = 500;
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 interface WaitingMerge {
   user_id: string;
@@ -32,10 +32,12 @@ export async function readCutShort(db: Kysely<Database>, at: Date): Promise<Wait
  * Yields merges that are done and whose exercise is named again, some at a time: a device, an import or an archive may
  * bring what knows the old name for as long as the merge stands.
  * @param endedAfter looks through those alone that ended later; null: through all
+ * @param perPage merges that one statement looks through, which must end within seconds
  */
 export async function* namedAgain(
   db: Kysely<Database>,
   endedAfter: Date | null,
+  perPage = MERGES_PER_PAGE,
 ): AsyncGenerator<WaitingMerge[]> {
   const since = endedAfter?.toISOString() ?? '-infinity';
   let after: WaitingMerge = { user_id: NIL_ID, id: NIL_ID };
@@ -72,18 +74,16 @@ export async function* namedAgain(
           select user_id, id, from_exercise_id, started_at from exercise_merge
           where state = 'DONE' and ended_at > ${since}::timestamptz
             and (user_id, id) > (${after.user_id}::uuid, ${after.id}::uuid)
-          order by user_id, id limit ${MERGES_PER_PAGE}::int
+          order by user_id, id limit ${perPage}::int
         ) m
         order by m.user_id, m.id`.execute(db),
     );
     yield rows.filter((row) => row.is_named);
     const last = rows.at(-1);
-    if (!last || rows.length < MERGES_PER_PAGE) return;
+    if (!last || rows.length < perPage) return;
     after = last;
   }
 }
-
-const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Claim {
   runner: string;

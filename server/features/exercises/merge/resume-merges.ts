@@ -85,7 +85,8 @@ export function startResumingMerges(
   });
 }
 
-function lateLookOf(look: number): LateLook {
+/** Returns how far a look goes, by its number since the start. */
+export function lateLookOf(look: number): LateLook {
   if (look % LOOKS_PER_FULL_LOOK === 0) return 'all';
   return look % LOOKS_PER_RECENT_LOOK === 0 ? 'recent' : 'none';
 }

@@ -8,7 +8,8 @@ import { createDb, createPool } from '#server/db/opening/connect.ts';
 import { appRoleStartOptions } from '#server/db/opening/roles.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beginMerge, beginUndo } from '#server/features/exercises/merge/begin.ts';
-import { resumeMerges } from '#server/features/exercises/merge/resume-merges.ts';
+import { namedAgain } from '#server/features/exercises/merge/claims.ts';
+import { lateLookOf, resumeMerges } from '#server/features/exercises/merge/resume-merges.ts';
 import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -171,6 +172,13 @@ test('a look passes over a person of whom another server just takes a merge', as
     client.release();
   }
   expect(await statesOf(user.id)).toEqual(['DONE', 'RUNNING']);
+  await app.database.pool.query(
+    `update exercise_merge set runner = gen_random_uuid(), runs_until = $3 where user_id = $1 and id = $2`,
+    [user.id, merges[1], clock.now.toISOString()],
+  );
+  passes(1_000);
+  while ((await resumeMerges(app.services)) > 0) await untilDone(user.id);
+  for (const id of own) expect(await tablesNaming(user.id, id)).toEqual(['user_exercise']);
 });
 
 /** A merge that has begun: its plans are moved, its workouts are not. */
@@ -352,6 +360,61 @@ test('a name in files that means a merged exercise follows by itself', async () 
   expect(await resumeMerges(app.services)).toBe(1);
   await untilDone(user.id);
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
+});
+
+test('latecomers are looked for page by page, and in most looks among the merges of 30 days', async () => {
+  const { user, call, own, into } = await given(['One', 'Two', 'Three', 'Four', 'Five']);
+  const named: string[] = [];
+  for (const [index, id] of own.entries()) {
+    const merge = await call('exercises.merge', { id, intoId: into });
+    // All but the second.
+    if (index === 1) continue;
+    await makeTemplate(call, id, 'Late');
+    named.push(merge.id);
+  }
+  const found = async (endedAfter: Date | null) => {
+    const ids: string[] = [];
+    for await (const page of namedAgain(app.services.db, endedAfter, 2)) {
+      ids.push(...page.filter((each) => each.user_id === user.id).map(({ id }) => id));
+    }
+    return ids;
+  };
+  expect(await found(null)).toEqual(named);
+  expect(await found(new Date(clock.now.getTime() - 1))).toEqual(named);
+  expect(await found(clock.now)).toEqual([]);
+  // One merge of a person runs at a time.
+  while ((await resumeMerges(app.services)) > 0) await untilDone(user.id);
+  for (const id of own) expect(await tablesNaming(user.id, id)).toEqual(['user_exercise']);
+});
+
+test('what names the first exercise of a chain of merges follows to the last', async () => {
+  const { user, call, own, into } = await given(['One', 'Two']);
+  const [one = '', two = ''] = own;
+  await call('exercises.merge', { id: one, intoId: two });
+  await call('exercises.merge', { id: two, intoId: into });
+  passes(60_000);
+  await train(call, one);
+  await makeTemplate(call, one, 'Late');
+  while ((await resumeMerges(app.services)) > 0) await untilDone(user.id);
+  for (const id of own) expect(await tablesNaming(user.id, id)).toEqual(['user_exercise']);
+  expect((await call('exercises.history', { id: into })).sessions).toHaveLength(1);
+  expect(await driftOf(user.id)).toEqual([]);
+});
+
+test('a look is at merges that were cut short, every five minutes also at latecomers, every hour at all', () => {
+  const looks = [0, 1, 29, 30, 31, 330, 359, 360, 390, 720];
+  expect(looks.map(lateLookOf)).toEqual([
+    'all',
+    'none',
+    'none',
+    'recent',
+    'none',
+    'recent',
+    'none',
+    'all',
+    'recent',
+    'all',
+  ]);
 });
 
 test('an exercise that was named before the merge was undone stays', async () => {
