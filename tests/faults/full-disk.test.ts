@@ -3,6 +3,8 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
+import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
+import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { PASSWORD, registration } from '#tests/support/factories.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
 import {
@@ -90,6 +92,29 @@ test('with a full disk people read and sign in, writes are refused in a sentence
   disk.giveBack();
   await expect.poll(async () => (await write('Robin again')).status, patient).toBe(200);
   expect(await nameNow()).toBe('Robin again');
+}, 60_000);
+
+test('a checkpoint does not end Postgres when not one byte is left', async (context) => {
+  if (!disk) return context.skip('a disk that can be filled needs a mount, which only root may do');
+  const dataDir = path.join(disk.folder, 'data');
+  server = spawnServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  await untilReady(server);
+  await nearEndOfWalFile(dataDir);
+  const address = findRunningPostgres(dataDir)?.superuser;
+  if (!address) throw new Error('Postgres does not run');
+  const pool = createOwnerPool(address, { max: 1 });
+  try {
+    const startedAt = async () =>
+      (await pool.query('select pg_postmaster_start_time()::text as at')).rows[0]?.at;
+    const before = await startedAt();
+    disk.fill();
+    // The reserve, which is given up now, is taken as well.
+    await expect.poll(disk.freeBytes, patient).toBe(0);
+    await pool.query('checkpoint');
+    expect(await startedAt()).toBe(before);
+  } finally {
+    await pool.end();
+  }
 }, 60_000);
 
 test('on a disk that is full already it starts, and people read', async (context) => {
