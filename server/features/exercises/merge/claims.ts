@@ -1,4 +1,4 @@
-// Which merges wait for a runner, and how one of several servers gets each.
+// Finds the merges that wait for a runner, and gives each to one of several servers.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { type JobKey, leaseEnd } from '#server/background/long-jobs.ts';
