@@ -137,12 +137,12 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/exercises/found.ts': 'tests/server/features/exercises/router.test.ts',
   'server/features/exercises/history-sets.ts': 'tests/server/features/exercises/history.test.ts',
   'server/features/exercises/merge/begin.ts': 'tests/server/features/exercises/merge/merge.test.ts',
+  'server/features/exercises/merge/claims.ts':
+    'tests/server/features/exercises/merge/resume-merges.test.ts',
   'server/features/exercises/merge/joined-rows.ts':
     'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/merge/plans.ts': 'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/merge/run-merge.ts':
-    'tests/server/features/exercises/merge/merge.test.ts',
-  'server/features/exercises/merge/resume-merges.ts':
     'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/merge/store.ts': 'tests/server/features/exercises/merge/merge.test.ts',
   'server/features/exercises/store.ts': 'tests/server/features/exercises/router.test.ts',

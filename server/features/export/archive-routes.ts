@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
+import { requireNoOpenMerge } from '#server/db/conditions/no-open-merge.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { programVersion } from '#server/backup/program-version.ts';
 import { utcDay } from '#shared/dates.ts';
@@ -39,7 +40,8 @@ async function sendArchive(
  * Opens the archive of an account as it is now. Its place among the running exports is free again when the stream is
  * closed, by its end or by `destroy`.
  *
- * @throws DomainError RATE_LIMITED, like the export as JSON
+ * @throws DomainError RATE_LIMITED, like the export as JSON; INVALID_TRANSITION in the middle of a merge of exercises: no
+ *   other account could bring it to its end
  */
 async function openArchive(
   { db, photoStorage, now }: Pick<Context, 'db' | 'photoStorage' | 'now'>,
@@ -49,6 +51,10 @@ async function openArchive(
   try {
     const exportedAt = now();
     const snapshot = await openSnapshot(db);
+    await requireNoOpenMerge(snapshot, userId).catch(async (error: unknown) => {
+      await closeSnapshot(snapshot);
+      throw error;
+    });
     const entries = accountEntries({ snapshot, photoStorage, userId });
     const archive = archiveStream(entries, { exportedAt, version: programVersion() });
     return archive.once('close', () => void closeSnapshot(snapshot).then(giveBack));

@@ -40,11 +40,13 @@ test('a stop tells the jobs, waits for them, and lets no other begin', async () 
 });
 
 test('a job goes to the runner that gets its lease, each to a new one', async () => {
+  const pool = new pg.Pool();
   const [lost, won, alsoWon] = [newJob(), newJob(), newJob()];
   const rows = [lost, won, alsoWon].map(({ userId, id }) => ({ user_id: userId, id }));
   const claims = new Map<string, string>();
   const runs: [string, string][] = [];
   const taken = await takeOver(
+    pool,
     rows,
     async ({ userId, id }, runner) => {
       expect(currentScope()).toMatchObject({ writes: [userId] });
@@ -56,4 +58,25 @@ test('a job goes to the runner that gets its lease, each to a new one', async ()
   expect(taken).toBe(2);
   expect(new Set(claims.values()).size).toBe(3);
   expect(runs).toEqual([won, alsoWon].map(({ id }) => [id, claims.get(id)]));
+});
+
+test('a job that this server runs is not taken from its runner', async () => {
+  const pool = new pg.Pool();
+  const job = newJob();
+  const gate = Promise.withResolvers<void>();
+  const running = runJob(pool, job, () => gate.promise);
+  const rows = [{ user_id: job.userId, id: job.id }];
+  const claims: string[] = [];
+  const look = () =>
+    takeOver(
+      pool,
+      rows,
+      async ({ id }) => [claims.push(id)],
+      async () => undefined,
+    );
+  expect(await look()).toBe(0);
+  expect(claims).toEqual([]);
+  gate.resolve();
+  await running;
+  expect(await look()).toBe(1);
 });

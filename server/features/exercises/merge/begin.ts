@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { allExercises } from '#server/db/conditions/all-exercises.ts';
 import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
+import { requireNoOpenMerge } from '#server/db/conditions/no-open-merge.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -17,11 +18,10 @@ import {
   alsoMoved,
   isMerged,
   isTraining,
-  type MergeKey,
   type MergeRun,
   nothingMoved,
   readMerge,
-  requireNoneOpen,
+  stillRuns,
 } from './store.ts';
 
 /** Returns what a merge would move. @throws DomainError as `beginMerge` does. */
@@ -32,7 +32,7 @@ export function previewMerge(
 ): Promise<MergeFigures> {
   return inTransaction(db, async (trx) => {
     const exercises = await requirePair(trx, userId, input);
-    await requireNoneOpen(trx, userId);
+    await requireNoOpenMerge(trx, userId);
     return countMerge(trx, exercises);
   });
 }
@@ -49,7 +49,7 @@ export async function beginMerge(
 ): Promise<void> {
   await lockGoals(queryOfTransaction(trx), userId);
   const exercises = await requirePair(trx, userId, input);
-  await requireNoneOpen(trx, userId);
+  await requireNoOpenMerge(trx, userId);
   const figures = await countMerge(trx, exercises);
   const at = now.toISOString();
   const moved = alsoMoved(
@@ -83,14 +83,16 @@ export async function beginMerge(
     .execute();
 }
 
-/** Moves what names the exercise again since the merge began, as a device may that was offline. */
-export function moveLatecomers(
-  db: Kysely<Database>,
-  { userId, mergeId }: MergeKey,
-  now: Date,
-): Promise<void> {
+/**
+ * Moves what names the exercise again since the merge began, as a device may that was offline. False when somebody else
+ * has the merge by now, who may have undone it: then nothing is moved.
+ */
+export function moveLatecomers(db: Kysely<Database>, run: MergeRun, now: Date): Promise<boolean> {
+  const { userId, mergeId } = run;
   return inTransaction(db, async (trx) => {
-    await lockGoals(queryOfTransaction(trx), userId);
+    const query = queryOfTransaction(trx);
+    await lockGoals(query, userId);
+    if (!(await stillRuns(query, run, 0, now))) return false;
     const { moved, ...row } = await readMerge(trx, { userId, mergeId }, { isLocked: true });
     const exercises = await exercisesOf(trx, userId, row);
     const more = await movePlans(trx, exercises, now);
@@ -100,6 +102,7 @@ export function moveLatecomers(
       .where('user_id', '=', userId)
       .where('id', '=', mergeId)
       .execute();
+    return true;
   });
 }
 
@@ -117,7 +120,7 @@ export async function beginUndo(
   await lockGoals(queryOfTransaction(trx), userId);
   const { moved, ...row } = await readMerge(trx, { userId, mergeId }, { isLocked: true });
   if (row.state === 'UNDONE' || row.state === 'UNDOING') return false;
-  await requireNoneOpen(trx, userId);
+  await requireNoOpenMerge(trx, userId);
   const exercises = await exercisesOf(trx, userId, row);
   const { from_exercise_id: fromId, into_exercise_id: intoId } = row;
   if (await isMerged(trx, userId, intoId)) {

@@ -41,6 +41,7 @@ export async function runMerge(
   const query = queryOf(pool);
   const merge = await readMerge(db, run);
   const sessionIds = merge.session_ids ?? (await lookUp(services, run, merge, isStopped));
+  if (sessionIds === null) return;
   await measureGoals(services, run);
   const decide = await decisionOf(db, run, merge);
   for (let at = merge.done; at < sessionIds.length && !isStopped(); at += SESSIONS_AT_ONCE) {
@@ -99,20 +100,20 @@ interface NamedRow {
 
 /**
  * Finds the sessions whose log names the exercise, deleted ones too, and notes them. What names it outside of the log by
- * now is moved first.
+ * now is moved first. Null when it is stopped, or when somebody else has the merge.
  */
 async function lookUp(
   { db, pool, now }: MergeServices,
   run: MergeRun,
   { from_exercise_id: fromId }: MergeRow,
   isStopped: () => boolean,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const query = queryOf(pool);
-  await moveLatecomers(db, run, now());
+  if (!(await moveLatecomers(db, run, now()))) return null;
   const found: string[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    if (isStopped() || !(await stillRuns(query, run, 0, now()))) return [];
+    if (isStopped() || !(await stillRuns(query, run, 0, now()))) return null;
     const page = await query<NamedRow>(
       `select s.session_id, exists (
          select 1 from session_event e
@@ -128,10 +129,10 @@ async function lookUp(
     if (!last || page.length < LOGS_AT_ONCE) break;
     after = last.session_id;
   }
-  await query(
+  const noted = await query(
     `update exercise_merge set session_ids = $4::uuid[], done = 0
-     where user_id = $1 and id = $2 and runner = $3 and state = 'RUNNING'`,
+     where user_id = $1 and id = $2 and runner = $3 and state = 'RUNNING' returning id`,
     [run.userId, run.mergeId, run.runner, found],
   );
-  return found;
+  return noted.length > 0 ? found : null;
 }

@@ -126,21 +126,6 @@ export async function isMerged(
   return row !== undefined;
 }
 
-/** @throws DomainError INVALID_TRANSITION while any merge of this user runs. */
-export async function requireNoneOpen(db: Kysely<Database>, userId: string): Promise<void> {
-  const open = await db
-    .selectFrom('exercise_merge')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['RUNNING', 'UNDOING'])
-    .executeTakeFirst();
-  if (!open) return;
-  throw new DomainError(
-    'INVALID_TRANSITION',
-    'A merge of exercises is still under way. Please wait until it is done',
-  );
-}
-
 /** Takes the row and notes how far it is; false when somebody else runs it. */
 export async function stillRuns(
   query: Query,

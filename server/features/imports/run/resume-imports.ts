@@ -59,6 +59,7 @@ export async function resumeImports(services: RunServices): Promise<number> {
       where status = 'RUNNING' and runs_until < ${at.toISOString()}::timestamptz`.execute(db),
   );
   return takeOver(
+    pool,
     rows,
     ({ userId, id }, runner) =>
       queryOf(pool)(

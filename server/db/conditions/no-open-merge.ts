@@ -1,0 +1,19 @@
+// The condition that no merge of exercises is under way: half of a history would be under either exercise.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** @throws DomainError INVALID_TRANSITION while a merge of this user, or the undo of one, runs. */
+export async function requireNoOpenMerge(db: Kysely<Database>, userId: string): Promise<void> {
+  const open = await db
+    .selectFrom('exercise_merge')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['RUNNING', 'UNDOING'])
+    .executeTakeFirst();
+  if (!open) return;
+  throw new DomainError(
+    'INVALID_TRANSITION',
+    'A merge of exercises is still under way. Please wait until it is done',
+  );
+}

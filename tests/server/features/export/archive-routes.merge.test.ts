@@ -1,0 +1,68 @@
+// No archive is taken in the middle of a merge of exercises: it would hold half of it, and nothing could finish it elsewhere.
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asUser } from '#server/db/owner/scope.ts';
+import { beginMerge, beginUndo } from '#server/features/exercises/merge/begin.ts';
+import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { jsonLinesOf, unzip } from '#tests/support/archives.ts';
+import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test('in the middle of a merge, or of its undo, an archive is refused with a sentence, and later it is whole', async () => {
+  const user = await createUser(app);
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+  const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const { id: from } = await call('exercises.create', {
+    name: 'My press',
+    equipmentRequired: ['BARBELL'],
+  });
+  const { id } = await call('sessions.startQuick', {});
+  await call('sessions.logSet', { id, ...setBody(from) });
+  await call('sessions.complete', { id });
+  const ask = () =>
+    app.app.inject({
+      url: '/api/v1/users/export.zip',
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+  const refused = async () => {
+    const answer = await ask();
+    return [answer.statusCode, answer.json()];
+  };
+  const sentence = 'A merge of exercises is still under way. Please wait until it is done';
+  const refusal = [409, expect.objectContaining({ code: 'INVALID_TRANSITION', error: sentence })];
+  const reassigned = async () => {
+    const files = await unzip((await ask()).rawPayload);
+    return jsonLinesOf(files.get('log.jsonl')).filter(
+      (event) => event['type'] === 'ExerciseReassigned',
+    );
+  };
+  const { db } = app.services;
+  const inScope = <Result>(work: () => Promise<Result>) => asUser(user.id, work);
+  const goOn = (run: typeof merge) => inScope(() => runMerge(app.services, run, () => false));
+
+  const merge = { userId: user.id, mergeId: uuidv7(), runner: uuidv7() };
+  const input = { id: from, intoId: into };
+  await inScope(() =>
+    db.transaction().execute((trx) => beginMerge(trx, merge, { input, now: new Date() })),
+  );
+  // A refusal gives its place back: the second is not one too many at once.
+  expect(await refused()).toEqual(refusal);
+  expect(await refused()).toEqual(refusal);
+  await goOn(merge);
+  expect(await reassigned()).toHaveLength(1);
+
+  const undo = { ...merge, runner: uuidv7() };
+  await inScope(() => db.transaction().execute((trx) => beginUndo(trx, undo, new Date())));
+  expect(await refused()).toEqual(refusal);
+  await goOn(undo);
+  expect(await reassigned()).toHaveLength(2);
+});
