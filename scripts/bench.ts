@@ -30,7 +30,7 @@ import { benchFacts } from './bench/facts.ts';
 import { benchInteractions } from './bench/pages/interactions.ts';
 import { startLoadProcess } from './bench/sets/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/sets/log-a-set.ts';
-import { lessTimeTable } from './bench/less-time.ts';
+import { lessTimeTable } from './bench/training/less-time.ts';
 import { createPerson, type Person } from './bench/people.ts';
 import { benchPageLoads } from './bench/pages/page-loads.ts';
 import { benchOffline } from './bench/offline.ts';

@@ -1,7 +1,7 @@
 // The work of an administrator on accounts, by `npm run admin`. No request leads here.
 import { type Kysely, sql } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
-import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { unsubscribeAll } from '#server/push/subscriptions.ts';

@@ -5,7 +5,7 @@ import { asUser } from '#server/db/owner/scope.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims, AccessReading } from './access-token.ts';
-import { isLive, type SessionLife } from './live-session.ts';
+import { isLive, type SessionLife } from './live-sign-in.ts';
 import { readId } from './refresh-token.ts';
 
 /** Tells scanners of code and logs what they have found. */

@@ -1,5 +1,5 @@
 // The rule by which a refresh token is taken, taken again, or seen as stolen. Pure: the tests play it with many tabs and thieves.
-import { isLive, type SessionLife } from './live-session.ts';
+import { isLive, type SessionLife } from './live-sign-in.ts';
 
 /** Seconds after a rotation in which the previous token is still accepted, from a tab that was late. */
 export const GRACE_SECONDS = 30;

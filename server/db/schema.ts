@@ -875,7 +875,7 @@ export interface StrayPhotoTable {
   noted_at: Instant;
 }
 
-/** restore/import-rows.ts. A row that an archive of ours brought; workouts are items. */
+/** restore/record-restored.ts. A row that an archive of ours brought; workouts are items. */
 export interface FileImportRowTable {
   user_id: Fixed<string>;
   import_id: Fixed<string>;

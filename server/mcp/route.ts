@@ -4,7 +4,7 @@ import type { NodeIncomingMessageLike } from '@modelcontextprotocol/node';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payerOf } from '#server/auth/signed-in.ts';
-import { requireLiveSession } from '#server/auth/live-session.ts';
+import { requireLiveSession } from '#server/auth/live-sign-in.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { callProcedure } from '#server/trpc/call.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';

@@ -1,7 +1,7 @@
 // The open sets of a program's run: what the training maxes of the next rounds go by.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { hasKindThat } from '#server/db/conditions/has-kind.ts';
+import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import type { DayState, TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import type { StoredProgram } from './read.ts';

@@ -1,7 +1,7 @@
 // Rows of push_subscription: one for each sign-in that takes notifications. They end with the sign-in.
 import { type Kysely, sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
-import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { PushStatus, SubscribeInput } from '#shared/push/schema.ts';

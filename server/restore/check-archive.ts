@@ -16,7 +16,7 @@ import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ArchiveFile } from './archive-file.ts';
-import type { TableShape } from './columns.ts';
+import type { TableShape } from './archive-columns.ts';
 import { eventLine, foldLine } from './event-line.ts';
 import { linesOf } from './lines.ts';
 import { type RestoredName, restoredNames } from './tables.ts';

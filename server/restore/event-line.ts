@@ -4,7 +4,7 @@ import { instant } from '#shared/schema.ts';
 import { parseFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
-import { anyId } from './columns.ts';
+import { anyId } from './archive-columns.ts';
 
 export const eventLine = z.strictObject({
   sessionId: anyId,

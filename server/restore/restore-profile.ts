@@ -1,5 +1,5 @@
 // Restores what an account has once: the profile and the settings.
-import { newestWeightKg } from '#server/db/conditions/newest-weight.ts';
+import { newestWeightKg } from '#server/db/reads/newest-weight.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 

@@ -1,6 +1,6 @@
 // The bests of a user that were the first at their level: what records are told by, over all years.
 import { type Kysely, sql } from 'kysely';
-import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import {

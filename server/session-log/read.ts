@@ -1,7 +1,7 @@
 // Reading the log: the stream of one session.
 import type { Nullable, Selectable } from 'kysely';
 import type pg from 'pg';
-import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';

@@ -2,7 +2,7 @@
 // is logged writes itself and its event, and nothing else.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { hasKindThat } from '#server/db/conditions/has-kind.ts';
+import { hasKindThat } from '#server/db/reads/has-kind.ts';
 
 const counts = hasKindThat('countsAsVolume', 'e.classification');
 

@@ -1,5 +1,5 @@
 // The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
-import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { setColumns, type SetRow } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';

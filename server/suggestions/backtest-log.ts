@@ -1,6 +1,6 @@
 // Backtests the next-set rule on the user's own log.
 import type { Kysely } from 'kysely';
-import { readNextSetChoices } from '#server/db/conditions/next-set-choices.ts';
+import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigOf } from '#shared/gyms/rig.ts';

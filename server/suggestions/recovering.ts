@@ -1,6 +1,6 @@
 // Finds the recovering parts of the body that exercises load, from the user's medical history.
 import type { Kysely } from 'kysely';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { recoveringAreas } from '#shared/medical-history/injured-areas.ts';

@@ -1,6 +1,6 @@
 // tRPC, set up once: `proceduresOf` gives a router all that it may build on.
 import { initTRPC } from '@trpc/server';
-import { requireLiveSession } from '#server/auth/live-session.ts';
+import { requireLiveSession } from '#server/auth/live-sign-in.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
 import { type Area, requireScope, scopeOf } from '#server/auth/token-scopes.ts';

@@ -52,13 +52,13 @@ export interface Standing {
   isReached: boolean;
 }
 
-/** The highest milestone that a goal has; the last one only when it is there. Null under 25. */
+/** Returns the highest milestone that a goal has reached; 100 only for a goal that is reached itself. Null under 25. */
 export function milestoneOf({ percentage, isReached }: Standing): Milestone | null {
   if (isReached) return 100;
   return milestones.findLast((milestone) => milestone < 100 && percentage >= milestone) ?? null;
 }
 
-/** The highest milestone at or below `percentage`; null under 25. */
+/** Returns the highest milestone at or below `percentage`, whatever the goal says of itself; null under 25. */
 export function milestoneAt(percentage: number): Milestone | null {
   return milestones.findLast((milestone) => percentage >= milestone) ?? null;
 }

@@ -1,4 +1,4 @@
-// The way of a lift over the years and its bests at each number of repetitions, out of the bests of its sessions
+// Works out the course of a lift over the years and its bests at each number of repetitions, out of the bests of its sessions
 // (behaviour/progress.md#lifts). Pure.
 import { WEEK_MS } from '#shared/durations.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';

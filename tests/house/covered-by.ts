@@ -57,12 +57,12 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/shared-page.ts': 'tests/house/bundle-size.test.ts',
   'scripts/test.ts': 'npm run test',
   'server/admin/accounts.ts': 'tests/scripts/admin.test.ts',
-  'server/restore/import-rows.ts': 'tests/server/features/imports/undo-archive.test.ts',
+  'server/restore/record-restored.ts': 'tests/server/features/imports/undo-archive.test.ts',
   'server/restore/recorded-tables.ts': 'tests/server/features/imports/undo-archive.test.ts',
   'server/restore/archive-file.ts': 'tests/server/restore/restore.bad-input.test.ts',
   'server/restore/check-archive.ts': 'tests/server/restore/restore.bad-input.test.ts',
   'server/restore/column-rules.ts': 'tests/server/restore/restore.bad-input.test.ts',
-  'server/restore/columns.ts': 'tests/server/restore/tables.test.ts',
+  'server/restore/archive-columns.ts': 'tests/server/restore/tables.test.ts',
   'server/restore/restore-photos.ts': 'tests/server/restore/restore.test.ts',
   'server/restore/restore-profile.ts': 'tests/server/restore/restore.test.ts',
   'server/restore/write-log.ts': 'tests/server/restore/restore.test.ts',
@@ -743,7 +743,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/use-pending-commands.ts':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
-  'web/features/report/draft/use-report-edits.ts':
+  'web/features/report/edit-state/use-report-edits.ts':
     'tests/web/features/report/ReportPage.edits.rendered.test.ts',
   'web/features/report/use-report.ts':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',

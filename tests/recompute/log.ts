@@ -338,8 +338,12 @@ function changedPlan(lines: readonly Line[], type: string, payload: object): Lin
       return lines.filter(({ id }) => id !== lineId);
     case 'LineSetsChanged':
       return alter(lineId, { targetSets: change.targetSets });
-    default:
+    case 'LineNoted':
+    case 'SessionNoted':
+    case 'GymChosen':
       // Notes and gyms change no figure.
       return [...lines];
+    default:
+      throw new Error(`The recomputed log does not know ${type}`);
   }
 }

@@ -10,7 +10,7 @@ import {
   usePersonId,
   useSignedInUserId,
 } from '#web/api/person/auth-store.ts';
-import { startReadingWhenBack } from '#web/api/again/read-when-back.ts';
+import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { subscribeToPerson } from '#web/api/person/same-person.ts';

@@ -1,4 +1,5 @@
-// Postgres refuses to run as root. Then it runs as the system's unprivileged user, who may be kept out of folders.
+// Chooses the account that Postgres runs as. It refuses to run as root, so it gets the system's unprivileged user then, who
+// may be kept out of folders.
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 

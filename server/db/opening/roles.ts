@@ -1,4 +1,4 @@
-// The roles and their rights: the owner migrates, the app's role trains, the eraser's role deletes an account.
+// The roles and their rights: the owner migrates, the app's role serves requests, the eraser's role deletes an account.
 import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { errorCode } from '#server/errors/error-code.ts';

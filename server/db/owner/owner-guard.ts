@@ -1,4 +1,5 @@
-// A forgotten `where user_id =` is an error at once, in the first test that sends the statement, and not a leak.
+// Refuses a statement that does not say whose rows it means: a forgotten `where user_id =` fails in the first test that
+// sends it, and leaks nothing.
 import {
   ownedAliases,
   ownerColumn,

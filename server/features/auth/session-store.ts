@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { isLive } from '#server/auth/live-session.ts';
+import { isLive } from '#server/auth/live-sign-in.ts';
 import { changeAfter, decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
 import type { Database } from '#server/db/schema.ts';

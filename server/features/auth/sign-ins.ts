@@ -1,7 +1,7 @@
 // The sign-ins of an account, and the log of what happened to it, as its person reads them.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent, SECURITY_EVENT_DAYS } from '#server/auth/account-log.ts';
-import { isLive } from '#server/auth/live-session.ts';
+import { isLive } from '#server/auth/live-sign-in.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';
 import type {

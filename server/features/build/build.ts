@@ -1,6 +1,6 @@
 // The meaning of a lifter's measures for one exercise, or for all.
 import type { Kysely } from 'kysely';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Build as Measured, findingsOf, type Judged } from '#shared/build/findings.ts';
 import type { Build } from '#shared/build/schema.ts';

@@ -1,7 +1,7 @@
 // The training of the last weeks: when, for which muscles, how it goes, what was a record.
 import type { Kysely } from 'kysely';
-import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
-import { listFollowedLifts } from '#server/db/conditions/followed-lifts.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
+import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';

@@ -1,6 +1,6 @@
 // Alternatives to an exercise, from the library and the user's own.
 import { type Kysely, sql } from 'kysely';
-import { allExercises, eachColumns } from '#server/db/conditions/all-exercises.ts';
+import { allExercises, eachColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';

@@ -1,9 +1,9 @@
 // The exercises that a person may find, and what each is to them: how it was marked, and what was done with it lately.
 import { type Kysely, sql } from 'kysely';
-import type { allExercises } from '#server/db/conditions/all-exercises.ts';
+import type { allExercises } from '#server/db/reads/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { hasKindThat } from '#server/db/conditions/has-kind.ts';
+import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
 import { type ExerciseMark, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 

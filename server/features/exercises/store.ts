@@ -1,6 +1,6 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
-import { allExercises, eachColumns, storedColumns } from '#server/db/conditions/all-exercises.ts';
+import { allExercises, eachColumns, storedColumns } from '#server/db/reads/all-exercises.ts';
 import { escapeLike } from '#server/db/statements/escape-like.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';

@@ -1,6 +1,6 @@
 // The exercises to go on with in a workout without a plan: what usually follows in the person's own log, then common lifts.
 import { type Kysely, sql } from 'kysely';
-import { allExercises, eachColumns } from '#server/db/conditions/all-exercises.ts';
+import { allExercises, eachColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { commonLifts, commonPlace } from '#shared/exercises/common-lifts.ts';

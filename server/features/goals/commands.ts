@@ -1,7 +1,7 @@
 // Making and changing goals. Each command holds the lock under which sessions and measurements move them, too.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { requireExercise } from '#server/db/conditions/exercise-exists.ts';
+import { requireExercise } from '#server/db/reads/exercise-exists.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bodyKindOf, readNewest } from '#server/goal-progress/body-readings.ts';

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, FileImportTable } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

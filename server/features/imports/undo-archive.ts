@@ -1,6 +1,6 @@
 // Takes back the rows that an archive of ours brought: those that are as they came in, and that nothing which stays uses.
 import type { Transaction } from 'kysely';
-import { profileColumns } from '#server/restore/import-rows.ts';
+import { profileColumns } from '#server/restore/record-restored.ts';
 import {
   isKept,
   keyOf,

@@ -1,6 +1,6 @@
 // A program as it is answered.
 import { type Kysely, sql } from 'kysely';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readTrainingMaxes } from '#server/programs/open-sets.ts';
 import type { StoredProgram } from '#server/programs/read.ts';

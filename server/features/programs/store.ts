@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
-import { requireExercises } from '#server/db/conditions/exercise-exists.ts';
+import { requireExercises } from '#server/db/reads/exercise-exists.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';

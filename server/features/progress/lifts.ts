@@ -1,10 +1,10 @@
 // The lifts that a user follows: which they are, the best of each session, and what was lighter or missing meanwhile.
 import { type Kysely, sql } from 'kysely';
-import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
-import { listFollowedLifts } from '#server/db/conditions/followed-lifts.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
+import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
-import { hasKindThat } from '#server/db/conditions/has-kind.ts';
+import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
 import { liftTrend, repMaxes, thinned } from '#shared/lifts/lift-trend.ts';

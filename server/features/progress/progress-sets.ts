@@ -1,6 +1,6 @@
 // The sets of some weeks of a lifter's calendar, with their exercises and their days.
 import type { Kysely } from 'kysely';
-import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   readTrainedSets,

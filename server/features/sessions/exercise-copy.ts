@@ -1,6 +1,6 @@
 // The copy of an exercise that a session carries when its template does not have it.
 import type { Kysely } from 'kysely';
-import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';

@@ -8,7 +8,7 @@ import {
   liveSessionCondition,
   type LiveSession,
   requireLive,
-} from '#server/auth/live-session.ts';
+} from '#server/auth/live-sign-in.ts';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { counts } from '#server/metrics/counts.ts';
 import { followers } from '#server/session-log/followers.ts';

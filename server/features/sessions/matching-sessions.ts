@@ -1,6 +1,6 @@
 // The sessions that a question about the history means (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
-import { allExercises } from '#server/db/conditions/all-exercises.ts';
+import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { escapeLike } from '#server/db/statements/escape-like.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';

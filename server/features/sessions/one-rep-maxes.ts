@@ -1,7 +1,7 @@
 // The 1RM that planned percentages are taken of.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { hasKindThat } from '#server/db/conditions/has-kind.ts';
+import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { round } from '#shared/units.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { scopeRefusal } from '#server/auth/token-scopes.ts';
-import { readNextSetChoices } from '#server/db/conditions/next-set-choices.ts';
+import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
 import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';

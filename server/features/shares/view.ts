@@ -1,6 +1,6 @@
 // Reads what a link shows, as it stands now.
 import type { Kysely } from 'kysely';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';

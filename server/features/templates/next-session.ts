@@ -1,6 +1,6 @@
 // Suggests the next session of a template's lines (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
-import { readNextSetChoices } from '#server/db/conditions/next-set-choices.ts';
+import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { findUsualGym } from '#server/suggestions/usual-gym.ts';

@@ -1,6 +1,6 @@
 // The basis of the mechanical work of sets: the lifter, the exercises, the sets, the body at that time.
 import { type Kysely, sql } from 'kysely';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

@@ -4,7 +4,7 @@ import { restSecondsOf } from './rest.ts';
 import { countSets, ownersOf } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 
-/** Planned rest after the set at `index` of the session, in s; outside of the plan that of an exercise that names none. */
+/** Planned rest after the set at `index` of the session, in s; 90 for a set outside of the plan. */
 export function restAfterSet(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
   index: number,

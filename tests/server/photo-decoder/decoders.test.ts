@@ -17,14 +17,29 @@ const patient = {
 let decoders: Decoders;
 /** A picture that takes a while. */
 let large: Buffer;
+/** Seconds of a processor that a photo of 49 megapixels, of about the most that are taken, costs here. */
+let honestSeconds: number;
 beforeAll(async () => {
   large = await noise(4000, 3000).jpeg().toBuffer();
+  decoders = startDecoders(patient);
+  honestSeconds = await secondsFor(await noise(7000, 7000).jpeg({ progressive: true }).toBuffer());
+  decoders.stop();
 });
 afterEach(() => decoders.stop());
 
 const processes = () => childrenOf(process.pid, 'decoder-process');
 const cpuSeconds = async () =>
   (await processes()).reduce((sum, { cpuSeconds: each }) => sum + each, 0);
+
+/** Returns the seconds of a processor that a picture costs, refused or not, in a process that runs already. */
+async function secondsFor(file: Buffer): Promise<number> {
+  await decoders.decode(await smallJpeg());
+  const before = await cpuSeconds();
+  await decoders.decode(file).catch((error: unknown) => {
+    expect(error).toMatchObject({ code: 'INVALID_IMAGE' });
+  });
+  return (await cpuSeconds()) - before;
+}
 
 test.for<[string, () => Buffer | Promise<Buffer>]>([
   ['a PNG of 150 compressed texts', () => hostile.pngOfCompressedTexts()],
@@ -38,16 +53,11 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   ['a JPEG of empty tables', () => hostile.jpegOfSegments(0xdb, Buffer.alloc(0))],
   ['a JPEG of many scans', () => hostile.jpegOfScans(90)],
   ['a WebP of empty chunks', hostile.webpOfEmptyChunks],
-])('%s costs less than a second of a processor', async ([, make]) => {
+])('%s costs no more than an honest photo', async ([, make]) => {
   const file = await make();
   decoders = startDecoders(patient);
-  await decoders.decode(await smallJpeg());
-  const before = await cpuSeconds();
-  await decoders.decode(file).catch((error: unknown) => {
-    expect(error).toMatchObject({ code: 'INVALID_IMAGE' });
-  });
-  const spent = (await cpuSeconds()) - before;
-  expect(spent).toBeLessThan(1);
+  const spent = await secondsFor(file);
+  expect(spent).toBeLessThan(honestSeconds);
   // The process was not ended for it.
   expect(spent).toBeGreaterThanOrEqual(0);
 });

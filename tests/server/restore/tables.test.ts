@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOf } from '#server/db/statements/query.ts';
-import { readShapes } from '#server/restore/columns.ts';
+import { readShapes } from '#server/restore/archive-columns.ts';
 import { recordedNames } from '#server/restore/recorded-tables.ts';
 import { restoredNames, restoredTables } from '#server/restore/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { type SaveFailure, saveFailure } from '#web/api/calls/save-failure.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
-import { showSaved } from '#web/api/again/show-saved.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { showSaved } from '#web/api/refresh/show-saved.ts';
 import { trpc } from '#web/api/trpc.ts';
 
 const FAILURE = 'Your answers could not be saved';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { errorMessage, failureWords } from '#web/api/calls/error-message.ts';
-import { readAgain, untilReadAgain } from '#web/api/again/read-again.ts';
+import { readAgain, untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatDay } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';

@@ -5,7 +5,7 @@ import { IconChevronRight, IconPlus, IconStar, IconStarFilled } from '@tabler/ic
 import { memo, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';

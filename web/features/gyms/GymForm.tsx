@@ -3,7 +3,7 @@ import { equipmentLabels } from '#shared/exercises/labels.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { GymDraft } from '#shared/gyms/starters.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { Fold } from '#web/ui/Fold.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { commercialGym, dumbbellsAtHome, type GymDraft } from '#shared/gyms/starters.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';

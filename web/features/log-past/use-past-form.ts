@@ -8,7 +8,7 @@ import { localDay } from '#shared/dates.ts';
 import type { KnownSets } from '#shared/sessions/form/likely-slip.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
-import { refreshWorkouts } from '#web/api/again/refresh-workouts.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { celebratePastSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';

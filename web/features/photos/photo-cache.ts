@@ -1,6 +1,6 @@
 // The cached list of photos, brought in line with what the server has just answered.
 import type { PhotoHistory } from '#shared/photos/schema.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 /** Changes the list without asking for it again. An answer that is under way would be of before: it is dropped. */

@@ -6,7 +6,7 @@ import type { Program } from '#shared/programs/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Program, Starter } from '#shared/programs/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { toastFailure } from '#web/ui/messages/toasts.ts';

@@ -18,7 +18,7 @@ import { AddSetButton } from './mend/AddSetButton.tsx';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSetTable } from './ReportSetTable.tsx';
-import type { ReportEdits } from './draft/use-report-edits.ts';
+import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import classes from './Report.module.css';
 
 /** Its fields come when a report is edited. */

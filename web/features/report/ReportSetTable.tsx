@@ -16,11 +16,11 @@ import { durationText } from '#web/text/duration-text.ts';
 import { setText, targetText } from '#web/training/set-text.ts';
 import { SetName } from '#web/training/SetName.tsx';
 import { weightText } from '#web/training/weight-text.ts';
-import type { SetControls } from './draft/set-of-editor.ts';
-import { fieldLabel } from './draft/field-label.ts';
+import type { SetControls } from './edit-state/set-of-editor.ts';
+import { fieldLabel } from './edit-state/field-label.ts';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
-import { type NumberField, shownFields } from './draft/shown-fields.ts';
-import type { ReportEdits } from './draft/use-report-edits.ts';
+import { type NumberField, shownFields } from './edit-state/shown-fields.ts';
+import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import classes from './Report.module.css';
 import noteClasses from './ReportNotes.module.css';
 

@@ -1,4 +1,4 @@
-// The way of values that scatter: the mean of what lies near each of them in time. Pure.
+// The course of values that scatter: the mean of what lies near each of them in time. Pure.
 import { DAY_MS } from '#shared/durations.ts';
 import type { ChartPoint } from './chart-scale.ts';
 

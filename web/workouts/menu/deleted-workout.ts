@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
-import { refreshWorkouts } from '#web/api/again/refresh-workouts.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 

@@ -8,7 +8,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { rememberDeletedWorkout } from './deleted-workout.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { refreshWorkouts } from '#web/api/again/refresh-workouts.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 type HistoryPage = z.infer<typeof historyPage>;

@@ -7,7 +7,7 @@ import type { ShareWithPath } from '#shared/shares/schema.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';

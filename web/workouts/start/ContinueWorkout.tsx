@@ -4,7 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';
-import { refreshWorkouts } from '#web/api/again/refresh-workouts.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';

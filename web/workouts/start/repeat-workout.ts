@@ -1,7 +1,7 @@
 // Doing a workout again: the server makes its plan.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
-import { refreshWorkouts } from '#web/api/again/refresh-workouts.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 
 type Repeated =
   | { outcome: 'started'; sessionId: string; templateId: string }

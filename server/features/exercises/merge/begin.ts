@@ -1,9 +1,9 @@
 // The beginning of a merge and of its undo: what is allowed, what it would move, and all that is outside of the log.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
-import { allExercises } from '#server/db/conditions/all-exercises.ts';
-import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
-import { requireNoOpenMerge } from '#server/db/conditions/no-open-merge.ts';
+import { allExercises } from '#server/db/reads/all-exercises.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
+import { requireNoOpenMerge } from '#server/db/reads/no-open-merge.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';

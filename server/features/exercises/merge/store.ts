@@ -1,7 +1,7 @@
 // The rows of merges, as they run and as they are answered.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { Database, ExerciseMergeTable, MovedRows } from '#server/db/schema.ts';

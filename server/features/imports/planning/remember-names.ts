@@ -1,6 +1,6 @@
 // Keeps what a person said about the names in a file, for this import and the next ones.
 import type { Kysely, Transaction } from 'kysely';
-import { exercisesById } from '#server/db/conditions/all-exercises.ts';
+import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

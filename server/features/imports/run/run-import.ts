@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { readExerciseCopies } from '#server/db/conditions/exercise-copies.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';

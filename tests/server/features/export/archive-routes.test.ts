@@ -98,8 +98,7 @@ test('one export runs per account, and a client that hangs up makes room', async
   const reader = again.body?.getReader();
   await reader?.read();
   await app.database.ownerPool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and state = 'idle in transaction'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${IN_TRANSACTION}`,
   );
   const drain = async () => {
     while (!(await reader?.read())?.done);
@@ -122,10 +121,13 @@ async function fillBody(userId: string) {
   );
 }
 
+/** Connections in a transaction, between two statements or in the middle of one, but for the one that asks. */
+const IN_TRANSACTION =
+  'datname = current_database() and xact_start is not null and pid <> pg_backend_pid()';
+
 async function openTransactions(): Promise<number> {
   const { rows } = await app.database.ownerPool.query(
-    `select count(*)::int as open from pg_stat_activity
-     where datname = current_database() and state = 'idle in transaction'`,
+    `select count(*)::int as open from pg_stat_activity where ${IN_TRANSACTION}`,
   );
   return rows[0].open;
 }

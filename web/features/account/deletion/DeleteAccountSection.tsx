@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
 import { noteDeletion, signedInUserId, useDeletionDueAt } from '#web/api/person/auth-store.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { formatLongDay } from '#web/text/format.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatDay } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';

@@ -8,7 +8,7 @@ import {
   isAddressInNumbers,
   NEEDS_A_NAME,
 } from '#web/api/sign-in/passkeys.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';

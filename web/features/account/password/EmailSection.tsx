@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { restoreSession } from '#web/api/sign-in/auth.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';

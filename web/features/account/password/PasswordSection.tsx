@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SignInEntry } from '#shared/auth/sign-ins-schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { agoText } from '#web/text/ago-text.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PersonalToken } from '#shared/tokens/schema.ts';
 import { tokenLimits } from '#shared/tokens/scopes.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { pressPart } from '#web/loading/press.tsx';

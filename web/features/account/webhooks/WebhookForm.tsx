@@ -7,7 +7,7 @@ import {
   webhookEvents,
 } from '#shared/webhooks/event-names.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { NotConfirmed, proven } from '../identity/proven.ts';

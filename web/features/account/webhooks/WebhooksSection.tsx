@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import type { Webhook } from '#shared/webhooks/schema.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { utcOffsetOn } from '#shared/dates.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { refreshBody } from '#web/api/again/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';

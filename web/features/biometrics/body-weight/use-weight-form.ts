@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { weightMessage } from '#shared/auth/body-limits.ts';
 import { utcOffsetOn } from '#shared/dates.ts';
 import { massFromKg } from '#shared/units.ts';
-import { refreshBody } from '#web/api/again/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';

@@ -8,7 +8,7 @@ import type {
   UpdateBiometricInput,
 } from '#shared/biometrics/schema.ts';
 import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
-import { refreshBody } from '#web/api/again/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { refreshBody } from '#web/api/again/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';

@@ -9,7 +9,7 @@ import type {
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { round } from '#shared/units.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { readNumber, numberText } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';

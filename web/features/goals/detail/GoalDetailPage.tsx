@@ -18,7 +18,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { refreshGoals } from '#web/api/again/refresh-goals.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/dates.ts';
 import { formatCalendarDay } from '#web/text/format.ts';

@@ -16,7 +16,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { refreshBody } from '#web/api/again/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { readNumber } from '#web/text/number-text.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
 import { round } from '#shared/units.ts';
-import { refreshGoals } from '#web/api/again/refresh-goals.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';

@@ -5,7 +5,7 @@ import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { refreshGoals } from '#web/api/again/refresh-goals.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';

@@ -9,7 +9,7 @@ import {
   goalTypes,
   measuresOfType,
 } from '#shared/goals/vocabulary.ts';
-import { refreshGoals } from '#web/api/again/refresh-goals.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';

@@ -6,7 +6,7 @@ import { useLocation, useParams } from 'wouter';
 import type { Goal, UpdateGoalInput } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
-import { refreshGoals } from '#web/api/again/refresh-goals.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';

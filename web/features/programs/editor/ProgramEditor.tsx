@@ -6,7 +6,7 @@ import { programLimits } from '#shared/programs/limits.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';

@@ -1,7 +1,7 @@
 // A report that cannot be edited.
 import type { WeightUnit } from '#shared/units.ts';
-import { noEdits } from '../draft/report-edits.ts';
-import type { ReportEdits } from '../draft/use-report-edits.ts';
+import { noEdits } from '../edit-state/report-edits.ts';
+import type { ReportEdits } from '../edit-state/use-report-edits.ts';
 
 const nothing = () => undefined;
 const later = async () => undefined;

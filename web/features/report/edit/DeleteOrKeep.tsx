@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
-import type { SetOfEditor } from '../draft/set-of-editor.ts';
+import type { SetOfEditor } from '../edit-state/set-of-editor.ts';
 
 /** Marks a set for deletion after a question, or takes the mark back. */
 export function DeleteOrKeep({ line, set, edits }: SetOfEditor) {

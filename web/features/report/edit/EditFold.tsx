@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { foldHeadId } from '../draft/report-focus.ts';
+import { foldHeadId } from '../edit-state/report-focus.ts';
 import type { ReportLine } from '../report-lines.ts';
-import type { ReportEdits } from '../draft/use-report-edits.ts';
+import type { ReportEdits } from '../edit-state/use-report-edits.ts';
 import { foldText } from './fold-text.ts';
 import type { Folds } from './use-folds.ts';
 import classes from './EditFold.module.css';

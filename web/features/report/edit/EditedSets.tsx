@@ -5,12 +5,12 @@ import { wholeSetText } from '#web/training/set-text.ts';
 import type { ReportLine } from '../report-lines.ts';
 import type { SetNotes } from '../ReportSetNotes.tsx';
 import { ReportSetTable } from '../ReportSetTable.tsx';
-import { shownFields } from '../draft/shown-fields.ts';
-import type { ReportEdits } from '../draft/use-report-edits.ts';
+import { shownFields } from '../edit-state/shown-fields.ts';
+import type { ReportEdits } from '../edit-state/use-report-edits.ts';
 import { DeleteOrKeep } from './DeleteOrKeep.tsx';
 import { ReportField } from './ReportField.tsx';
 import { ReportSetExtras } from './ReportSetExtras.tsx';
-import type { SetControls } from '../draft/set-of-editor.ts';
+import type { SetControls } from '../edit-state/set-of-editor.ts';
 import classes from '../Report.module.css';
 
 const controls: SetControls = {

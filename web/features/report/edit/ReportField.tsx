@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
-import { fieldLabel } from '../draft/field-label.ts';
-import { storedText } from '../draft/report-edits.ts';
-import { reportFieldId } from '../draft/report-focus.ts';
-import type { FieldOfEditor } from '../draft/set-of-editor.ts';
+import { fieldLabel } from '../edit-state/field-label.ts';
+import { storedText } from '../edit-state/report-edits.ts';
+import { reportFieldId } from '../edit-state/report-focus.ts';
+import type { FieldOfEditor } from '../edit-state/set-of-editor.ts';
 
 const inputModes = {
   reps: 'numeric',

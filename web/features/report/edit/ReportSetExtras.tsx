@@ -2,8 +2,8 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { kindOptions } from '#web/training/set-kind-words.ts';
-import { storedText } from '../draft/report-edits.ts';
-import type { SetOfEditor } from '../draft/set-of-editor.ts';
+import { storedText } from '../edit-state/report-edits.ts';
+import type { SetOfEditor } from '../edit-state/set-of-editor.ts';
 import classes from '../Report.module.css';
 
 /** Edits a set's kind and note. */

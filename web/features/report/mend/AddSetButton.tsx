@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { focusReportField } from '../draft/report-focus.ts';
+import { focusReportField } from '../edit-state/report-focus.ts';
 import type { ReportLine } from '../report-lines.ts';
 import classes from './mend.module.css';
 

@@ -1,7 +1,7 @@
 // Merging, splitting, the undo of both, and repeating a workout: two workouts change at once, so only the server can.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
-import { refreshWorkouts } from '#web/api/again/refresh-workouts.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
 /** The place where the second workout begins: a line, or an instant (ISO 8601). */

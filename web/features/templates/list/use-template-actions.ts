@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage, unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { untilReadAgain } from '#web/api/again/read-again.ts';
+import { untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';

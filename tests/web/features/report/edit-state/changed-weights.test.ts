@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedWeights, unchangedSets } from '#web/features/report/draft/changed-weights.ts';
+import { changedWeights, unchangedSets } from '#web/features/report/edit-state/changed-weights.ts';
 import { sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const session = sessionAt([1, 1, 1], {

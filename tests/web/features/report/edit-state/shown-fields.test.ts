@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFields } from '#web/features/report/draft/shown-fields.ts';
+import { shownFields } from '#web/features/report/edit-state/shown-fields.ts';
 import { set } from '#tests/web/features/report/given-session.ts';
 
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;

@@ -1,4 +1,5 @@
-// Workouts that the undo of an archive deleted come back with the archive: by the event that restores any workout.
+// Restores the workouts that the undo of an archive deleted, when the archive comes again: by the event that restores any
+// workout.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 import { schemaVersionOf } from '#shared/sessions/upcast.ts';

@@ -1,6 +1,6 @@
 import { type dataTagSymbol, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { showSaved } from '#web/api/again/show-saved.ts';
+import { showSaved } from '#web/api/refresh/show-saved.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
 /** A query on the screen whose answers are given by hand, in the order in which they were asked for. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { refreshWorkouts } from '#web/api/again/refresh-workouts.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 test('the next weights are read again though no screen shows them, other answers when they are', async () => {

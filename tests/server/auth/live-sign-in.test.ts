@@ -1,6 +1,6 @@
 // The rule that says whether a session lives exists twice, in code and in SQL: both must say the same.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLive, liveSessionCondition, type SessionLife } from '#server/auth/live-session.ts';
+import { isLive, liveSessionCondition, type SessionLife } from '#server/auth/live-sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-// The record of what a restore brought, written in its transaction: an undo takes back exactly that.
+// Records what a restore brought, in its transaction: an undo takes back exactly that.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { isKept, keyOf, markOf, type RecordedName, recordedNames } from './recorded-tables.ts';

@@ -1,4 +1,4 @@
-// Is the session behind a token still alive? Asked on every request, so that signing out bites on the next one.
+// Tells whether the sign-in behind a token still lives. Each request asks, so that signing out takes effect at once.
 import type pg from 'pg';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { DomainError } from '#shared/errors.ts';

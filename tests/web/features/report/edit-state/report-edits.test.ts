@@ -6,7 +6,7 @@ import {
   noEdits,
   planSave,
   storedText,
-} from '#web/features/report/draft/report-edits.ts';
+} from '#web/features/report/edit-state/report-edits.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { readNumber } from '#web/text/number-text.ts';

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { readAgain } from '#web/api/again/read-again.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
 /** A query on the screen whose answers are given by hand, in the order in which they were asked for. */

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswered } from '#web/api/kept/shown-answers.ts';
-import { startReadingWhenBack } from '#web/api/again/read-when-back.ts';
+import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
 /** Longer than the waits before the first three attempts. */

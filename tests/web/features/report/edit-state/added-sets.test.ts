@@ -6,7 +6,7 @@ import {
   idsOfAdded,
   withoutAdded,
   withTyped,
-} from '#web/features/report/draft/added-sets.ts';
+} from '#web/features/report/edit-state/added-sets.ts';
 import { reportGroups } from '#web/features/report/report-lines.ts';
 import { given, logged, template } from '#tests/shared/sessions/stream.ts';
 
