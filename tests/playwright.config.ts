@@ -3,8 +3,8 @@ import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
 import { desktop } from './support/devices.ts';
 import { slowness } from './support/slowness.ts';
 
-/** Far longer than anything takes: a busy machine is no failure. */
-const PATIENCE_MS = 20_000 * slowness;
+/** Far longer than anything takes, the installation of the service worker too: a busy machine is no failure. */
+const PATIENCE_MS = 60_000 * slowness;
 const chromium = findChromium();
 
 export default defineConfig({

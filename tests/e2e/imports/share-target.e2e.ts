@@ -14,6 +14,11 @@ const sharedFile = (page: Page) => page.getByRole('region', { name: 'Shared file
 
 /** Does what the share menu of a phone does: posts the file to the app. */
 async function share(page: Page, name: string, text: string): Promise<void> {
+  // Begun before: the page replaces its address as soon as it has read it.
+  const arrived = page.waitForEvent('framenavigated', {
+    predicate: (frame) =>
+      frame === page.mainFrame() && /\/(import\?from=share|login)$/.test(frame.url()),
+  });
   await page.evaluate(
     ([fileName, content]) => {
       const form = Object.assign(document.createElement('form'), {
@@ -31,7 +36,7 @@ async function share(page: Page, name: string, text: string): Promise<void> {
     },
     [name, text] as const,
   );
-  await page.waitForURL(/\/(import\?from=share|login)$/);
+  await arrived;
 }
 
 test('a shared file waits until it is looked over, also for who signs in first', async ({

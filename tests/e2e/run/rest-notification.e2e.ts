@@ -141,7 +141,7 @@ test('a rest is right to a quarter of a second after five minutes in the pocket'
   await completeSet(page);
   const clock = restOverlay(page).getByRole('timer', { name: 'Rest left' });
   await expect(clock).toHaveText('10:00');
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 10_000));
   const endsAtMs = await page.evaluate(() => {
     const kept = Object.values({ ...localStorage }).find((text) => text.includes('endsAtMs'));
     return Number(/"endsAtMs":(\d+)/.exec(kept ?? '')?.[1]);

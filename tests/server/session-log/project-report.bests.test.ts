@@ -48,8 +48,12 @@ function exerciseWith(exerciseId: string): SessionExercise {
   };
 }
 
-/** Few numbers of repetitions and few weights, so that sets meet; some are warm-ups. */
+/** Few numbers of repetitions and few weights, so that sets meet; some are warm-ups. A merge brings its exercise along. */
 function closer(fact: SessionFact | undefined): SessionFact | null {
+  if (fact?.type === 'ExerciseReassigned') {
+    const sets = fact.sets.map((set) => ({ ...set, exercise: exerciseWith(set.exerciseId) }));
+    return { ...fact, sets };
+  }
   if (fact?.type === 'SetEdited') return { ...fact, reps: Number(fact.reps) % 4 };
   if (fact?.type !== 'SetLogged') return fact ?? null;
   const { exerciseId, reps, weightLbs } = fact;
