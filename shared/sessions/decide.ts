@@ -294,7 +294,10 @@ export const decisions: RulesOfSessionCommands = {
   changeTimes,
 };
 
-/** Returns the fact that the command of this name leads to; null: it changes nothing. @throws DomainError with the reason of a refusal. */
+/**
+ * Returns the fact that the command of this name leads to; null: it changes nothing.
+ * @throws DomainError with the reason of a refusal
+ */
 export function decideByName<Name extends keyof RulesOfSessionCommands>(
   name: Name,
   state: SessionState | null,

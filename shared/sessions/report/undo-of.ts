@@ -111,7 +111,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
   SessionTimesChanged: {
     changes: ({ setTimes }) => [
       ({ startedAt, endedAt }) => [startedAt, endedAt],
-      // Of deleted sets too: they would come back at another time.
+      // The times of deleted sets count too: a deleted set would come back at another time.
       ({ sets, deletedSets }) => {
         const times = new Map([...sets, ...deletedSets].map((set) => [set.setId, set.loggedAt]));
         return setTimes.map(({ setId }) => times.get(setId));
@@ -121,7 +121,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
   },
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // What is over has no plan that it could be left out of.
+    // A finished workout has no plan that a line could be left out of: the line is removed.
     command: ({ line }, { now }) =>
       onPlan(now, { type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut', lineId: line.id }),
   },

@@ -1,5 +1,5 @@
-// The files of an archive in their order: the log, the tables (server/restore/tables.ts names them), tables for people, and the
-// pictures. archive-stream.ts writes them.
+// The files of an archive in their order: the log, the tables (server/restore/tables.ts names them), tables for people,
+// and the pictures. archive-stream.ts writes them.
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
