@@ -36,7 +36,7 @@ export interface SlowPage {
 /** Builds the client if need be, starts the server as `npm start` does and a browser, and ends both after `use`. */
 export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
   await buildWhenStale();
-  installChromium();
+  await installChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'liftledger-bench-browser-'));
   const port = await freePort();
   const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' }, []);
