@@ -1,18 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { latePart, type LoadComponent } from './late-part.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 /**
- * Returns a part that nobody waits for, such as what follows something in the background: its code comes once the page
- * stands. When it does not come, that is only logged. `waiting` keeps its place.
+ * Returns a part that the first screen does not need: its code comes once the page stands and the part is rendered.
+ * `waiting` keeps its place, and when the code does not come, that is said there; a part without a place is only missing.
  */
 export function idlePart<Props extends object>(
   load: LoadComponent<Props>,
-  waiting?: () => ReactNode,
+  waiting?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
   const afterPage = async () => {
     await afterFirstContent();
     return load();
   };
-  return latePart(afterPage, () => null, waiting).Part;
+  return latePart(afterPage, waiting ? NotLoaded : () => null, waiting).Part;
 }

@@ -1,5 +1,4 @@
 import { paths } from '#web/paths.ts';
-import { belowPart } from '#web/loading/below.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -9,7 +8,7 @@ const ConfirmIdentity = idlePart(
 );
 
 /** Everything below the heading comes at once: parts that arrive one by one would push each other down. */
-const AccountSections = belowPart(
+const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => <PageSkeleton blocks={[200, 200, 200]} label="" />,
 );

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
-import { belowPart } from '#web/loading/below.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -12,7 +12,7 @@ import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 const ABOVE = { href: paths.profile(), label: 'My Profile' };
 
 /** Everything below the heading comes at once: parts that arrive one by one would push each other down. */
-const StartView = belowPart(
+const StartView = idlePart(
   async () => (await import('./start/StartView.tsx')).StartView,
   () => <PageSkeleton blocks={[190, 480]} label="" />,
 );

@@ -1,9 +1,9 @@
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { belowPart } from '#web/loading/below.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 
 /** Loads after the page with all rules whose constants it shows: no page that is public needs them at its start. */
-const NumberList = belowPart(
+const NumberList = idlePart(
   async () => (await import('./NumberList.tsx')).NumberList,
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );

@@ -34,7 +34,7 @@ const ABOVE = { href: paths.programs(), label: 'Programs' };
 /** /programs/:id */
 export default function ProgramPage() {
   const back = useWayBack(ABOVE);
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(trpc.programs.get.queryOptions({ id }));
   const withDays = useOverlay('program');
   if (data) return <Shown key={data.id} program={withDays(data)} />;

@@ -13,7 +13,7 @@ import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { belowPart } from '#web/loading/below.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import type { Answer } from './answers/Answers.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -26,15 +26,15 @@ const ALL_TIME = 'all';
 const YEAR_WEEKS = 52;
 
 // Below the lifts: the page stands without them.
-const VolumeSection = belowPart(
+const VolumeSection = idlePart(
   async () => (await import('./VolumeSection.tsx')).VolumeSection,
   () => <PartSkeleton blocks={[900]} />,
 );
-const WeekFigures = belowPart(
+const WeekFigures = idlePart(
   async () => (await import('./WeekFigures.tsx')).WeekFigures,
   () => <PartSkeleton blocks={[420, 420, 180, 420]} />,
 );
-const AnswerSection = belowPart(
+const AnswerSection = idlePart(
   async () => (await import('./answers/Answers.tsx')).AnswerSection,
   () => <div className={classes.waiting} />,
 );

@@ -20,7 +20,7 @@ const OtherOpenDialog = pressPart(
 
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
 export default function RunPage({ Picker }: { Picker: PickerSlot }) {
-  const { templateId = '' } = useParams<{ templateId: string }>();
+  const { templateId } = useParams<{ templateId: string }>();
   const userId = usePersonId();
   if (userId === undefined) return <LoadingScreen />;
   if (templateId === QUICK_RUN) return <NewQuickRun />;

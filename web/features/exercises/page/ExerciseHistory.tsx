@@ -11,7 +11,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { belowPart } from '#web/loading/below.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -23,13 +23,13 @@ import classes from './ExercisePage.module.css';
 /** A phone shows so many workouts before the last one at first. */
 const FIRST_EARLIER = 3;
 
-const ExerciseTrend = belowPart(
+const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
   // One workout makes no trend.
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );
-const EstimateAndBacktest = belowPart(
+const EstimateAndBacktest = idlePart(
   async () => (await import('./ExerciseEstimate.tsx')).EstimateAndBacktest,
   () => <PartSkeleton blocks={[160, 160]} />,
 );

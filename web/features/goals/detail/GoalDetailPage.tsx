@@ -11,7 +11,7 @@ import { type GoalStatus, priorityLabels } from '#shared/goals/vocabulary.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
-import { belowPart } from '#web/loading/below.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -35,8 +35,8 @@ import { FactsCard } from './FactsCard.tsx';
 
 const room = () => <div className={classes.room} />;
 /** The forms come a moment after the page, into their room. */
-const LogReading = belowPart(async () => (await import('./LogReading.tsx')).LogReading, room);
-const RecordAchievement = belowPart(
+const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
+const RecordAchievement = idlePart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
   room,
 );
