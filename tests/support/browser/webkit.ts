@@ -27,10 +27,10 @@ function isInstalled(): boolean {
 }
 
 /** Global set-up of the tests in WebKit. @throws Error that says what to install when something is missing. */
-export default function setup(): void {
+export default async function setup(): Promise<void> {
   if (!isInstalled() && mayInstallPackages()) {
     process.stderr.write('Installing WebKit for its tests…\n');
-    installPackages('--no-install-recommends', 'webkit2gtk-driver', 'xvfb');
+    await installPackages('--no-install-recommends', 'webkit2gtk-driver', 'xvfb');
   }
   if (isInstalled()) return;
   throw new Error(
@@ -55,7 +55,8 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 
   webkit: async ({ display }, use, testInfo) => {
     const port = await freePort();
-    const env = { ...process.env, DISPLAY: display };
+    // Without a language of this machine WebKit asks for American English, as the Chromium of the other tests does.
+    const env = { ...process.env, DISPLAY: display, LC_ALL: 'C' };
     const service = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
     await expect(async () => void (await fetch(`${url}/status`))).toPass();
