@@ -66,9 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         throw error;
       },
     );
-    const space = cluster.fast
-      ? undefined
-      : await guardSpace(cluster, dataDir, reachable.superuser);
+    const space = cluster.fast ? undefined : guardSpace(cluster, dataDir, reachable.superuser);
     return {
       ...reachable,
       isDiskFull: () => space?.isFull() ?? false,

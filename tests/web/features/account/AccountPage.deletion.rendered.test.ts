@@ -32,7 +32,7 @@ test('an account is marked for seven days, says so on every page, and can be kep
   await expect.element(page.getByText(/^Your account will be deleted on /).first()).toBeVisible();
   await expectAccessible('account that is to be deleted');
   expect(await sidewaysOverflow()).toEqual([]);
-  expect(await smallTargets(24)).toEqual([]);
+  expect(smallTargets(24)).toEqual([]);
   for (const path of ['/dashboard', '/workouts', '/goals', '/profile']) {
     openPage(path);
     await expect.element(keep()).toBeVisible();

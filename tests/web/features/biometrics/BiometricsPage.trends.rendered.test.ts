@@ -39,7 +39,7 @@ describe('on a phone the form', () => {
     await page.getByRole('button', { name: 'Log Measurement' }).click();
     const drawer = page.getByRole('dialog', { name: 'New measurement' });
     await expect.element(drawer).toBeVisible();
-    expect(await smallTargets(44)).toEqual([]);
+    expect(smallTargets(44)).toEqual([]);
     await goBack();
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();

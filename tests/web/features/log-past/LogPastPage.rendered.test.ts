@@ -129,7 +129,7 @@ describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'To failure' }).click();
     await expectAccessible('a past workout');
     // The frame around every page has two links that are narrower than a thumb.
-    const small = await smallTargets(44);
+    const small = smallTargets(44);
     expect(small.filter((name) => !/^(LiftLedger, home|FAQ) /.test(name))).toEqual([]);
     expect(await sidewaysOverflow()).toEqual([]);
 

@@ -236,7 +236,7 @@ for (const { viewport, large } of sizes) {
         expect(top('More Reps'), 'what comes late moves nothing').toBe(waiting);
         expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
       }
-      expect(await smallTargets(44)).toEqual([]);
+      expect(smallTargets(44)).toEqual([]);
       for (const name of ['Complete Set', 'Less Reps', 'More Reps', 'More Weight (lbs)']) {
         const box = boxOf(page.getByRole('button', { name, exact: true }));
         expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(
@@ -245,7 +245,7 @@ for (const { viewport, large } of sizes) {
       }
       await completeSet();
       await expect.element(restOverlay()).toBeVisible();
-      expect(await smallTargets(44)).toEqual([]);
+      expect(smallTargets(44)).toEqual([]);
       const overlay = restOverlay().element();
       expect({
         down: overlay.scrollHeight > overlay.clientHeight,
@@ -256,10 +256,10 @@ for (const { viewport, large } of sizes) {
       await pressKeys('Escape');
       await expect.element(restOverlay()).not.toBeInTheDocument();
       expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
-      expect(await smallTargets(44)).toEqual([]);
+      expect(smallTargets(44)).toEqual([]);
       await page.getByRole('button', { name: 'All exercises' }).click();
       await expect.element(page.getByRole('dialog', { name: 'All exercises' })).toBeVisible();
-      expect(await smallTargets(44)).toEqual([]);
+      expect(smallTargets(44)).toEqual([]);
     });
   });
 }
@@ -289,7 +289,7 @@ test('today’s sets stand below the form, the last two in view; one is correcte
     expect(y, `set ${number}`).toBeGreaterThanOrEqual(boxOf(today).y - 1);
     expect(y + height, `set ${number}`).toBeLessThanOrEqual(before[0]?.[1] ?? 0);
   }
-  expect(await smallTargets(44)).toEqual([]);
+  expect(smallTargets(44)).toEqual([]);
 
   await row(3).click();
   const sheet = page.getByRole('dialog', { name: 'Set 3' });
@@ -372,5 +372,5 @@ test('the notice of a changed plan covers no control', async () => {
   await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'RPE 10', exact: true }).click({ timeout: 2000 });
   expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
-  expect(await smallTargets(44)).toEqual([]);
+  expect(smallTargets(44)).toEqual([]);
 });

@@ -135,7 +135,7 @@ for (const {
       .toBeVisible();
 
     await card().getByText('All weights').click();
-    const small = await smallTargets(44);
+    const small = smallTargets(44);
     // The mark and the footer are as on every page.
     expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
     await card()

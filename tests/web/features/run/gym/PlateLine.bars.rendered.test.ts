@@ -43,7 +43,7 @@ test('the bar is chosen for an exercise, stays so, and the plates follow', async
   const sheet = page.getByRole('dialog', { name: 'Barbell Bench Press' });
   await sheet.getByLabelText('Bar for this exercise here').selectOptions('Light bar, 35 lbs');
   await expectAccessible('the choice of a bar');
-  expect(await smallTargets(44)).toEqual([]);
+  expect(smallTargets(44)).toEqual([]);
   await pressKeys('Escape');
   await expect.element(sheet).not.toBeInTheDocument();
   await expect

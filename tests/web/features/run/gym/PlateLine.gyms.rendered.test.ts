@@ -54,7 +54,7 @@ test('a gym is made of a starter, changed and deleted', async () => {
   await page.getByRole('button', { name: 'Save gym' }).click();
   await expect.element(page.getByText('Pairs must be a number')).toBeVisible();
   await page.getByRole('textbox', { name: 'Pairs' }).first().fill('2');
-  expect(await smallTargets(24)).toEqual([]);
+  expect(smallTargets(24)).toEqual([]);
   expect(await sidewaysOverflow()).toEqual([]);
   await expectAccessible('the form of a gym');
   await page.getByRole('button', { name: 'Save gym' }).click();
@@ -167,7 +167,7 @@ test('the warm-up is one tap away, is logged as such, and is gone after', async 
   const list = page.getByRole('dialog', { name: 'Warm-up for 135 lbs' });
   await expect.element(list.getByText('10 per side', { exact: true })).toBeVisible();
   await expectAccessible('the warm-up');
-  expect(await smallTargets(44)).toEqual([]);
+  expect(smallTargets(44)).toEqual([]);
   await list.getByRole('button', { name: 'Log 8 × 45 lbs' }).click();
   await expect.element(list.getByRole('img', { name: '8 × 45 lbs logged' })).toBeVisible();
   for (const set of ['5 × 65', '3 × 95', '2 × 115']) {

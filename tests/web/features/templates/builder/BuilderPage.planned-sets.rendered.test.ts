@@ -99,7 +99,7 @@ describe('a top set and back-offs', () => {
     await eachSetItsOwn();
     await planTopSetAndBackOffs();
     await expect.element(cell(3, 'reps')).toHaveValue('8-12');
-    const small = await smallTargets(THUMB_PX);
+    const small = smallTargets(THUMB_PX);
     expect(small.filter((name) => /^(Set \d|\d|[WDFB] )/.test(name))).toEqual([]);
     expect(await sidewaysOverflow()).toEqual([]);
     await expectAccessible('rows of sets');
