@@ -6,10 +6,15 @@ import { LONG_TESTS } from '../scripts/long-tests.ts';
 import webConfig from '../web/vite.config.ts';
 import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
 import { desktop } from './support/devices.ts';
+import { folderInMemory } from './support/folder-in-memory.ts';
 import { realServer } from './support/rendered/plugin.ts';
 
 // What was compiled is kept for the next worker and for the servers that tests start: a second or so of each of them.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
+// Databases are made and dropped with each file of tests, hundreds of small files each. On a disk the kernel spends a
+// third of the time of these tests on that.
+const inMemory = folderInMemory();
+if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
 
 const chromium = findChromium();
 const root = `${import.meta.dirname}/..`;
@@ -73,6 +78,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // More than there are cores: tests of processes wait for a third of their time.
     maxWorkers: '150%',
+    // Collecting the young objects of a test less often takes a twentieth less of a processor.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     projects: [
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
