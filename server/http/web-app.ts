@@ -61,16 +61,21 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   const pages = await readPages(join(options.distDir, 'pages'));
   const isSecure = options.publicUrl.startsWith('https:');
 
+  const assets = join(client, 'assets');
   await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
+    root: assets,
+    // Its own route reads the whole folder for each file that is asked for.
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,
   });
+  const assetNames = new Set(await filesIn(assets));
+  app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
+    assetNames.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+  );
   for (const name of await filesIn(client)) {
-    if (COMPRESSED.test(name)) continue;
     app.get(`/${name}`, (_, reply) =>
       name === WORKER
         ? reply
@@ -81,7 +86,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   }
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
-    if (isApiPath(path) || path.startsWith('/assets/')) return reply.callNotFound();
+    if (isApiPath(path)) return reply.callNotFound();
     const page = { path, pages, isSecure };
     return routeAt(path) === 'shared'
       ? sendShared(request, reply, { ...page, headOf: options.sharedHead })
@@ -186,7 +191,10 @@ async function readPages(folder: string): Promise<Map<string, PageTemplate>> {
   return pages;
 }
 
+/** Returns the names of the files in a folder, without their compressed copies. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return entries
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => entry.name);
 }
