@@ -39,6 +39,8 @@ async function givenTwoDevices(
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
+    // The screen does not wait for the start. A device that opens it before would begin a workout of its own.
+    await expectStored(app, user, []);
   }
   return { other, otherToken: elsewhere.token };
 }
