@@ -1,4 +1,5 @@
 // Everything that the database holds of a user: the same text before and after means that nothing changed.
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
@@ -18,9 +19,11 @@ export async function rowsByTable(
   besides: readonly (typeof userOwnedTables)[number][] = [],
 ): Promise<Record<string, string[]>> {
   const names = userOwnedTables.filter((each) => !besides.includes(each));
+  const text = `${names.map(rowsOf).join(' union all ')} order by name, row`;
   const { rows } = await ownerPool.query<{ name: string; row: string }>({
-    name: `rows of a user, but for ${besides.join()}`,
-    text: `${names.map(rowsOf).join(' union all ')} order by name, row`,
+    // Postgres takes 63 characters as a name.
+    name: `rows ${createHash('sha256').update(text).digest('base64')}`,
+    text,
     values: [userId, seenColumns],
   });
   const tables: Record<string, string[]> = Object.fromEntries(names.map((name) => [name, []]));
