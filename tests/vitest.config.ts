@@ -11,8 +11,8 @@ import { realServer } from './support/rendered/plugin.ts';
 
 // What was compiled is kept for the next worker and for the servers that tests start: a second or so of each of them.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
-// Databases are made and dropped with each file of tests, hundreds of small files each. On a disk the kernel spends a
-// third of the time of these tests on that.
+// Databases are made and dropped with each file of tests, hundreds of small files each. On a disk that takes a
+// quarter of a processor's time in these tests.
 const inMemory = folderInMemory();
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
 

@@ -77,8 +77,11 @@ test('a merge that is killed goes on to its end, and so does its undo, which lea
   const killedAt: number[] = [];
   /** Kills once some workouts are done. One that was over already proves nothing. */
   const killInTheMiddle = async (state: string, kill: () => Promise<void> | void) => {
+    let hasBegun = false;
     for (;;) {
       const now = await merge();
+      hasBegun ||= now?.state === state;
+      if (hasBegun) expect(now?.state, 'it was over before the kill').toBe(state);
       if (now?.state === state && now.done > WORKOUTS / 10) {
         expect(now.done).toBeLessThan(WORKOUTS);
         killedAt.push(now.done);

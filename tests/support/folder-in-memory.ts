@@ -4,7 +4,7 @@ import os from 'node:os';
 
 /** Linux keeps in memory what lies here. A container may have as little as 64 MB of it. */
 const FOLDER = '/dev/shm';
-/** Several times what all tests keep there at once. */
+/** Eight times what all tests keep there at once. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /** Returns a folder for temporary files that is no disk; undefined where there is none, or too little memory. */
