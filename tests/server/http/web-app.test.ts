@@ -85,6 +85,8 @@ describe('the served client', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toContain('immutable');
     expect(response.headers['content-encoding']).toBe('br');
+    // The copy has no address of its own.
+    expect((await get(`${script}.br`)).statusCode).toBe(404);
   });
 
   it('answers an unknown page with the client’s own 404 screen and status 404', async () => {
