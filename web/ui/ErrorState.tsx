@@ -23,6 +23,8 @@ export function ErrorState({ message, error, onRetry, children }: ErrorStateProp
     <Alert
       color={isNothing ? 'gray' : 'red'}
       variant="light"
+      // Also in a row whose values stand at the end.
+      ta="start"
       title={message}
       icon={isNothing ? null : <IconAlertTriangle aria-hidden />}
     >
