@@ -4,7 +4,7 @@
 export const MINUTE_MS = 60_000;
 /** ms */
 export const HOUR_MS = 60 * MINUTE_MS;
-/** ms; a day of a calendar may have an hour more or less (shared/dates.ts). */
+/** ms; a day of a calendar may have an hour more or less (shared/calendar.ts). */
 export const DAY_MS = 24 * HOUR_MS;
 export const DAYS_PER_WEEK = 7;
 /** ms */

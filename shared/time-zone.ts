@@ -1,6 +1,6 @@
 // A time zone on the wire. No form asks for one: it is apart from what every form loads.
 import { z } from 'zod';
-import { isTimeZone } from './dates.ts';
+import { isTimeZone } from './calendar.ts';
 
 const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
 /** No name of a zone is longer by half. */

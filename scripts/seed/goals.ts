@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
 import { idOf } from './random.ts';

@@ -1,7 +1,7 @@
 // Measurements of the body as goals read them: rows of `biometric`, and of a body weight `body_weight_entry`.
 import type { Query } from '#server/db/statements/query.ts';
 import { bodySites, measureKindOf, tapeColumn } from '#shared/biometrics/tape.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';

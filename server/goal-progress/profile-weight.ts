@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';

@@ -4,7 +4,7 @@ import type { Query } from '#server/db/statements/query.ts';
 import { deleteProgressRows, type GoalRow, saveProgressRows, toFacts } from './goal-rows.ts';
 import { progressRow } from './project-goals.ts';
 import { refreshColumns, refreshWeeks } from './refresh-goals.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
 import { weekOf } from '#shared/goals/week.ts';

@@ -1,10 +1,11 @@
 // Settings on the wire.
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
+import { weekStarts } from '#shared/calendar.ts';
 import { command } from '#shared/schema.ts';
 import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
-import { nextSetUses, themes, weekStarts } from './settings.ts';
+import { nextSetUses, themes } from './settings.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(
   label: string,

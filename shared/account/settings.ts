@@ -1,11 +1,11 @@
 // A user's settings and their defaults. Without zod, so that a screen can use it for a few bytes. Settings change
 // what is shown and heard, never what is stored.
 
+import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
-export const weekStarts = ['monday', 'sunday'] as const;
 
 /** Use of a suggested weight: not at all, shown as a suggestion, or filled in. */
 export const nextSetUses = ['off', 'offer', 'fill'] as const;
@@ -19,7 +19,7 @@ export interface Settings {
   sound: boolean;
   /** The screen stays on during a session. */
   wakeLock: boolean;
-  firstDayOfWeek: (typeof weekStarts)[number];
+  firstDayOfWeek: WeekStart;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
 }

@@ -1,6 +1,6 @@
 // Sign up, sign in, tokens: the wire shapes and the texts (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
-import { isFutureEverywhere, localDay } from '#shared/dates.ts';
+import { isFutureEverywhere, localDay } from '#shared/calendar.ts';
 import { calendarDate, command, requiredText } from '#shared/schema.ts';
 import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';

@@ -1,5 +1,5 @@
 // The trend of the measurements, over the entries of one answer.
-import { daysBetween, utcDay } from '#shared/dates.ts';
+import { daysBetween, utcDay } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';
 

@@ -1,7 +1,7 @@
 // Body weights on the wire, one for each day of the person (behaviour/body.md#body-weight). The limits are the profile's.
 import { z } from 'zod';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
-import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/dates.ts';
+import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/calendar.ts';
 import { command, paging } from '#shared/schema.ts';
 import { BODY_WEIGHT_HISTORY_LIMIT, MOST_BODY_WEIGHTS } from './limits.ts';
 

@@ -1,5 +1,5 @@
 // The moment of a weight: a user enters only the day, goals need the moment.
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 interface Weighing {

@@ -1,8 +1,6 @@
-// Sets per muscle of this week and of the one before, where the reader is.
-import type { Settings } from '#shared/account/settings.ts';
+// Sets per muscle of this week and of the one before.
+import { firstWeekStart, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
-import type { MuscleSets } from './training-schema.ts';
-import { firstWeekStart } from './week-streak.ts';
 
 export interface MuscleWeeks {
   muscle: Muscle;
@@ -12,18 +10,17 @@ export interface MuscleWeeks {
 
 /** Every muscle that was trained in one of the two weeks: most sets of this week first, then of the last one. */
 export function muscleWeeks(
-  trained: readonly MuscleSets[],
-  now: Date,
-  firstDayOfWeek: Settings['firstDayOfWeek'],
+  trained: readonly { day: string; muscle: Muscle; sets: number }[],
+  today: string,
+  firstDayOfWeek: WeekStart,
 ): MuscleWeeks[] {
-  const thisWeekStart = firstWeekStart(now, 1, firstDayOfWeek).getTime();
-  const lastWeekStart = firstWeekStart(now, 2, firstDayOfWeek).getTime();
+  const thisWeekStart = firstWeekStart(today, 1, firstDayOfWeek);
+  const lastWeekStart = firstWeekStart(today, 2, firstDayOfWeek);
   const weeks = new Map<Muscle, MuscleWeeks>();
-  for (const { startTime, muscle, sets } of trained) {
-    const time = Date.parse(startTime);
-    if (time < lastWeekStart) continue;
+  for (const { day, muscle, sets } of trained) {
+    if (day < lastWeekStart) continue;
     const week = weeks.get(muscle) ?? { muscle, thisWeek: 0, lastWeek: 0 };
-    const name = time >= thisWeekStart ? 'thisWeek' : 'lastWeek';
+    const name = day >= thisWeekStart ? 'thisWeek' : 'lastWeek';
     weeks.set(muscle, { ...week, [name]: week[name] + sets });
   }
   return [...weeks.values()].toSorted(

@@ -1,5 +1,5 @@
 // Compares a person's sets to failure with their predictions, RPE and curve (behaviour/training.md#were-predictions-right). Pure; lbs.
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 import { MOST_REST_SECONDS } from '#shared/sessions/suggestion/next-set-from-session.ts';
 import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { countsAsVolume, kindOf, showsStrength } from '#shared/sets/kinds.ts';

@@ -1,5 +1,5 @@
 // The trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). Pure; lbs.
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import {

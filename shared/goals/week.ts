@@ -1,5 +1,5 @@
 // Weeks of goals: Monday to Sunday in UTC, so that they do not depend on a time zone.
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 const WEEK_DAYS = 7;

@@ -1,5 +1,5 @@
 // A lift over a range of time, and around its lighter weeks (behaviour/progress.md#lifts). Pure.
-import { addDays, daysBetween, utcDay } from '#shared/dates.ts';
+import { addDays, daysBetween, utcDay } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { LiftPoint } from './lift-trend.ts';
 

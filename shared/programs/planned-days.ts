@@ -1,28 +1,23 @@
 // The open days of a program in the calendar: a forecast, laid out anew from today whenever it is looked at.
-import { localDay } from '#shared/dates.ts';
+import { addDays, weekdayOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 /**
- * The dates of the next `count` workouts, `YYYY-MM-DD` where the reader is: one on each of the chosen weekdays, from
+ * The dates of the next `count` workouts, `YYYY-MM-DD`: one on each of the chosen weekdays, from
  * today on, or from tomorrow where today has its workout already.
  *
  * @param weekdays 0 is Sunday; without any there are no dates
  */
 export function plannedDates(
   weekdays: readonly number[],
-  { today, count, isTodayDone }: { today: Date; count: number; isTodayDone: boolean },
+  { today, count, isTodayDone }: { today: string; count: number; isTodayDone: boolean },
 ): string[] {
   const dates: string[] = [];
   if (weekdays.length === 0) return dates;
-  const day = new Date(
-    today.getFullYear(),
-    today.getMonth(),
-    today.getDate() + (isTodayDone ? 1 : 0),
-    12,
-  );
+  let day = isTodayDone ? addDays(today, 1) : today;
   while (dates.length < count) {
-    if (weekdays.includes(day.getDay())) dates.push(localDay(day));
-    day.setDate(day.getDate() + 1);
+    if (weekdays.includes(weekdayOf(day))) dates.push(day);
+    day = addDays(day, 1);
   }
   return dates;
 }

@@ -1,6 +1,7 @@
 // Queries and answers of the progress page, on the wire (behaviour/progress.md#progress).
 import { z } from 'zod';
-import { defaultSettings, weekStarts } from '#shared/account/settings.ts';
+import { defaultSettings } from '#shared/account/settings.ts';
+import { weekStarts } from '#shared/calendar.ts';
 import { muscles } from '#shared/exercises/vocabulary.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { muscle } from '#shared/exercises/schema.ts';

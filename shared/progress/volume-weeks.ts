@@ -1,5 +1,5 @@
 // Volume and frequency of each muscle, week by week (behaviour/progress.md#progress). Pure.
-import type { Settings } from '#shared/account/settings.ts';
+import { weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { frequency } from '#shared/training/volume/frequency.ts';
@@ -9,7 +9,6 @@ import {
   type VolumeSet,
   weeklyVolume,
 } from '#shared/training/volume/weekly-volume.ts';
-import { weekStartOf } from './calendar-weeks.ts';
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
@@ -33,7 +32,7 @@ export interface VolumeWeek {
 export function volumeWeeks(
   sets: readonly (VolumeSet & { day: string })[],
   weekStarts: readonly string[],
-  firstDayOfWeek: Settings['firstDayOfWeek'],
+  firstDayOfWeek: WeekStart,
 ): VolumeWeek[] {
   // Days, not sets: there are many of a day.
   const weekOf = new Map(

@@ -197,7 +197,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/server/features/imports/read/read-import.hostile.test.ts',
   'server/features/imports/read/texts.ts':
     'tests/server/features/imports/read/read-import.other-apps.test.ts',
-  'server/features/imports/read/times.ts': 'tests/server/features/imports/read/questions.test.ts',
   'server/features/imports/read/wide-row.ts':
     'tests/server/features/imports/read/read-import.other-apps.test.ts',
   'server/features/imports/read/zones.ts': 'tests/server/features/imports/read/dates.test.ts',

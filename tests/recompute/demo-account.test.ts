@@ -73,8 +73,9 @@ test('where two programs stand, and the calendar of the days to come', async () 
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (const { weekdays, days } of programs) {
     const count = days.filter(({ status }) => status === 'OPEN').length;
-    expect(plannedDates(weekdays, { today: NOW, count, isTodayDone: false })).toEqual(
-      datesOf(weekdays, count, dayOf(NOW, here)),
+    const today = dayOf(NOW, here);
+    expect(plannedDates(weekdays, { today, count, isTodayDone: false })).toEqual(
+      datesOf(weekdays, count, today),
     );
   }
 });

@@ -1,4 +1,4 @@
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { useCurrentMinute } from './use-current-minute.ts';
 
 /** Today on this device's calendar, YYYY-MM-DD. */

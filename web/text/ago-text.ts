@@ -1,4 +1,4 @@
-import { daysBetween, localDay } from '#shared/dates.ts';
+import { daysBetween, localDay } from '#shared/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { onDemand } from './on-demand.ts';
 

@@ -6,7 +6,7 @@ import { type CountedAccount, countersOf } from '#server/limits/rate-limit.ts';
 import type { MailAddress } from '#server/mail/address.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 
 /** Milliseconds. Nothing else holds the row of an account for longer. */
 const LOCK_WITHIN_MS = 10_000;

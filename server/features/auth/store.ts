@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 

@@ -6,7 +6,7 @@ import { readRpeHabits } from '#server/suggestions/rpe-habits.ts';
 import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn } from '#shared/calendar.ts';
 import type { ExerciseCalibrationAnswer } from '#shared/exercise-history/calibration-schema.ts';
 import { exerciseCalibration } from '#shared/exercise-history/exercise-calibration.ts';
 import type { ExerciseEstimateInput } from '#shared/exercise-history/schema.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { readYearAndTrend, yearBefore } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn } from '#shared/calendar.ts';
 import {
   type ExerciseEstimate,
   exerciseEstimate,

@@ -6,7 +6,7 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bodyKindOf, readNewest } from '#server/goal-progress/body-readings.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
-import { isPastEverywhere } from '#shared/dates.ts';
+import { isPastEverywhere } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isMeasuredAlike } from '#shared/goals/measures/measure-of.ts';
 import { currentOneRepMax } from '#shared/goals/progress.ts';

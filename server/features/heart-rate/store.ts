@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, HeartRateZonesTable } from '#server/db/schema.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { HeartRateZones, UpdateZonesInput } from '#shared/heart-rate/schema.ts';
 import {

@@ -3,7 +3,7 @@ import type { Kysely, NotNull } from 'kysely';
 import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { ageOn } from '#shared/profile/age.ts';

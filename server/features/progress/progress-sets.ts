@@ -8,9 +8,8 @@ import {
   type TrainedSet,
 } from '#server/session-log/trained-sets.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn, weekStartsUpTo } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';

@@ -4,7 +4,7 @@ import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn } from '#shared/calendar.ts';
 import type { YearRecords, YearRecordsInput } from '#shared/lifts/lifts-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 

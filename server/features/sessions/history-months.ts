@@ -1,7 +1,7 @@
 // The months of the history with their totals (behaviour/history.md#months).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { dayIn, dayStartIn } from '#shared/dates.ts';
+import { dayIn, dayStartIn } from '#shared/calendar.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { monthsBetween } from '#shared/sessions/history/months.ts';
 import { type HistoryFilter, matchingSessions } from './matching-sessions.ts';

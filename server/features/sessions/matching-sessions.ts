@@ -4,7 +4,7 @@ import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { escapeLike } from '#server/db/statements/escape-like.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
-import { addDays, dayStartIn } from '#shared/dates.ts';
+import { addDays, dayStartIn } from '#shared/calendar.ts';
 import type { HistoryMonthsInput } from '#shared/sessions/history/history-schema.ts';
 import { MOST_SEARCH_WORDS } from '#shared/sessions/history/limits.ts';
 

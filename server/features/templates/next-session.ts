@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { findUsualGym } from '#server/suggestions/usual-gym.ts';
 import { readChosen } from '#server/suggestions/exercise-choices.ts';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { exerciseStall } from '#shared/exercise-history/exercise-stall.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';

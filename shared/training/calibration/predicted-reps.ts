@@ -1,6 +1,6 @@
 // Predicts how many repetitions a set to failure will have, from the workouts before it, and tells how often that was right
 // (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with what of the body is lifted.
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;

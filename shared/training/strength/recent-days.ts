@@ -1,5 +1,5 @@
 // Compares a first set with the trend of the days before (behaviour/training.md#estimated-maximum). Pure; 1RM in any unit.
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';

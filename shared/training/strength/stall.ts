@@ -1,5 +1,5 @@
 // Detects that an exercise has stopped progressing (behaviour/training.md#the-next-session). Pure.
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
 export const LEAST_POINTS = 8;

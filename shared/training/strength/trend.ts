@@ -1,5 +1,5 @@
 // The trend of a lifter's estimated 1RM, and its certainty (behaviour/training.md#estimated-maximum). Pure.
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 
 /** Days that a trend looks back over, from its newest point. */
 export const TREND_DAYS = 84;

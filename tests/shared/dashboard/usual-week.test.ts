@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
 
-const now = new Date(2026, 10, 25, 12);
+const now = '2026-11-25';
 /** Workouts on these days of November; 23 is the Monday of this week. */
-const on = (...days: number[]) => days.map((day) => new Date(2026, 10, day, 18).toISOString());
+const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 
 test.each<[string, number[], number | null]>([
   ['nothing', [], null],
@@ -14,7 +14,7 @@ test.each<[string, number[], number | null]>([
   ['weeks without a workout do not count', [16, 17, 18, 2, 3, 4], 3],
   ['what lies longer ago does not count', [16, 17], null],
 ])('%s', (_, days, usual) => {
-  const longAgo = ['2026-08-03T18:00:00.000Z', '2026-08-10T18:00:00.000Z'];
+  const longAgo = ['2026-08-03', '2026-08-10'];
   expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/calendar.ts';
 import {
   type DatedSet,
   exerciseEstimate,

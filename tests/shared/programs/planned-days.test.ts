@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
 
 // A Sunday.
-const today = new Date(2026, 10, 22, 15);
+const today = '2026-11-22';
 
 describe('the open days of a program', () => {
   it('lie on the chosen weekdays from today on', () => {

@@ -1,13 +1,8 @@
 // The settings of the signed-in user, as this device shows them. They are read at once from its storage, so that
 // nothing is drawn in the wrong unit. Where they come from and how they are changed: web/settings/settings.ts.
 import { createStore } from 'zustand/vanilla';
-import {
-  defaultSettings,
-  nextSetUses,
-  type Settings,
-  themes,
-  weekStarts,
-} from '#shared/account/settings.ts';
+import { defaultSettings, nextSetUses, type Settings, themes } from '#shared/account/settings.ts';
+import { weekStarts } from '#shared/calendar.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { personId, subscribeToAuth } from '#web/api/person/auth-store.ts';

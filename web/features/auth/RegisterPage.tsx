@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { preloadClient, signUp } from '#web/api/sign-in/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/calls/error-message.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';

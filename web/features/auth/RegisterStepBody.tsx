@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';

@@ -1,5 +1,5 @@
 // The values that can be followed over time, as they are shown: the tape in the unit of the person.
-import { daysBetween, localDay } from '#shared/dates.ts';
+import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';
 import { bodySites, siteLabels } from '#shared/biometrics/tape.ts';

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';

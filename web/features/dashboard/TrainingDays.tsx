@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
+import { firstWeekStart, localDay } from '#shared/calendar.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
@@ -22,11 +23,11 @@ const PAGE_SIZE = 100;
 export function TrainingDays() {
   const weekCount = useIsPhone() ? WEEKS.phone : WEEKS.desktop;
   const { firstDayOfWeek } = useSettings();
-  const now = useCurrentMinute();
+  const today = useToday();
   const { sessions, failure, retry } = useSessionsSince(
-    firstWeekStart(now, weekCount, firstDayOfWeek),
+    firstWeekStart(today, weekCount, firstDayOfWeek),
   );
-  const weeks = trainingWeeks(sessions ?? [], now, weekCount, firstDayOfWeek);
+  const weeks = trainingWeeks(sessions ?? [], today, weekCount, firstDayOfWeek);
   return (
     <section aria-labelledby="training-days">
       <Title order={2} id="training-days" mb="sm">
@@ -49,7 +50,7 @@ export function TrainingDays() {
 }
 
 /** The sessions are undefined while they are not there. */
-function useSessionsSince(start: Date) {
+function useSessionsSince(firstDay: string) {
   const isAsking = useFirstContentShown();
   const newest = useQuery({
     ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: 0 }),
@@ -58,7 +59,7 @@ function useSessionsSince(start: Date) {
   const oldestLoaded = newest.data?.data.at(-1);
   const reachesBack =
     oldestLoaded === undefined ||
-    Date.parse(oldestLoaded.startTime) < start.getTime() ||
+    localDay(new Date(oldestLoaded.startTime)) < firstDay ||
     (newest.data?.meta.total ?? 0) <= PAGE_SIZE;
   const older = useQuery({
     ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: PAGE_SIZE }),

@@ -1,8 +1,5 @@
 // The training days of the last weeks, and the volume of each.
-import type { Settings } from '#shared/account/settings.ts';
-import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
-import { localDay } from '#shared/dates.ts';
-import { DAYS_PER_WEEK } from '#shared/durations.ts';
+import { daysOfWeek, localDay, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts';
 
 export interface TrainingDay {
   /** `YYYY-MM-DD`, in the reader's own time zone. */
@@ -21,12 +18,10 @@ export interface TrainingWeek {
 
 const SETS_PER_LEVEL = 10;
 
-type WeekStart = Settings['firstDayOfWeek'];
-
 /** The last `weeks` weeks, oldest first. A session counts on the day it began. */
 export function trainingWeeks(
   sessions: readonly { startTime: string; totalSets: number }[],
-  now: Date,
+  today: string,
   weeks: number,
   firstDayOfWeek: WeekStart,
 ): TrainingWeek[] {
@@ -35,24 +30,16 @@ export function trainingWeeks(
     const day = localDay(new Date(startTime));
     setsByDay.set(day, (setsByDay.get(day) ?? 0) + totalSets);
   }
-  const start = firstWeekStart(now, weeks, firstDayOfWeek);
-  const today = localDay(now);
-  return Array.from({ length: weeks }, (_, week) => {
-    const days = Array.from({ length: DAYS_PER_WEEK }, (_unused, weekday) => {
-      const date = new Date(start);
-      // Counted in calendar days: a day with a change of the clock has 23 or 25 hours.
-      date.setDate(start.getDate() + week * DAYS_PER_WEEK + weekday);
-      return localDay(date);
-    }).filter((day) => day <= today);
-    return {
-      start: days[0] ?? today,
-      days: days.map((day) => ({
+  return weekStartsUpTo(today, { weeks, firstDayOfWeek }).map((start) => ({
+    start,
+    days: daysOfWeek(start)
+      .filter((day) => day <= today)
+      .map((day) => ({
         day,
         sets: setsByDay.get(day) ?? 0,
         level: levelOf(setsByDay.get(day) ?? 0),
       })),
-    };
-  });
+  }));
 }
 
 function levelOf(sets: number): TrainingDay['level'] {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { failureWords } from '#web/api/calls/error-message.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { trpcClient } from '#web/api/client.ts';

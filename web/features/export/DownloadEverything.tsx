@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { failureWords, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 import { RequestRefused } from '#web/api/calls/request-refused.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { daysLeft } from './days-left.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 
 const RED_UNDER = 7;
 const YELLOW_UNDER = 30;

@@ -1,6 +1,6 @@
 import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';

@@ -1,14 +1,9 @@
 // A month as a calendar shows it, in the reader's own time zone.
-import type { Settings } from '#shared/account/settings.ts';
-import { localDay } from '#shared/dates.ts';
+import { addDays, daysOfWeek, localDay, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
-
-type WeekStart = Settings['firstDayOfWeek'];
 
 /** Most weeks that a month can touch: the calendar keeps its height from month to month. */
 const WEEKS = 6;
-/** Numbers of the days as in `Date.getDay`. */
-const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
 /** True for a day of the calendar, `YYYY-MM-DD`: an address may say anything. */
 export function isDay(text: string): boolean {
@@ -39,14 +34,10 @@ export function monthStart(month: string): Date {
 
 /** Six weeks of seven days, `YYYY-MM-DD`; null where a day of the week belongs to another month. */
 export function monthWeeks(month: string, firstDayOfWeek: WeekStart): (string | null)[][] {
-  const start = monthStart(month);
-  const before = (start.getDay() - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  const first = weekStartOf(`${month}-01`, firstDayOfWeek);
   return Array.from({ length: WEEKS }, (_, week) =>
-    Array.from({ length: DAYS_PER_WEEK }, (_unused, weekday) => {
-      const date = new Date(start);
-      date.setDate(1 - before + week * DAYS_PER_WEEK + weekday);
-      const day = localDay(date);
-      return monthOf(day) === month ? day : null;
-    }),
+    daysOfWeek(addDays(first, week * DAYS_PER_WEEK)).map((day) =>
+      monthOf(day) === month ? day : null,
+    ),
   );
 }

@@ -1,5 +1,5 @@
 // The history under the names of its months, in the reader's own time zone.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { formatMonth } from '#web/text/format.ts';
 
 export interface HistoryMonth<Item> {

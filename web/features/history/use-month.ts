@@ -1,6 +1,6 @@
 // The workouts of a month, for its calendar and for one of its days.
 import { useQuery } from '@tanstack/react-query';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { cursorBefore } from '#shared/place-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';

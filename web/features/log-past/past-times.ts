@@ -1,4 +1,5 @@
 // The typed time of a past workout: a day and two times in the user's time zone.
+import { endDayOf, localInstant } from '#shared/calendar.ts';
 
 export interface PastTimes {
   /** YYYY-MM-DD */
@@ -32,9 +33,8 @@ export function withStart(
 /** Returns the moments, ISO 8601 in UTC, by the clock of this device; empty for a malformed time. */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;
-  const endsOn = new Date(`${day}T${end}`);
-  if (isNextDay && endsNextDay(times)) endsOn.setDate(endsOn.getDate() + 1);
-  return { startTime: isoText(new Date(`${day}T${start}`)), endTime: isoText(endsOn) };
+  const endDay = isNextDay && endsNextDay(times) ? endDayOf(times) : day;
+  return { startTime: isoText(day, start), endTime: isoText(endDay, end) };
 }
 
 /** Returns the duration in minutes; null while it is unknown or not possible. */
@@ -44,6 +44,6 @@ export function minutesOf(times: PastTimes): number | null {
   return minutes >= 0 ? minutes : null;
 }
 
-function isoText(moment: Date): string {
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+function isoText(day: string, clock: string): string {
+  return localInstant(day, clock)?.toISOString() ?? '';
 }

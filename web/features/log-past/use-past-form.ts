@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { KnownSets } from '#shared/sessions/form/likely-slip.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';

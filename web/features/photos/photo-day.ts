@@ -1,5 +1,5 @@
 // The time of a photo: a day in the form, an instant on the wire.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 
 /** Photography on a phone is younger; an older date is a clock that was never set. */
 const EARLIEST_DAY = '2000-01-01';

@@ -1,5 +1,5 @@
 // The photos as the screen shows them: by tab, by month, and as they are after an upload, a change or a deletion.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { photoTypeLabels, photoTypes, type PhotoType } from '#shared/photos/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { initials } from '#web/text/initials.ts';

@@ -1,5 +1,5 @@
 // The profile as lines of text: what is known, in the words of the card.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { ageOn } from '#shared/profile/age.ts';
 import { bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/body-composition.ts';
 import type { Profile } from '#shared/profile/schema.ts';

@@ -1,6 +1,6 @@
 // The form of the profile: what changed is sent, and shown everywhere.
 import { useMutation } from '@tanstack/react-query';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -18,9 +18,9 @@ export function ProgramCalendar({
 }) {
   const now = useCurrentMinute();
   const { firstDayOfWeek } = useSettings();
-  const weeks = calendarWeeks(now, firstDayOfWeek);
-  const entries = entriesOf(program, weekdays, now);
   const today = localDay(now);
+  const weeks = calendarWeeks(today, firstDayOfWeek);
+  const entries = entriesOf(program, weekdays, today);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="calendar">
       <h2 id="calendar" className={classes.title}>
@@ -77,9 +77,8 @@ export function ProgramCalendar({
 function entriesOf(
   program: Program,
   weekdays: readonly number[],
-  now: Date,
+  today: string,
 ): Map<string, CalendarEntry> {
-  const today = localDay(now);
   const done = program.days
     .filter((day) => day.status === 'DONE' && day.at !== null)
     .map((day): [string, CalendarEntry] => [
@@ -88,7 +87,7 @@ function entriesOf(
     ]);
   const open = program.status === 'RUNNING' ? program.days.filter(isAhead) : [];
   const isTodayDone = done.some(([day]) => day === today);
-  const dates = plannedDates(weekdays, { today: now, count: open.length, isTodayDone });
+  const dates = plannedDates(weekdays, { today, count: open.length, isTodayDone });
   const planned = dates.map((date, index): [string, CalendarEntry] => [
     date,
     { name: workoutName(program, open[index]?.dayId ?? ''), isDone: false },

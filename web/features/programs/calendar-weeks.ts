@@ -1,7 +1,5 @@
-// The weeks around today, in the reader's own time zone.
-import type { Settings } from '#shared/account/settings.ts';
-import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
-import { localDay } from '#shared/dates.ts';
+// The weeks around today.
+import { addDays, daysOfWeek, firstWeekStart, type WeekStart } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 const WEEKS_BACK = 2;
@@ -13,19 +11,10 @@ export interface CalendarEntry {
   isDone: boolean;
 }
 
-/** Two weeks before this one, this one and four after it: days as `YYYY-MM-DD`. */
-export function calendarWeeks(now: Date, firstDayOfWeek: Settings['firstDayOfWeek']): string[][] {
-  const first = firstWeekStart(now, WEEKS_BACK + 1, firstDayOfWeek);
+/** Returns two weeks before this one, this one and four after it: days as `YYYY-MM-DD`. */
+export function calendarWeeks(today: string, firstDayOfWeek: WeekStart): string[][] {
+  const first = firstWeekStart(today, WEEKS_BACK + 1, firstDayOfWeek);
   return Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, week) =>
-    Array.from({ length: DAYS_PER_WEEK }, (_unused, day) =>
-      localDay(
-        new Date(
-          first.getFullYear(),
-          first.getMonth(),
-          first.getDate() + week * DAYS_PER_WEEK + day,
-          12,
-        ),
-      ),
-    ),
+    daysOfWeek(addDays(first, week * DAYS_PER_WEEK)),
   );
 }

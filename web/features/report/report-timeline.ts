@@ -1,5 +1,5 @@
 // The log of a session in words: what each correction changed, and the timeline of all events.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type {
   TimelineEntry,
   TimelineSet,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { LegendLine, type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
 import {

@@ -1,5 +1,5 @@
 // The days below a chart: short enough for a phone, and never without a year where it is in doubt.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { formatAxisDay } from '#web/text/format.ts';
 

@@ -1,5 +1,5 @@
 // A lift as the progress page shows it: its points in the unit of the person, its trend, and both in words. Pure.
-import { daysBetween, localDay } from '#shared/dates.ts';
+import { daysBetween, localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import {
   bestPoint,

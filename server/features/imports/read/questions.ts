@@ -1,5 +1,5 @@
 // Asks what a file leaves open, with entries of its own (behaviour/import.md#questions).
-import { isTimeZone } from '#shared/dates.ts';
+import { isTimeZone } from '#shared/calendar.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
 import { poundsFromWeight, round, weightFromPounds, type WeightUnit } from '#shared/units.ts';

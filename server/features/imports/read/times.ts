@@ -1,5 +1,5 @@
 // Start and end of a workout, from the words of the file.
-import { dayIn } from '#shared/dates.ts';
+import { addDays, dayIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { momentOf, type Moment } from './dates.ts';
 import type { ReadingChoices } from './questions.ts';
@@ -60,14 +60,22 @@ function endOf(
   const clock =
     workout.endClock === '' ? null : momentOf(`2000-01-01 ${workout.endClock}`, dayOrder);
   if (clock?.clock) {
-    const sameDay = instantOf({ ...start, clock: clock.clock }, timeZone);
-    return sameDay < startedAt ? sameDay + DAY_MS : sameDay;
+    const on = { ...start, clock: clock.clock };
+    const sameDay = instantOf(on, timeZone);
+    return sameDay < startedAt ? instantOf(nextDay(on), timeZone) : sameDay;
   }
   if (workout.seconds !== null) return startedAt + workout.seconds * 1000;
   const times = workout.sets
     .map(({ time }) => (time === '' ? null : momentOf(time, dayOrder)))
     .flatMap((moment) => (moment?.clock ? [instantOf(moment, timeZone)] : []));
   return times.length === 0 ? null : times.reduce((one, other) => Math.max(one, other));
+}
+
+/** Returns the same clock on the next day of the calendar. */
+function nextDay(moment: Moment): Moment {
+  const next = addDays(spelled({ ...moment, clock: null }), 1);
+  const [year = 0, month = 1, day = 1] = next.split('-').map(Number);
+  return { ...moment, year, month, day };
 }
 
 function spelled({ year, month, day, clock, offset }: Moment): string {

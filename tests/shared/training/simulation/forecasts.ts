@@ -1,5 +1,5 @@
 // Forecasts of a 1RM four weeks ahead by the trend of the eight weeks before, and whether their ranges hold what comes.
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/calendar.ts';
 import { trendLine, type TrendPoint } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from './estimates.ts';
 import type { Crowd } from './lifter.ts';

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
-import { utcOffsetOn } from '#shared/dates.ts';
+import { utcOffsetOn } from '#shared/calendar.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';

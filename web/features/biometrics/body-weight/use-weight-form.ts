@@ -1,7 +1,7 @@
 // The form of the weight of a day, to log one and to correct one.
 import { useMutation } from '@tanstack/react-query';
 import { weightMessage } from '#shared/auth/body-limits.ts';
-import { utcOffsetOn } from '#shared/dates.ts';
+import { utcOffsetOn } from '#shared/calendar.ts';
 import { massFromKg } from '#shared/units.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';

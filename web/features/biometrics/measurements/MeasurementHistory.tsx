@@ -1,6 +1,6 @@
 import { ActionIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodySites, siteLabels } from '#shared/biometrics/tape.ts';
 import { methodLabels } from '#shared/biometrics/vocabulary.ts';

@@ -1,6 +1,6 @@
 // A measurement as it stands in the fields of its form, and back. The tape is typed in the unit of the person and
 // stored in inches.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, ofEachSite, siteLabels } from '#shared/biometrics/tape.ts';
 import { biometricLimits, biometricSteps, rangeMessage } from '#shared/biometrics/vocabulary.ts';

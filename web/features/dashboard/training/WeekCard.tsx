@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
-import { firstWeekStart, weekStreak } from '#shared/dashboard/week-streak.ts';
+import { localDay, weekStartOf } from '#shared/calendar.ts';
+import { weekStreak } from '#shared/dashboard/week-streak.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -27,12 +28,14 @@ interface WeekCardProps {
 
 /** This week against the plan, or a usual week, and in sets per muscle beside the week before. */
 export function WeekCard({ training: { startTimes, muscleSets }, planned }: WeekCardProps) {
-  const now = useCurrentMinute();
+  const today = useToday();
   const { firstDayOfWeek } = useSettings();
-  const muscles = muscleWeeks(muscleSets, now, firstDayOfWeek);
-  const weekStart = firstWeekStart(now, 1, firstDayOfWeek).getTime();
-  const workouts = startTimes.filter((time) => Date.parse(time) >= weekStart).length;
-  const usual = usualWorkouts(startTimes, now, firstDayOfWeek);
+  const dayed = muscleSets.map((each) => ({ ...each, day: localDay(new Date(each.startTime)) }));
+  const muscles = muscleWeeks(dayed, today, firstDayOfWeek);
+  const days = startTimes.map((time) => localDay(new Date(time)));
+  const weekStart = weekStartOf(today, firstDayOfWeek);
+  const workouts = days.filter((day) => day >= weekStart).length;
+  const usual = usualWorkouts(days, today, firstDayOfWeek);
   const aim = planned ?? usual;
   const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
   const further = muscles.slice(shown);
@@ -52,7 +55,7 @@ export function WeekCard({ training: { startTimes, muscleSets }, planned }: Week
           workouts,
           planned,
           usual,
-          streak: weekStreak(startTimes, now, firstDayOfWeek),
+          streak: weekStreak(days, today, firstDayOfWeek),
         })}
       </Text>
       {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, shown)} /> : null}

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';

@@ -8,7 +8,7 @@ import type { LogBiometricInput } from '#shared/biometrics/schema.ts';
 import { siteOfMeasure } from '#shared/biometrics/tape.ts';
 import type { PutBodyWeightInput } from '#shared/body-weight/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
-import { localDay, utcOffsetOn } from '#shared/dates.ts';
+import { localDay, utcOffsetOn } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';

@@ -1,5 +1,5 @@
 // Common rules of the forms that make and change a goal.
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import type { Problem } from '#web/ui/form/problems.ts';

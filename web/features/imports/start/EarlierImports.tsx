@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { ImportSummary } from '#shared/imports/schema.ts';
 import { importPath } from '../import-address.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';

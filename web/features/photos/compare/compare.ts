@@ -1,5 +1,5 @@
 // Chooses two photos to compare side by side, and words to distinguish them.
-import { daysBetween, localDay } from '#shared/dates.ts';
+import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { countOf } from '#web/text/format.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import { dayProblem, defaultDay, instantOf } from '../photo-day.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { localDay } from '#shared/dates.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Photo, UpdatePhotoInput } from '#shared/photos/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { Form } from '#web/ui/form/Form.tsx';

@@ -1,5 +1,5 @@
 // The day and the clock times of a finished workout as they are typed, and the instants that they mean.
-import { localDay } from '#shared/dates.ts';
+import { endDayOf, localDay, localInstant } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
@@ -31,9 +31,8 @@ export function typedTimes({ startTime, endTime }: Times): TypedTimes {
 export function readTimes(typed: TypedTimes, was: Times, now: Date): Times | string {
   const before = typedTimes(was);
   const start = instantOf(typed.day, typed.start);
-  const end = instantOf(typed.day, typed.end);
+  const end = instantOf(endDayOf(typed), typed.end);
   if (start === null || end === null) return 'Please enter a day and two times';
-  const nextDay = end < start ? DAY_MS : 0;
   const isKept = typed.day === before.day;
   const startMs = isKept && typed.start === before.start ? Date.parse(was.startTime) : start;
   const seconds = (instant: string) => Date.parse(instant) % 60_000;
@@ -47,14 +46,13 @@ export function readTimes(typed: TypedTimes, was: Times, now: Date): Times | str
   const endMs =
     isSameEnd && isLong
       ? Date.parse(was.endTime) + (isKept ? 0 : shift)
-      : end + nextDay + (isSameEnd ? seconds(was.endTime) : 0);
+      : end + (isSameEnd ? seconds(was.endTime) : 0);
   if (endMs > now.getTime() + 60_000) return pastTimeSentences.endsInFuture;
   return { startTime: startTime.toISOString(), endTime: new Date(endMs).toISOString() };
 }
 
 function instantOf(day: string, clock: string): number | null {
-  const ms = new Date(`${day}T${clock}`).getTime();
-  return day === '' || clock === '' || Number.isNaN(ms) ? null : ms;
+  return localInstant(day, clock)?.getTime() ?? null;
 }
 
 /** `HH:MM` by the clock where the person is. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readTimes, typedTimes } from '#web/features/report/mend/typed-times.ts';
 
 /** Returns an instant of a clock time where the person is. */
@@ -38,5 +38,35 @@ describe('what was typed', () => {
       startTime: at('2026-11-19', '18:00:20'),
       endTime: at('2026-11-21', '08:00:00'),
     });
+  });
+});
+
+describe('a night in which the clocks change', () => {
+  test.each([
+    [
+      'America/Santiago',
+      ['2026-09-06T03:00:00.000Z', '2026-09-06T04:30:00.000Z'],
+      '22:55',
+      '2026-09-06T02:55:00.000Z',
+    ],
+    [
+      'Africa/Cairo',
+      ['2026-04-23T21:00:00.000Z', '2026-04-23T22:30:00.000Z'],
+      '22:55',
+      '2026-04-23T20:55:00.000Z',
+    ],
+    [
+      'Europe/Berlin',
+      ['2026-10-24T21:00:00.000Z', '2026-10-25T02:30:00.000Z'],
+      '22:55',
+      '2026-10-24T20:55:00.000Z',
+    ],
+  ])('in %s keeps the end when the start is corrected', (zone, times, start, startTime) => {
+    vi.stubEnv('TZ', zone);
+    const [before = '', end = ''] = times;
+    const kept = { startTime: before, endTime: end };
+    const typed = { ...typedTimes(kept), start };
+    expect(readTimes(typed, kept, now)).toEqual({ startTime, endTime: end });
+    vi.unstubAllEnvs();
   });
 });

@@ -1,5 +1,9 @@
-// Calendar days. 'Today' is the user's own day; the server accepts a day that is today somewhere on earth.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+// A person's days and weeks: the one definition for server and browser. A day is `YYYY-MM-DD` in a time zone, a week is
+// named by its first day. Days are added as days of the calendar, never as 24 hours.
+import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
+
+export const weekStarts = ['monday', 'sunday'] as const;
+export type WeekStart = (typeof weekStarts)[number];
 
 /** The last place on earth where it is still yesterday is UTC−12, the first where it is tomorrow is UTC+14. */
 export const LAST_ZONE_HOURS = 12;
@@ -28,12 +32,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A format takes longer to make than a thousand days to find; a few hundred names of zones are known. */
+const dayFormats = new Map<string, (instant: Date) => string>();
+
 /**
  * Tells the calendar day of instants in a time zone, `YYYY-MM-DD`, through summers and winters.
  *
  * @throws RangeError for a time zone that is not known here.
  */
 export function dayIn(timeZone: string): (instant: Date) => string {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
@@ -41,10 +50,12 @@ export function dayIn(timeZone: string): (instant: Date) => string {
     month: '2-digit',
     day: '2-digit',
   });
-  return (instant) => {
+  const dayOf = (instant: Date) => {
     const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   };
+  dayFormats.set(timeZone, dayOf);
+  return dayOf;
 }
 
 /** No zone is further from UTC, daylight saving included. */
@@ -70,7 +81,7 @@ export function dayStartIn(timeZone: string): (day: string) => Date {
   };
 }
 
-/** The day that lies so many days later, `YYYY-MM-DD`; earlier for a negative number. */
+/** Returns the day of the calendar so many days later, `YYYY-MM-DD`; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
@@ -101,4 +112,51 @@ export function isPastEverywhere(day: string, now: Date): boolean {
 /** Whole days from one calendar day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/**
+ * Returns the day on which a workout ends that was typed as one day and two clocks (`HH:MM`): the next day when the
+ * clock shows less at the end than at the start.
+ */
+export function endDayOf({ day, start, end }: { day: string; start: string; end: string }): string {
+  return end < start ? addDays(day, 1) : day;
+}
+
+/** Returns the instant of a clock (`HH:MM` or `HH:MM:SS`) on a day where this code runs; null for a malformed one. */
+export function localInstant(day: string, clock: string): Date | null {
+  const instant = new Date(`${day}T${clock}`);
+  return day === '' || clock === '' || Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** Returns the day of the week as in `Date.getDay`: 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Numbers of the days as in `Date.getDay`. */
+const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
+
+/** Returns the first day of the week that a day lies in, both `YYYY-MM-DD`. */
+export function weekStartOf(day: string, firstDayOfWeek: WeekStart): string {
+  const daysIntoWeek = weekdayOf(day) - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK;
+  return addDays(day, -(daysIntoWeek % DAYS_PER_WEEK));
+}
+
+/** Returns the first day of the earliest of so many weeks: '12 weeks' are the week of `today` and the 11 before. */
+export function firstWeekStart(today: string, weeks: number, firstDayOfWeek: WeekStart): string {
+  return addDays(weekStartOf(today, firstDayOfWeek), (1 - weeks) * DAYS_PER_WEEK);
+}
+
+/** Returns the first days of so many weeks, oldest first; the last is the week of `today`. */
+export function weekStartsUpTo(
+  today: string,
+  { weeks, firstDayOfWeek }: { weeks: number; firstDayOfWeek: WeekStart },
+): string[] {
+  const first = firstWeekStart(today, weeks, firstDayOfWeek);
+  return Array.from({ length: weeks }, (_, index) => addDays(first, index * DAYS_PER_WEEK));
+}
+
+/** Returns the seven days of the week that begins on `weekStart`, in order. */
+export function daysOfWeek(weekStart: string): string[] {
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(weekStart, index));
 }

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  dayStartIn,
+  endDayOf,
+  firstWeekStart,
+  weekStartOf,
+  weekStartsUpTo,
+} from '#shared/calendar.ts';
+
+test.each([
+  ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
+  ['Europe/Berlin', '2026-07-01', '2026-06-30T22:00:00.000Z'],
+  ['Europe/Berlin', '2026-12-01', '2026-11-30T23:00:00.000Z'],
+  ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+  // The clock went from 0:00 to 1:00: the day began an hour late.
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+])('in %s the day %s begins at %s', (timeZone, day, moment) => {
+  expect(dayStartIn(timeZone)(day).toISOString()).toBe(moment);
+});
+
+describe('weeks of the calendar', () => {
+  test.each([
+    ['2026-11-22', 'monday', '2026-11-16'],
+    ['2026-11-22', 'sunday', '2026-11-22'],
+    ['2026-11-23', 'monday', '2026-11-23'],
+    ['2026-01-01', 'monday', '2025-12-29'],
+    ['2024-03-01', 'sunday', '2024-02-25'],
+  ] as const)('%s is, with weeks from %s, of the week of %s', (day, first, weekStart) => {
+    expect(weekStartOf(day, first)).toBe(weekStart);
+  });
+
+  test('weeks follow each other without a gap, and the last holds the day', () => {
+    const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n));
+    const firsts = fc.constantFrom('monday' as const, 'sunday' as const);
+    fc.assert(
+      fc.property(days, firsts, fc.integer({ min: 1, max: 53 }), (day, firstDayOfWeek, weeks) => {
+        const starts = weekStartsUpTo(day, { weeks, firstDayOfWeek });
+        expect(starts).toHaveLength(weeks);
+        const last = starts.at(-1) ?? '';
+        expect(daysBetween(last, day)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(last, day)).toBeLessThan(7);
+        for (const [index, start] of starts.slice(1).entries()) {
+          expect(daysBetween(starts[index] ?? '', start)).toBe(7);
+        }
+      }),
+    );
+  });
+
+  test('12 weeks begin with the week 11 before this one', () => {
+    expect(firstWeekStart('2026-11-28', 12, 'monday')).toBe('2026-09-07');
+    expect(firstWeekStart('2026-11-28', 12, 'sunday')).toBe('2026-09-06');
+  });
+});
+
+test.each([
+  ['an end after the start', '18:00', '19:30', '2026-09-05'],
+  ['an end before the start', '22:55', '01:30', '2026-09-06'],
+  ['an end equal to the start', '18:00', '18:00', '2026-09-05'],
+])('%s is on the right day', (_, start, end, day) => {
+  expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
+});
+
+test('returns the day of each zone at one instant', () => {
+  const instant = new Date('2026-11-28T02:00:00Z');
+  expect(dayIn('America/Los_Angeles')(instant)).toBe('2026-11-27');
+  expect(dayIn('Asia/Tokyo')(instant)).toBe('2026-11-28');
+});
