@@ -68,9 +68,9 @@ export function poundsFromWeight(weight: number, unit: WeightUnit): number {
   return unit === 'kg' ? round(weight * POUNDS_PER_KG, 2) : weight;
 }
 
-/** A volume (repetitions × weight), stored in lb, as it is shown. In kg without decimals. */
+/** A volume (repetitions × weight), stored in lb, as it is shown: without decimals. */
 export function volumeFromPounds(pounds: number, unit: WeightUnit): number {
-  return unit === 'kg' ? round(pounds / POUNDS_PER_KG, 0) : pounds;
+  return round(unit === 'kg' ? pounds / POUNDS_PER_KG : pounds, 0);
 }
 
 /** The weight of a body, stored in kg, as it is shown: kg as they are, lb with 1 decimal. */

@@ -1,6 +1,8 @@
 // Totals of a session, as its row has them once it is completed, and counted from its sets while it runs: so a set that
 // is logged writes itself and its event, and nothing else.
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { enteredWeightOfRow } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
 
@@ -22,12 +24,17 @@ export function lastSetAt(eb: OfSession, userId: string) {
   return eb.case().when('completion_status', '=', 'IN_PROGRESS').then(newest).end();
 }
 
-/** The volume of a session of `workout_session`, in pounds; equal to `totalVolumeLbs` of its sets. */
-export function totalVolume(eb: OfSession, userId: string) {
-  const summed = setsOf(eb, userId).select(
-    sql<number>`coalesce(sum(e.reps * e.weight_lbs) filter (where ${counts}), 0)`.as('volume_lbs'),
+/** The sets of a running session for `totalVolumeLbs`; null for a session that is over: its row has the volume. */
+export function setsWithoutTotal(eb: OfSession, userId: string) {
+  const sets = jsonArrayFrom(
+    setsOf(eb, userId).select([
+      'e.reps',
+      'e.weight_lbs as weightLbs',
+      'e.classification',
+      enteredWeightOfRow,
+    ]),
   );
-  return eb.fn.coalesce('workout_session.total_volume_lbs', summed).$notNull();
+  return eb.case().when('completion_status', '=', 'IN_PROGRESS').then(sets).end();
 }
 
 function setsOf(eb: OfSession, userId: string) {

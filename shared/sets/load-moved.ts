@@ -1,12 +1,12 @@
 // The effective load of a whole session, beside its volume (behaviour/report.md#summary-metrics).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
-import { round } from '#shared/units.ts';
 import { countsAsVolume, type SetKind } from './kinds.ts';
 import { sidesOf } from './load.ts';
+import type { StoredWeight } from './shown-weight.ts';
+import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
-interface MovedSet {
+interface MovedSet extends StoredWeight {
   reps: number;
-  weightLbs: number;
   classification: SetKind;
   /** The effective load with the body; null: not known, or the weight is all of it. */
   loadLbs: number | null;
@@ -15,7 +15,7 @@ interface MovedSet {
 }
 
 export interface EffectiveLoad {
-  /** lbs: sum of reps × load × hands, 2 decimals. */
+  /** lbs: sum of reps × load × hands. */
   totalLoad: number;
   /** Sets whose load is known, of `totalSets`; warm-ups are neither. */
   countedSets: number;
@@ -30,15 +30,13 @@ export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
     return lbs === null || set.measure !== 'REPS' ? [] : [set.reps * lbs * sidesOf(set)];
   });
   return {
-    totalLoad: round(
-      loads.reduce((sum, load) => sum + load, 0),
-      2,
-    ),
+    totalLoad: sumOfVolumes(loads),
     countedSets: loads.length,
     totalSets: working.length,
   };
 }
 
-function loadOf({ loadKind, loadLbs, weightLbs }: MovedSet): number | null {
-  return loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE' ? weightLbs : loadLbs;
+function loadOf(set: MovedSet): number | null {
+  const isWeightAlone = set.loadKind === 'EXTERNAL' || set.loadKind === 'PER_SIDE';
+  return isWeightAlone ? typedPounds(set) : set.loadLbs;
 }

@@ -3,6 +3,8 @@ import { mean, rounded, sum } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { Session } from './log.ts';
 
+const LBS_PER_KG = 2.20462;
+
 export interface Summary {
   totalVolume: number;
   durationMinutes: number;
@@ -14,10 +16,10 @@ export interface Summary {
 
 export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
   const work = sets.filter(isWork);
-  const rpes = sets.filter(({ rpeSource }) => rpeSource === 'entered').map(({ rpe }) => rpe);
+  const rpes = work.filter(({ rpeSource }) => rpeSource === 'entered').map(({ rpe }) => rpe);
   const ms = endedAt === null ? 0 : Date.parse(endedAt) - Date.parse(startedAt);
   return {
-    totalVolume: rounded(sum(work.map(({ reps, weightLbs }) => reps * weightLbs))),
+    totalVolume: rounded(sum(work.map((set) => set.reps * typed(set))), 7),
     durationMinutes: Math.max(0, Math.round(ms / 60_000)),
     averageRPE: rpes.length === 0 ? null : rounded(mean(rpes), 1),
     highestRPE: rpes.length === 0 ? null : Math.max(...rpes),
@@ -26,17 +28,26 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
   };
 }
 
+/** Pounds before they were rounded: those of the typed weight, else of whole quarters of a kilogram. */
+function typed({ weightLbs, entered }: Session['sets'][number]): number {
+  if (entered?.unit === 'lbs') return entered.value;
+  if (entered) return entered.value * LBS_PER_KG;
+  const quarters = Math.round((4 * weightLbs) / LBS_PER_KG);
+  const exact = (quarters / 4) * LBS_PER_KG;
+  return (weightLbs * 4) % 1 === 0 || rounded(exact) !== weightLbs ? weightLbs : exact;
+}
+
 /** Returns the effective load, with the body and both hands; null: it equals the volume. */
 export function loadMoved(session: Session) {
   const work = session.sets.filter(isWork);
   const moved = work.flatMap((set) => {
     const { loadKind = 'EXTERNAL', measure = 'REPS' } = exerciseThen(session, set) ?? {};
     const isOfBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
-    const load = isOfBody ? loadWithBody(session, set) : set.weightLbs;
+    const load = isOfBody ? loadWithBody(session, set) : typed(set);
     if (measure !== 'REPS' || loadKind === 'NONE' || load === null) return [];
     return [set.reps * load * (loadKind === 'PER_SIDE' ? 2 : 1)];
   });
-  const totalLoad = rounded(sum(moved));
+  const totalLoad = rounded(sum(moved), 7);
   if (totalLoad === summaryOf(session).totalVolume) return null;
   return { totalLoad, countedSets: moved.length, totalSets: work.length };
 }

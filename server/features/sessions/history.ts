@@ -2,9 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { namedProgramDay } from '#server/programs/named-day.ts';
-import { totalSets, totalVolume } from '#server/session-log/running-totals.ts';
+import { setsWithoutTotal, totalSets } from '#server/session-log/running-totals.ts';
 import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 import type { HistoryInput } from '#shared/sessions/history/history-schema.ts';
+import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { isNarrowed, matchingSessions } from './matching-sessions.ts';
 
 /**
@@ -48,10 +49,11 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
       'ended_at',
       'completion_status',
       'template_id',
+      'total_volume_lbs',
     ])
     .select((eb) => [
       totalSets(eb, userId).as('total_sets'),
-      totalVolume(eb, userId).as('total_volume_lbs'),
+      setsWithoutTotal(eb, userId).as('running_sets'),
       namedProgramDay(eb, userId).as('program'),
     ])
     .orderBy('started_at', range.order)
@@ -69,7 +71,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
       completionStatus: row.completion_status,
       customTemplateId: row.template_id,
       totalSets: row.total_sets,
-      totalVolume: row.total_volume_lbs,
+      totalVolume: row.total_volume_lbs ?? totalVolumeLbs(row.running_sets ?? []),
       program: row.program,
     })),
     meta: {

@@ -14,7 +14,7 @@ export interface RunDeltas {
 }
 
 /**
- * Weights in `unit` with 2 decimals (volumes in kg without any), RPE with 1. Positive: more than the last time. What is
+ * Weights in `unit` with 2 decimals (volumes without any), RPE with 1. Positive: more than the last time. What is
  * compared are the numbers as they are shown, so that they add up for the reader.
  */
 export function compareRuns(
@@ -26,7 +26,7 @@ export function compareRuns(
   const weight = (pounds: number | null) =>
     pounds === null ? null : weightFromPounds(pounds, unit);
   return {
-    volume: round(volume(summary.totalVolumeLbs) - volume(previous.totalVolume), 2),
+    volume: volume(summary.totalVolumeLbs) - volume(previous.totalVolume),
     durationMinutes: summary.durationMinutes - previous.durationMinutes,
     averageRpe: difference(summary.averageRpe, previous.averageRPE, 1),
     highestRpe: difference(summary.highestRpe, previous.highestRPE, 1),

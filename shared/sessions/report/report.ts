@@ -1,11 +1,12 @@
 // The numbers of a session report (behaviour/report.md#summary-metrics).
 import { round } from '#shared/units.ts';
 import { countsAsVolume, setsRecords, type SetKind } from '#shared/sets/kinds.ts';
+import type { StoredWeight } from '#shared/sets/shown-weight.ts';
+import { sumOfVolumes, typedPounds } from '#shared/sets/typed-weight.ts';
 
-interface ReportedSet {
+interface ReportedSet extends StoredWeight {
   classification: SetKind;
   reps: number;
-  weightLbs: number;
   rpe: number;
   rpeSource: 'entered' | 'default';
 }
@@ -14,7 +15,7 @@ export interface SessionSummary {
   /** lbs: sum of reps × weight of the sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
-  /** One decimal; null where no set was rated. */
+  /** One decimal; null where no set that counts was rated. */
   averageRpe: number | null;
   highestRpe: number | null;
   /** Largest weight of the sets that can be a record; null without one. */
@@ -23,14 +24,11 @@ export interface SessionSummary {
   totalSets: number;
 }
 
-/** lbs: sum of reps × weight of the sets that count as volume, 2 decimals. */
+/** lbs: sum of reps × weight of the sets that count as volume, each weight as it was typed. */
 export function totalVolumeLbs(
-  sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'classification'>[],
+  sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'entered' | 'classification'>[],
 ): number {
-  return round(
-    sets.filter(countsAsVolume).reduce((sum, set) => sum + set.reps * set.weightLbs, 0),
-    2,
-  );
+  return sumOfVolumes(sets.filter(countsAsVolume).map((set) => set.reps * typedPounds(set)));
 }
 
 /** True when the RPE of the set was entered; else it is only a stored default. */
@@ -49,13 +47,13 @@ export function durationMinutes(startedAt: string, endedAt: string | null, now: 
   return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));
 }
 
-/** Summary of a session. RPE counts the sets that somebody rated. */
+/** Returns the summary of a session. RPE counts the rated sets; warm-ups count nowhere. */
 export function summarize(
   session: { startedAt: string; endedAt: string | null; sets: readonly ReportedSet[] },
   now: Date,
 ): SessionSummary {
   const { sets } = session;
-  const rpes = sets.filter(isRated).map((set) => set.rpe);
+  const rpes = sets.filter((set) => countsAsVolume(set) && isRated(set)).map((set) => set.rpe);
   const weights = sets.filter(setsRecords).map((set) => set.weightLbs);
   return {
     totalVolumeLbs: totalVolumeLbs(sets),

@@ -27,8 +27,13 @@ test('sets and volume of a running session leave warm-ups out, as those of a com
   };
   await log({ actualReps: 10, actualWeight: 45, setClassification: 'WARMUP' });
   await log({ actualReps: 5, actualWeight: 100 });
+  await log({
+    actualReps: 10,
+    actualWeight: 44.09,
+    enteredWeight: { value: 20, unit: 'kg' },
+  });
   const whileRunning = await totals();
   await mustCall(app, 'sessions.complete', { id: sessionId }, token);
-  expect(whileRunning).toEqual({ sets: 1, volume: 500 });
+  expect(whileRunning).toEqual({ sets: 2, volume: 940.924 });
   expect(await totals()).toEqual(whileRunning);
 });

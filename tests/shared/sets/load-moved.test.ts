@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { volumeFromPounds } from '#shared/units.ts';
 import { effectiveLoad } from '#shared/sets/load-moved.ts';
 
 const set = {
@@ -41,7 +42,13 @@ test('warm-ups are left out; holds, carries and what has no weight are named', (
   expect(effectiveLoad([])).toEqual({ totalLoad: 0, countedSets: 0, totalSets: 0 });
 });
 
-test('the sum has 2 decimals', () => {
-  const light = { ...set, reps: 1, weightLbs: 0.11 };
-  expect(effectiveLoad([light, { ...light, weightLbs: 0.22 }]).totalLoad).toBe(0.33);
+test('the sum carries no binary tail', () => {
+  const light = { ...set, reps: 1, weightLbs: 0.1 };
+  expect(effectiveLoad([light, { ...light, weightLbs: 0.2 }]).totalLoad).toBe(0.3);
+});
+
+test('two dumbbells of 20 kg, 10 times, are 400 kg', () => {
+  const typed = { ...set, weightLbs: 44.09, entered: { value: 20, unit: 'kg' as const } };
+  const { totalLoad } = effectiveLoad([{ ...typed, loadKind: 'PER_SIDE' }]);
+  expect(volumeFromPounds(totalLoad, 'kg')).toBe(400);
 });

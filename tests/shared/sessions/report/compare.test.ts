@@ -22,7 +22,7 @@ const previous = {
 
 test('each number minus that of the previous run, without a binary tail', () => {
   expect(compareRuns(summary, previous, 'lbs')).toEqual({
-    volume: 0.2,
+    volume: 0,
     durationMinutes: -5,
     averageRpe: -0.1,
     highestRpe: 0,
@@ -37,6 +37,11 @@ test('where one of them has no sets there is nothing to compare', () => {
     highestRpe: null,
     heaviest: null,
   });
+});
+
+test('subtracts whole pounds: 4,001 − 4,000 is 1', () => {
+  const now = { ...summary, totalVolumeLbs: 4000.5 };
+  expect(compareRuns(now, previous, 'lbs').volume).toBe(1);
 });
 
 test('in kilograms the difference is that of the numbers that are shown', () => {

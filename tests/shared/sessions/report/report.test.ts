@@ -61,6 +61,15 @@ describe('the summary of a session', () => {
     expect(summaryOf(warmUp)).toMatchObject({ totalSets: 0, heaviestLbs: null });
   });
 
+  test('leaves a rated warm-up out of the average and the highest RPE', () => {
+    const warmUp = { ...set(5, 95, 9.5), classification: 'WARMUP' as const };
+    const sets = [warmUp, set(8, 185, 7), set(8, 185, 8)];
+    expect(summarize({ startedAt: START, endedAt: END, sets }, NOW)).toMatchObject({
+      averageRpe: 7.5,
+      highestRpe: 8,
+    });
+  });
+
   test('a session without sets has no RPE and no heaviest lift', () => {
     expect(summarize({ startedAt: START, endedAt: END, sets: [] }, NOW)).toMatchObject({
       totalVolumeLbs: 0,
