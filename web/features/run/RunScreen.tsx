@@ -154,7 +154,11 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
           </div>
         </main>
         <GymQuestion userId={userId} />
-        <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
+        <ExerciseDrawer
+          isOpen={isListOpen}
+          onClose={() => setIsListOpen(false)}
+          Picker={Picker}
+        />
       </div>
     </PlanSheetHost>
   );

@@ -1,9 +1,12 @@
 import { Button, Drawer } from '@mantine/core';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { PlanSheetHost } from '../plan/PlanSheetHost.tsx';
+import type { PickerSlot } from '../plan/plan-sheet-openers.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { SetList } from './SetList.tsx';
@@ -18,16 +21,18 @@ const OrderList = pressPart(async () => (await import('./OrderList.tsx')).OrderL
 interface ExerciseDrawerProps {
   isOpen: boolean;
   onClose: () => void;
+  Picker: PickerSlot;
 }
 
 /** Lists all exercises: to do one now and the rest later, to correct a set, or to end early. */
-export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
+export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps) {
   const isPhone = useIsPhone();
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
   const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
   const { goTo } = useRunActions();
   const [isOrdering, setIsOrdering] = useState(false);
   if (!isOpen && isOrdering) setIsOrdering(false);
+  useBackToClose(isOpen, onClose);
   function jump(lineIndex: number) {
     goTo(lineIndex);
     onClose();
@@ -43,7 +48,8 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
-        <>
+        // A window of the list is mounted after the list, so that it stands in front of it.
+        <PlanSheetHost Picker={Picker}>
           <GymChoice />
           <SetList onJump={jump} />
           {canOrder ? (
@@ -54,7 +60,7 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
           <Button mt="sm" fullWidth variant="default" onClick={() => jump(summaryIndex)}>
             Go to the end of the workout
           </Button>
-        </>
+        </PlanSheetHost>
       )}
     </Drawer>
   );

@@ -24,9 +24,6 @@ interface PlanSheetProps {
   Picker: PickerSlot;
 }
 
-/** It may be opened from the list of all exercises, which is a window itself. */
-const ABOVE_THE_LIST = 210;
-
 /** Height of the actions on an exercise. */
 const MENU_PX = 564;
 
@@ -95,7 +92,6 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
       opened={view !== null}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
-      zIndex={ABOVE_THE_LIST}
       size={isPhone ? (shown?.kind === 'line' ? MENU_PX : '90%') : 'md'}
       title={titleOf(shown, line)}
       classNames={{ content: classes.content, body: classes.body, title: classes.title }}

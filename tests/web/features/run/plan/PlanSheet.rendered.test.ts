@@ -7,7 +7,9 @@ import { smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { completeSet, expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
 import {
+  boxOf,
   focus,
+  goBack,
   openPage,
   pressKeys,
   reloadPage,
@@ -164,6 +166,37 @@ test('at the end the changes can stay in the template, each by itself, and are a
   await expect.element(page.getByRole('heading', { name: 'End of the workout' })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
 });
+
+for (const from of ['the form', 'the list of all exercises'] as const) {
+  test(`the picker opened from ${from} shows an exercise in front, and Back closes that first`, async () => {
+    const user = await signedInUser();
+    openPage(await givenRun(user));
+    await expectNextSet('Barbell Bench Press', 1);
+    if (from === 'the form') {
+      await menu('Barbell Bench Press').click();
+      await pick('Swap exercise');
+      await pick('Search all exercises');
+    } else {
+      await page.getByRole('button', { name: 'All exercises' }).click();
+      await pick('Add exercise');
+    }
+    const picker = page.getByRole('dialog', {
+      name: from === 'the form' ? 'Instead of Barbell Bench Press' : 'Add exercise',
+    });
+    await picker.getByRole('searchbox').fill('Goblet Squat');
+    await expect.element(picker.getByText(/^\d+ exercises?$/)).toBeVisible();
+    const info = picker.getByRole('button', { name: 'About Goblet Squat' });
+    await info.click();
+    const about = page.getByRole('dialog', { name: 'Exercise', exact: true });
+    await expect.element(about.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
+    const { x, y, width } = boxOf(about);
+    expect(about.element().contains(document.elementFromPoint(x + width / 2, y + 100))).toBe(true);
+    await goBack();
+    await expect.element(about).not.toBeInTheDocument();
+    await expect.element(picker).toBeVisible();
+    await expect.element(info).toHaveFocus();
+  });
+}
 
 test('the order changes by dragging, with the keyboard too, and its undo puts it back', async () => {
   const user = await signedInUser();
