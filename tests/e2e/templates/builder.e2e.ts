@@ -163,46 +163,78 @@ test.describe('grouping', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
-    test('begins with a long press on a touch screen, which vibrates once', async ({
-      app,
-      page,
-      context,
-      user,
-    }) => {
-      await givenBuilder({ app, page, user });
+    /** Watches for vibrations, and returns how to touch the card of the squat. */
+    async function givenTouch(page: Page) {
       await page.evaluate(() => {
         const buzzes: unknown[] = [];
         Object.assign(globalThis, { buzzes });
         navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
       });
-      // The list that can be dragged takes the place of the first one.
-      await expect(page.getByRole('button', { name: `Reorder ${SQUAT}` })).toBeVisible();
       const name = card(page, SQUAT).getByText(SQUAT);
       await name.scrollIntoViewIfNeeded();
       const box = await name.boundingBox();
       if (!box) throw new Error('The card is not on the screen');
-      const touchPoints = [{ x: box.x + 4, y: box.y + box.height / 2 }];
-      const touch = await context.newCDPSession(page);
+      const at = { x: box.x + 4, y: box.y + box.height / 2 };
+      const session = await page.context().newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
+    }
+
+    /** Put there by `givenTouch`. */
+    const buzzesOf = (page: Page) =>
+      page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
+
+    const reorder = (page: Page) => page.getByRole('button', { name: `Reorder ${SQUAT}` });
+
+    test('begins with a long press on a touch screen, which vibrates once', async ({
+      app,
+      page,
+      user,
+    }) => {
+      await givenBuilder({ app, page, user });
+      // The list that can be dragged takes the place of the first one.
+      await expect(reorder(page)).toBeVisible();
+      const { press, release } = await givenTouch(page);
 
       // Too short.
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await press();
+      await release();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
 
       const pressedAt = Date.now();
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await press();
       await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeVisible();
       expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await release();
       await expect(page.getByText('1 selected')).toBeVisible();
       await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeChecked();
-      // Put there above.
-      const buzzes = await page.evaluate(
-        () => (globalThis as unknown as { buzzes: unknown[] }).buzzes,
-      );
-      expect(buzzes).toEqual([50]);
+      expect(await buzzesOf(page)).toEqual([50]);
       await page.getByRole('button', { name: 'Leave selection' }).tap();
       await expect(page.getByRole('checkbox').first()).toBeHidden();
+    });
+
+    test('begins with a long press during which drag and drop arrives', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+      const file = await builtFile('features/templates/builder/SortableList.tsx');
+      await page.route(`**${file}`, async (route) => {
+        await mayArrive;
+        await route.continue();
+      });
+      await givenBuilder({ app, page, user });
+      const { press, release } = await givenTouch(page);
+      await press();
+      arrive();
+      await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeVisible();
+      await release();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      expect(await buzzesOf(page)).toEqual([50]);
+      await page.getByRole('button', { name: 'Leave selection' }).tap();
+      await expect(reorder(page)).toBeVisible();
     });
   });
 });

@@ -24,8 +24,10 @@ export function useSortableList(
     const ended = new AbortController();
     const take = (sortable: ComponentType<BuilderListProps>) =>
       keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
+    // Watches from the start: a finger may be down before the code arrives.
+    const whenUntouched = watchTouches(frame, ended.signal);
     load()
-      .then((sortable) => whenUntouched(frame, ended.signal, () => take(sortable)))
+      .then((sortable) => whenUntouched(() => take(sortable)))
       // The buttons move the cards as well.
       .catch((error: unknown) => console.warn('Exercises cannot be dragged', error));
     return () => ended.abort();
@@ -33,22 +35,20 @@ export function useSortableList(
   return list;
 }
 
-function whenUntouched(
+/** Returns a function that runs a callback once no pointer is down and no field in `frame` is typed into. */
+function watchTouches(
   frame: RefObject<HTMLElement | null>,
   signal: AbortSignal,
-  callback: () => void,
-): void {
-  if (signal.aborted) return;
+): (callback: () => void) => void {
   let isPressed = false;
-  const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
-  signal.addEventListener('abort', () => ended.abort(), options);
+  let waiting: (() => void) | undefined;
+  const options = { capture: true, signal };
   const check = () => {
     const isTyping = document.activeElement?.matches('input, textarea') === true;
     const isBusy = isPressed || (isTyping && frame.current?.contains(document.activeElement));
-    if (ended.signal.aborted || isBusy) return;
-    ended.abort();
-    callback();
+    if (signal.aborted || isBusy) return;
+    waiting?.();
+    waiting = undefined;
   };
   // Runs after the handlers of the press or of the focus change.
   const checkSoon = () => setTimeout(check);
@@ -61,7 +61,10 @@ function whenUntouched(
     document.addEventListener(type, release, options);
   }
   document.addEventListener('focusout', checkSoon, options);
-  check();
+  return (callback) => {
+    waiting = callback;
+    check();
+  };
 }
 
 /** Both lists have the same buttons in the same order. */
