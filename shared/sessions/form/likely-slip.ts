@@ -1,4 +1,5 @@
 // Tells that a weight is probably mistyped, before it is logged (behaviour/live-session.md#logging-a-set). Pure; lbs.
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { LIFTED_BODY } from '#shared/training/load/lifted-body.ts';
 import { isPlausible, upperMax } from '#shared/training/strength/plausible.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -19,15 +20,51 @@ export interface KnownSets {
   last: LastPerformance | undefined;
 }
 
+/** An exercise of which a weight is asked about. Without its equipment a weight of 0 may be right. */
+export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
+  Partial<Pick<SessionExercise, 'equipmentRequired'>>;
+
+/** Equipment that weighs something: nobody lifts 0 with it. */
+const HEAVY: ReadonlySet<Equipment> = new Set([
+  'BARBELL',
+  'EZ_BAR',
+  'TRAP_BAR',
+  'DUMBBELL',
+  'KETTLEBELL',
+  'CABLE',
+  'MACHINE',
+  'SMITH_MACHINE',
+  'MEDICINE_BALL',
+  'LANDMINE',
+  'SANDBAG',
+  'PLATE',
+]);
+
 /**
- * Returns whether the weight is more than 1.3 times the most that today's sets, those of the last time and the bests
- * speak for. Never where none is known, and where the weight is help or no load.
+ * Returns whether a weight of 0 was probably forgotten: the exercise is loaded, and neither today nor last time had a set
+ * without a weight.
  */
-export function isLikelySlip(
-  weightLbs: number,
-  { loadKind, measure }: Pick<SessionExercise, 'loadKind' | 'measure'>,
+function isForgottenWeight(
+  { loadKind, equipmentRequired = [] }: AskedExercise,
   { today, last }: KnownSets,
 ): boolean {
+  if (loadKind !== 'EXTERNAL' && loadKind !== 'PER_SIDE') return false;
+  if (!equipmentRequired.some((each) => HEAVY.has(each))) return false;
+  const known = [
+    ...today.map((set) => set.weightLbs),
+    ...(last?.sets ?? []).map((set) => set.actualWeight),
+  ];
+  return !known.includes(0);
+}
+
+/**
+ * Returns whether the weight is a forgotten 0, or more than 1.3 times the most that today's sets, those of the last time and the bests
+ * speak for. Never where none is known, and where the weight is help or no load.
+ */
+export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
+  if (weightLbs === 0) return isForgottenWeight(exercise, sets);
+  const { loadKind, measure } = exercise;
+  const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
   // The heaviest body counts: what is added to a body may well double.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;

@@ -1,13 +1,8 @@
 // The initial values of the next set's form (behaviour/live-session.md#prefill).
-import { carriesWeight, type SetKind } from '#shared/sets/kinds.ts';
+import { carriesWeight, countsAsVolume, type OfKind, type SetKind } from '#shared/sets/kinds.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import type { EnteredWeight, SessionLine } from '#shared/sessions/schema.ts';
-import {
-  countSets,
-  type LinedSet,
-  type SetLine,
-  usesUpSet,
-} from '#shared/sessions/lines/set-lines.ts';
+import { countSets, type LinedSet, type SetLine } from '#shared/sessions/lines/set-lines.ts';
 import {
   type DueTarget,
   setTargetOf,
@@ -58,19 +53,35 @@ export interface NextSet {
   setsOfExercise: readonly DoneSet[];
   /** Sets of the last time that the exercise was done, in logged order; empty when it never was. */
   lastSets: readonly LastSet[];
+  /** Weight of the empty bar of the exercise, lbs; undefined: no bar, or not known. */
+  emptyBarLbs: number | undefined;
 }
 
-/** The set of last time that the next one is held against: the third of today, the third of then. */
-export function lastSetFor({ line, setsOfExercise, lastSets }: NextSet): LastSet | undefined {
-  const done = setsOfExercise.filter((set) => usesUpSet(line, set)).length;
-  return lastSets.filter((set) => usesUpSet(line, set))[done];
+/**
+ * Returns the set of last time to compare a set with: warm-up 2 with warm-up 2, and the third of the other sets with the
+ * third of them. `before` are the sets of today before it.
+ */
+export function sameSetOf<Last extends OfKind>(
+  set: OfKind,
+  before: readonly OfKind[],
+  lastSets: readonly Last[],
+): Last | undefined {
+  const isAlike = (each: OfKind) => countsAsVolume(each) === countsAsVolume(set);
+  return lastSets.filter(isAlike)[before.filter(isAlike).length];
 }
 
-/** The targets. A weight that they leave open is that of last time; 0 when none is known. */
+/** Returns the set of last time to compare the next one with. */
+export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastSet | undefined {
+  return sameSetOf(target, setsOfExercise, lastSets);
+}
+
+/** The targets. A weight that they leave open is that of last time, else the empty bar; 0 when none is known. */
 export function plannedStart(next: NextSet): SetStart {
-  const { line, target, setsOfLine } = next;
+  const { line, target, setsOfLine, emptyBarLbs } = next;
   const { measure } = line.exercise;
-  const known = isOpen(target) ? (lastSetFor(next)?.weightLbs ?? setsOfLine.at(-1)?.weightLbs) : 0;
+  const known = isOpen(target)
+    ? (lastSetFor(next)?.weightLbs ?? setsOfLine.at(-1)?.weightLbs ?? emptyBarLbs)
+    : 0;
   return {
     reps: target.targetReps,
     weightLbs: target.targetWeight ?? (target.targetPercent === null ? (known ?? 0) : null),
@@ -136,12 +147,10 @@ function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
 }
 
 /** Returns the weight of each of today's sets at the last time, lbs. */
-function weightsBefore({ line, setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
-  const before = lastSets.filter((set) => usesUpSet(line, set));
-  const today = setsOfExercise.filter((set) => usesUpSet(line, set));
+function weightsBefore({ setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
   return new Map(
-    today.flatMap((set, index) => {
-      const weightLbs = before[index]?.weightLbs;
+    setsOfExercise.flatMap((set, index) => {
+      const weightLbs = sameSetOf(set, setsOfExercise.slice(0, index), lastSets)?.weightLbs;
       return weightLbs === undefined ? [] : [[set, weightLbs] as const];
     }),
   );

@@ -1,7 +1,6 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
@@ -106,7 +105,6 @@ export function DemoSession() {
               key={choice}
               className={classes.chip}
               aria-pressed={choice === rpe}
-              data-unrated={(rpe === undefined && choice === DEFAULT_RPE) || undefined}
               onClick={() => setRpe(choice)}
             >
               {choice}

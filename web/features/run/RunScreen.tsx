@@ -31,6 +31,7 @@ import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times
 import { useLiveRun } from './state/use-live-run.ts';
 import { useRunKeys } from './set/use-run-keys.ts';
 import { useGyms } from './gym/use-gyms.ts';
+import { useEmptyBars } from './gym/use-rig.ts';
 import runSummaryClasses from './finish/RunSummary.module.css';
 import { unlockSound, vibrate } from './rest/rest-alert.ts';
 import { canComplete } from './state/run-store.ts';
@@ -100,6 +101,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
 
   useStrength(lastTimes);
   useLastSets(lastTimes);
+  useEmptyBars();
 
   async function exit() {
     if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
@@ -154,11 +156,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
           </div>
         </main>
         <GymQuestion userId={userId} />
-        <ExerciseDrawer
-          isOpen={isListOpen}
-          onClose={() => setIsListOpen(false)}
-          Picker={Picker}
-        />
+        <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} Picker={Picker} />
       </div>
     </PlanSheetHost>
   );

@@ -1,15 +1,20 @@
-// Asks about a weight that is far over everything that the lifter's log speaks for. Nothing is asked of any other set.
-import { isLikelySlip, type KnownSet, type KnownSets } from '#shared/sessions/form/likely-slip.ts';
+// Asks about a weight that is far over everything that the lifter's log speaks for, or a forgotten 0. Nothing is asked of
+// any other set.
+import {
+  type AskedExercise,
+  isLikelySlip,
+  type KnownSet,
+  type KnownSets,
+} from '#shared/sessions/form/likely-slip.ts';
 import type { LineUnits, StoredWeight } from '#shared/sets/shown-weight.ts';
 import { formatNumber } from '#web/text/format.ts';
-import type { LiftedExercise } from '#web/training/set-text.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
 /** Returns null where nothing has to be asked, so that a usual set does not wait; else the answer: true to log it. */
 export function askAboutSlip(
   weight: StoredWeight,
-  exercise: LiftedExercise,
+  exercise: AskedExercise,
   { units, ...known }: KnownSets & { units: LineUnits },
 ): Promise<boolean> | null {
   if (!isLikelySlip(weight.weightLbs, exercise, known)) return null;
@@ -23,7 +28,7 @@ export function askAboutSlip(
 /** A set with a typed weight, of several that are saved at once. */
 export interface TypedWeight {
   exerciseId: string;
-  exercise: LiftedExercise;
+  exercise: AskedExercise;
   set: KnownSet & StoredWeight;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLikelySlip } from '#shared/sessions/form/likely-slip.ts';
+import { type AskedExercise, isLikelySlip } from '#shared/sessions/form/likely-slip.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 
@@ -47,4 +47,43 @@ test('nothing known says nothing, nor does help; what is added to a body may wel
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
   expect(isLikelySlip(100, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(false);
   expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
+});
+
+test('0 is a slip for an exercise with equipment that weighs something, until a set without a weight is known', () => {
+  const press = {
+    loadKind: 'PER_SIDE',
+    measure: 'REPS',
+    equipmentRequired: ['DUMBBELL'],
+  } satisfies AskedExercise;
+  const nothing = { today: [], last: undefined };
+  expect(isLikelySlip(0, press, nothing)).toBe(true);
+  expect(
+    isLikelySlip(0, { ...press, measure: 'DISTANCE' }, { ...nothing, today: [set(20, 6)] }),
+  ).toBe(true);
+  expect(isLikelySlip(0, press, { ...nothing, today: [set(0, 6)] })).toBe(false);
+  const sets = [
+    {
+      setNumber: 1,
+      actualReps: 6,
+      actualWeight: 0,
+      rpeRating: 7,
+      setClassification: 'WORKING' as const,
+      actualDuration: null,
+      actualDistance: null,
+    },
+  ];
+  expect(isLikelySlip(0, press, { today: [], last: lastTime({ sets }) })).toBe(false);
+});
+
+test('0 is right for a body, for a band and where the equipment is unknown', () => {
+  const nothing = { today: [], last: undefined };
+  const bench = ['BARBELL', 'BENCH'] as const;
+  expect(isLikelySlip(0, { ...squat, equipmentRequired: [...bench] }, nothing)).toBe(true);
+  for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
+    expect(isLikelySlip(0, { ...squat, loadKind, equipmentRequired: [...bench] }, nothing)).toBe(
+      false,
+    );
+  }
+  expect(isLikelySlip(0, { ...squat, equipmentRequired: ['BAND'] }, nothing)).toBe(false);
+  expect(isLikelySlip(0, squat, nothing)).toBe(false);
 });

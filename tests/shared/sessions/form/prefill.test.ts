@@ -54,7 +54,14 @@ function next(
   lastSets: LastSet[] = [],
 ): NextSet {
   const target = setTargetOf(planned, countSets([planned], sets)[0] ?? 0);
-  return { line: planned, target, setsOfLine: sets, setsOfExercise: sets, lastSets };
+  return {
+    line: planned,
+    target,
+    setsOfLine: sets,
+    setsOfExercise: sets,
+    lastSets,
+    emptyBarLbs: undefined,
+  };
 }
 
 describe('a form that starts from the plan', () => {
@@ -79,6 +86,15 @@ describe('a form that starts from the plan', () => {
   test('has the newest weight of today where last time says no more', () => {
     expect(startOfSet(next(open, [set(200)], [before(8, 195)]), 'plan').weightLbs).toBe(200);
     expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
+  });
+
+  test('has the empty bar where no weight is planned or known', () => {
+    const withBar = (given: NextSet) => startOfSet({ ...given, emptyBarLbs: 45 }, 'plan').weightLbs;
+    expect(withBar(next(open))).toBe(45);
+    expect(withBar(next(open, [set(95)]))).toBe(95);
+    expect(withBar(next(open, [], [before(8, 195)]))).toBe(195);
+    expect(withBar(next(line))).toBe(185);
+    expect(withBar(next({ ...open, isUnplanned: true }))).toBe(45);
   });
 
   test('has 0 only where no weight is known', () => {

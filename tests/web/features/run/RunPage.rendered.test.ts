@@ -97,7 +97,7 @@ describe('the order of a workout', () => {
       ['Goblet Squat', 1, '100', '12'],
       ['Goblet Squat', 2, '100', '12'],
       ['Barbell Bench Press', 1, '100', '8', '102.5'],
-      ['Barbell Row', 1, '0', '10', '80'],
+      ['Barbell Row', 1, '45', '10', '80'],
       ['Barbell Bench Press', 2, '102.5', '8'],
       ['Barbell Row', 2, '80', '10'],
       ['Barbell Row', 3, '80', '10'],

@@ -5,10 +5,11 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
-import { weightShown } from '#web/training/weight-input.ts';
+import { filledWith, weightShown } from '#web/training/weight-input.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
+import { workingStart } from '../state/set-start.ts';
 import { useRig } from './use-rig.ts';
 import classes from './WarmUp.module.css';
 
@@ -30,7 +31,11 @@ export function WarmUp({ line, units }: WarmUpProps) {
   const loaded = useRig(line, unit);
   const [isOpen, setIsOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const weight = readNumber(weightShown(run.inputs, unit)) || 0;
+  // The ramp leads to the working weight also while a planned warm-up is next.
+  const aim = countsAsVolume(run.inputs)
+    ? run.inputs
+    : filledWith(workingStart(run, line, run.lineIndex).weightLbs);
+  const weight = readNumber(weightShown(aim, unit)) || 0;
   const { measure, loadKind } = line.exercise;
   const isLoaded = measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE');
   const rig = isLoaded ? loaded : null;

@@ -1,11 +1,15 @@
 // The rig of an exercise in the run: the gym, and the bar that was chosen for the exercise there.
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { barsFor, barText, type Rig, rigOf } from '#shared/gyms/rig.ts';
 import type { GymBar } from '#shared/gyms/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { linesOf } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import { barKey, keepBar, type KeptBars, readBars } from './kept-bars.ts';
 import { useRunGym } from './use-gyms.ts';
 
@@ -32,8 +36,7 @@ export function useBars({ exerciseId, exercise }: Line): {
   const place = { gymId: gym?.id ?? '', exerciseId };
   const chosen = useStore(store, (state) => state.chosen[barKey(place)]);
   const bars = barsFor(exercise.equipmentRequired, gym);
-  const isChoice = bars.length > 1 && userId !== undefined;
-  const known = chosen ?? (isChoice ? readBars(userId)[barKey(place)] : undefined);
+  const known = chosen ?? (bars.length > 1 ? keptBars(userId)[barKey(place)] : undefined);
   return {
     bars,
     bar: bars.find((each) => barText(each) === known) ?? null,
@@ -42,4 +45,32 @@ export function useBars({ exerciseId, exercise }: Line): {
       store.setState(({ chosen: before }) => ({ chosen: { ...before, [barKey(place)]: bar } }));
     },
   };
+}
+
+/** Tells the run the weights of the empty bars, with which the first set of a line without a weight begins. */
+export function useEmptyBars(): void {
+  const gym = useRunGym();
+  const userId = usePersonId();
+  const lines = useRun(({ run }) => linesOf(run));
+  const chosen = useStore(store, (state) => state.chosen);
+  const unitsOf = useLineUnits();
+  const { setEmptyBars } = useRunActions();
+  const known = { ...keptBars(userId), ...chosen };
+  const bars = lines.flatMap(({ exerciseId, exercise }) => {
+    const bar = known[barKey({ gymId: gym?.id ?? '', exerciseId })] ?? null;
+    const rig = rigOf(exercise.equipmentRequired, gym, unitsOf(exerciseId).line, bar);
+    return rig?.kind === 'bar' && exercise.loadKind === 'EXTERNAL'
+      ? [[exerciseId, poundsFromWeight(rig.bar, rig.unit)] as const]
+      : [];
+  });
+  // The same text as long as nothing has changed.
+  const text = JSON.stringify(Object.fromEntries(bars));
+  useEffect(() => {
+    // `as`: written above.
+    setEmptyBars(JSON.parse(text) as Record<string, number>);
+  }, [text, setEmptyBars]);
+}
+
+function keptBars(userId: string | undefined): KeptBars {
+  return userId === undefined ? {} : readBars(userId);
 }

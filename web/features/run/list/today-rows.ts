@@ -1,11 +1,10 @@
 // The rows of the exercise on the screen: the sets of today, and the ones that are still to do.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import type { LastSet } from '#shared/sessions/form/prefill.ts';
+import { type LastSet, sameSetOf } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
-import { usesUpSet } from '#shared/sessions/lines/set-lines.ts';
 import { type DueTarget, targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
-import type { SetKind } from '#shared/sets/kinds.ts';
+import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import { type Run, setsOfLine, targetsLeft } from '../state/run.ts';
 
 export interface TodayRow {
@@ -27,14 +26,15 @@ export function todayRows(
 ): TodayRow[] {
   const done = setsOfLine(run, lineIndex);
   const targets = targetsOfSets(line, done);
-  const last = (run.lastTime?.sets[line.exerciseId] ?? []).filter((set) => usesUpSet(line, set));
+  const last = run.lastTime?.sets[line.exerciseId] ?? [];
   const elsewhere = run.pending.sets.filter(
-    (set) => set.exerciseId === line.exerciseId && usesUpSet(line, set) && !done.includes(set),
-  ).length;
-  const counted = (rows: readonly { classification: SetKind }[]) =>
-    rows.filter((row) => usesUpSet(line, row)).length;
+    (set) => set.exerciseId === line.exerciseId && !done.includes(set),
+  );
   const left = line.isUnplanned
-    ? last.slice(elsewhere + counted(done)).map(() => null)
+    ? last
+        .filter(countsAsVolume)
+        .slice([...elsewhere, ...done].filter(countsAsVolume).length)
+        .map(() => null)
     : targetsLeft(run, line, lineIndex);
   const kinds = [
     ...done.map(({ classification }) => ({ classification })),
@@ -44,15 +44,13 @@ export function todayRows(
   return kinds.flatMap((kind, index) => {
     const label = labels[index];
     if (!label) return [];
-    const isCounted = usesUpSet(line, kind);
-    const before = isCounted ? last[elsewhere + counted(kinds.slice(0, index))] : undefined;
     return [
       {
         label,
         kind: kind.classification,
         set: done[index] ?? null,
         target: (index < done.length ? targets[index] : left[index - done.length]) ?? null,
-        before: before ?? null,
+        before: sameSetOf(kind, [...elsewhere, ...kinds.slice(0, index)], last) ?? null,
       },
     ];
   });

@@ -8,16 +8,19 @@ const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
 
 interface RpeChipsProps extends FormRpe {
+  /** Planned RPE of the set; null: none. */
+  target: number | null;
   onChoose: (chosen: FormRpe) => void;
 }
 
 /**
  * Chooses the RPE, 1 to 10 in half steps: the upper half in reach, the lower one press away. The
- * default is only outlined.
+ * target is outlined until an RPE is chosen.
  */
-export function RpeChips({ onChoose, ...form }: RpeChipsProps) {
+export function RpeChips({ onChoose, target, ...form }: RpeChipsProps) {
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
-  const isLow = (asked ?? (form.rpe < 6 ? 'low' : 'high')) === 'low';
+  const outlined = form.isRpeEntered ? null : target;
+  const isLow = (asked ?? ((outlined ?? form.rpe) < 6 ? 'low' : 'high')) === 'low';
   const opener = isLow
     ? { shown: '6-10', label: '6-10, show higher RPE values', half: 'high' as const }
     : { shown: '1-5', label: '1-5, show lower RPE values', half: 'low' as const };
@@ -26,6 +29,7 @@ export function RpeChips({ onChoose, ...form }: RpeChipsProps) {
       key={whole}
       whole={whole}
       form={form}
+      isTarget={outlined !== null && Math.floor(outlined) === whole}
       onPress={() => {
         setAsked(null);
         onChoose(nextRpe(form, whole));
@@ -55,19 +59,19 @@ export function RpeChips({ onChoose, ...form }: RpeChipsProps) {
 interface ChipProps {
   whole: number;
   form: FormRpe;
+  isTarget: boolean;
   onPress: () => void;
 }
 
-function Chip({ whole, form, onPress }: ChipProps) {
-  const isOfChip = Math.floor(form.rpe) === whole;
-  const isPressed = isOfChip && form.isRpeEntered;
+function Chip({ whole, form, isTarget, onPress }: ChipProps) {
+  const isPressed = form.isRpeEntered && Math.floor(form.rpe) === whole;
   const shown = numberText(isPressed ? form.rpe : whole);
   return (
     <UnstyledButton
       className={classes.chip}
       aria-pressed={isPressed}
       aria-label={`RPE ${shown}`}
-      data-unrated={(isOfChip && !form.isRpeEntered) || undefined}
+      data-target={isTarget || undefined}
       onClick={onPress}
     >
       {shown}
@@ -80,6 +84,6 @@ function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
   if (isRpeBack) return numberText(rpe);
   return Number.isInteger(rpe) && rpe < 10
-    ? `${numberText(rpe)}, again for ${numberText(rpe + 0.5)}`
-    : `${numberText(rpe)}, again to clear`;
+    ? `${numberText(rpe)}, tap again for ${numberText(rpe + 0.5)}`
+    : `${numberText(rpe)}, tap again to clear`;
 }

@@ -159,6 +159,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
       )}
       <MeasureFields line={line} />
       <RpeChips
+        target={due.targetRPE}
         rpe={inputs.rpe}
         isRpeEntered={inputs.isRpeEntered}
         isRpeBack={inputs.isRpeBack}

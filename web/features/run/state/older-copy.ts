@@ -28,6 +28,7 @@ export function withToday(run: StoredRun): StoredRun {
 const emptyRun = {
   strength: null,
   lastTime: null,
+  emptyBarsLbs: {},
   offer: null,
   offersOff: [],
   restsOver: 0,

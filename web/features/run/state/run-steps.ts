@@ -41,6 +41,7 @@ export function openRun(session: SessionState, unsent: readonly SessionCommand[]
     rest: null,
     strength: null,
     lastTime: null,
+    emptyBarsLbs: {},
     offer: null,
     offersOff: [],
     restedAtMs: null,
@@ -166,6 +167,11 @@ export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
+}
+
+/** Takes the bars of the gym: an untouched weight follows. */
+export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
+  return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
 /** The person starts from there, with this set and the ones after it. */

@@ -29,6 +29,7 @@ import {
   isNewestSet,
   startedFrom,
   withCommand,
+  withEmptyBars,
   withLastTime,
   withoutRefused,
   withRestByClock,
@@ -140,6 +141,8 @@ export interface RunActions {
   setStrength: (strength: KnownStrength) => void;
   /** Sets the sets of the last time, by the id of the exercise. */
   setLastSets: (sets: KnownLastTime['sets']) => void;
+  /** Sets the weights of the empty bars, by the id of the exercise. */
+  setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
   /** Fills the form from there, and begins the next sets there too. */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
@@ -410,6 +413,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         setStrength: (strength) => applyBackground((run) => withStrength(run, strength)),
         setLastSets: (sets) =>
           applyBackground((run) => withLastTime(run, { from: device.startFrom(), sets })),
+        setEmptyBars: (bars) => applyBackground((run) => withEmptyBars(run, bars)),
         startFrom: (from) => {
           device.keepStartFrom(from);
           update((run) => startedFrom(run, from));

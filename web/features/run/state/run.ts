@@ -38,6 +38,8 @@ export interface Run {
   strength: KnownStrength | null;
   /** Null until it is read. */
   lastTime: KnownLastTime | null;
+  /** Weight of the empty bar in lbs, by the id of the exercise; none where the exercise uses no bar. */
+  emptyBarsLbs: Readonly<Record<string, number>>;
   /** The suggestion for the next set; null: none, or not seen yet. Copies of a run on devices name this field and the next. */
   offer: RunSuggestion | null;
   /** Ids of the exercises for which suggestions are dismissed today. */

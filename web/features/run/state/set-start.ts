@@ -9,7 +9,8 @@ import {
 } from '#shared/sessions/form/prefill.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { dueTarget, type Run, setsOfLine } from './run.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
+import { dueTarget, type Run, setsOfLine, targetsLeft } from './run.ts';
 
 /** `lineIndex` is that of the line. */
 function nextSetOf(run: Run, line: SessionLine, lineIndex: number): NextSet {
@@ -20,6 +21,7 @@ function nextSetOf(run: Run, line: SessionLine, lineIndex: number): NextSet {
     setsOfLine: setsOfLine(run, lineIndex),
     setsOfExercise: run.pending.sets.filter((set) => set.exerciseId === exerciseId),
     lastSets: run.lastTime?.sets[exerciseId] ?? [],
+    emptyBarLbs: run.emptyBarsLbs[exerciseId],
   };
 }
 
@@ -32,6 +34,15 @@ export function formStart(run: Run, line: SessionLine, lineIndex: number): SetSt
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
   return { plan: plannedStart(next), lastTime: lastSetFor(next) };
+}
+
+/** Returns the start of the line's next set that is no warm-up, before the first such set is done. */
+export function workingStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
+  const due = nextSetOf(run, line, lineIndex);
+  const target = targetsLeft(run, line, lineIndex).find(countsAsVolume) ?? due.target;
+  const next = { ...due, target };
+  const last = run.lastTime?.from === 'last-time' ? lastSetFor(next) : undefined;
+  return last ?? plannedStart(next);
 }
 
 /** The set of today whose weight the form of the line goes on with. */

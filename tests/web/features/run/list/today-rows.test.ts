@@ -2,20 +2,30 @@ import { expect, test } from 'vitest';
 import { todayRows, type TodayRow } from '#web/features/run/list/today-rows.ts';
 import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
 import { linesOf } from '#web/features/run/state/run.ts';
+import type { LastSet } from '#shared/sessions/form/prefill.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, log, sent } from '../state/given-run.ts';
 
-const last = (...weights: number[]) =>
-  weights.map((weightLbs) => ({
+const setOf =
+  (classification: SetKind) =>
+  (weightLbs: number): LastSet => ({
     reps: 8,
     weightLbs,
     durationSeconds: null,
     distanceMeters: null,
-    classification: 'WORKING' as const,
-  }));
+    classification,
+  });
+const last = (...weights: number[]) => weights.map(setOf('WORKING'));
+const lastWarmUps = (...weights: number[]) => weights.map(setOf('WARMUP'));
 
-function rowsOf(bench: Parameters<typeof line>[1], logged: ReturnType<typeof log>[]): TodayRow[] {
+function rowsOf(
+  bench: Parameters<typeof line>[1],
+  logged: ReturnType<typeof log>[],
+  lastSets: LastSet[] = last(170, 175),
+): TodayRow[] {
   const opened = openRun(sent([], [line('bench', bench)]), logged);
-  const run = withLastTime(opened, { from: 'plan', sets: { 'exercise-bench': last(170, 175) } });
+  const run = withLastTime(opened, { from: 'plan', sets: { 'exercise-bench': lastSets } });
   const [first] = linesOf(run);
   return first ? todayRows(run, first, 0) : [];
 }
@@ -55,4 +65,22 @@ test('an exercise that nobody planned shows the rest of the last time, and no ta
     'set 1, done 185, target none, last 170',
     'set 2, to do, target none, last 175',
   ]);
+});
+
+test('a planned warm-up compares with the same warm-up of last time, and working sets keep theirs', () => {
+  const warm = plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight: 95 });
+  const work = plannedSet({ targetReps: 8, targetWeight: 185 });
+  const planned = { targetSets: 3, setTargets: [warm, warm, work] };
+  const logged = [log('w', 'bench', { actualWeight: 95, setClassification: 'WARMUP' })];
+  const compared = (lastSets: LastSet[]) =>
+    rowsOf(planned, logged, lastSets).map(({ before }) => before?.weightLbs ?? null);
+  expect(compared(last(170, 175))).toEqual([null, null, 170]);
+  expect(compared([...lastWarmUps(90), ...last(170)])).toEqual([90, null, 170]);
+  expect(compared([...lastWarmUps(45, 65, 90), ...last(170)])).toEqual([45, 65, 170]);
+});
+
+test('a warm-up that nobody planned compares with the same warm-up of last time', () => {
+  const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
+  const rows = rowsOf({ targetSets: 1 }, [warmUp], [...lastWarmUps(50), ...last(170)]);
+  expect(rows.map(({ before }) => before?.weightLbs)).toEqual([50, 170]);
 });

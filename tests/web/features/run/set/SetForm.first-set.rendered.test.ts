@@ -1,0 +1,81 @@
+// The first set of an exercise that was never done: its weight, the question about 0, and the RPE chips.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, type LineOptions } from '#tests/support/factories.ts';
+import { completeSet, field } from '#tests/support/rendered/run-screen.ts';
+import {
+  answer,
+  goOffline,
+  openPage,
+  server,
+  signedInUser,
+  styleOf,
+} from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+async function openRunOf(exercise: string, plan: Partial<LineOptions> = {}) {
+  const user = await signedInUser();
+  const [exerciseId] = await exerciseIds(server, user.token, [exercise]);
+  const line = {
+    exerciseId: String(exerciseId),
+    targetSets: 3,
+    targetWeight: null,
+    restTime: 0,
+    ...plan,
+  };
+  const template = await createTemplate(server, user.token, [line]);
+  openPage(`/workouts/execute/${template.id}`);
+  await expect.element(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
+}
+
+const question = page.getByRole('alertdialog', { name: 'Is 0 lbs right?' });
+
+test('a line without a weight begins with the empty bar, and asks nothing', async () => {
+  await openRunOf('Barbell Back Squat');
+  await expect.element(field('Weight (lbs)')).toHaveValue('45');
+  await expect.element(page.getByText('Empty bar')).toBeVisible();
+  await completeSet();
+  await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
+});
+
+test('0 lbs with dumbbells is asked about once, also offline', async () => {
+  await openRunOf('Dumbbell Bench Press');
+  await expect.element(page.getByText(/^Set 1 of/)).toBeVisible();
+  goOffline();
+  await completeSet();
+  await answer('Is 0 lbs right?', 'Change');
+  await expect.element(page.getByText(/^Set 1 of/)).toBeVisible();
+  await completeSet();
+  await answer('Is 0 lbs right?', 'Yes, log it');
+  await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
+  await completeSet();
+  await expect.element(page.getByText(/^Set 3 of/)).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('0 lbs added to the body is logged at once', async () => {
+  await openRunOf('Pull-Up');
+  await completeSet();
+  await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
+});
+
+const isOutlined = (rpe: number) =>
+  styleOf(page.getByRole('button', { name: `RPE ${rpe}`, exact: true }), 'box-shadow') !== 'none';
+const outlined = () => [6, 7, 8, 9, 10].filter(isOutlined);
+
+test('no RPE is outlined without a target', async () => {
+  await openRunOf('Barbell Back Squat');
+  await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
+  expect(outlined()).toEqual([]);
+});
+
+test('the target RPE is outlined until one is chosen', async () => {
+  await openRunOf('Barbell Back Squat', { targetRPE: 8 });
+  await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
+  expect(outlined()).toEqual([8]);
+  await page.getByRole('button', { name: 'RPE 9', exact: true }).click();
+  expect(outlined()).toEqual([]);
+  await expect.element(page.getByText('9, tap again for 9.5')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { LastSet } from '#shared/sessions/form/prefill.ts';
+import { linesOf } from '#web/features/run/state/run.ts';
+import { openRun, withEmptyBars, withLastTime } from '#web/features/run/state/run-steps.ts';
+import { workingStart } from '#web/features/run/state/set-start.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+import { line, log, sent } from './given-run.ts';
+
+const warm = (targetWeight: number | null) =>
+  plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight });
+const lastSet = (weightLbs: number, classification: LastSet['classification']): LastSet => ({
+  reps: 5,
+  weightLbs,
+  classification,
+  durationSeconds: null,
+  distanceMeters: null,
+});
+
+function weightOf(targets: ReturnType<typeof plannedSet>[], logged: ReturnType<typeof log>[] = []) {
+  const planned = { targetSets: targets.length, targetWeight: null, setTargets: targets };
+  const opened = openRun(sent([], [line('bench', planned)]), logged);
+  const sets = [lastSet(40, 'WARMUP'), lastSet(170, 'WORKING')];
+  const run = withLastTime(opened, { from: 'plan', sets: { 'exercise-bench': sets } });
+  const [first] = linesOf(run);
+  return first && workingStart(run, first, 0).weightLbs;
+}
+
+test('the working start is the first planned set that is no warm-up', () => {
+  const work = plannedSet({ targetWeight: 185 });
+  expect(weightOf([warm(40), warm(40), work])).toBe(185);
+  const done = log('w', 'bench', { actualWeight: 40, setClassification: 'WARMUP' });
+  expect(weightOf([warm(40), warm(40), work], [done])).toBe(185);
+});
+
+test('the working start is the first working set of last time where the plan names no weight', () => {
+  expect(weightOf([warm(null), plannedSet()])).toBe(170);
+});
+
+test('the form follows the empty bar until a weight is typed', () => {
+  const run = openRun(sent([], [line('bench', { targetWeight: null })]), []);
+  const followed = withEmptyBars(run, { 'exercise-bench': 45 });
+  expect(run.inputs.weightLbs).toBe(0);
+  expect(followed.inputs.weightLbs).toBe(45);
+  const typed = { ...run, inputs: { ...run.inputs, typed: { text: '30', unit: 'lbs' as const } } };
+  expect(withEmptyBars(typed, { 'exercise-bench': 45 }).inputs.typed?.text).toBe('30');
+});
