@@ -23,6 +23,7 @@ const ofExercise: InputOf = ({ exerciseIds }) => ({ id: exerciseIds[0] });
 const ofExercises: InputOf = ({ exerciseIds }) => ({ exerciseIds });
 const ofNewestSession: InputOf = ({ sessionIds }) => ({ id: sessionIds[0] });
 const ofGoal: InputOf = ({ goalId }) => ({ id: goalId });
+const ofShare: InputOf = ({ templateId }) => ({ kind: 'TEMPLATE', subjectId: templateId });
 const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
@@ -63,6 +64,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
     id: sessionId,
     templateExerciseId: lineId,
   }),
+  'shares.preview': ofShare,
   'templates.get': ofTemplate,
   'templates.nextSession': ofTemplate,
   'work.byWeek': ofYear,

@@ -15,14 +15,17 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** The answer holds the link, which no receipt may keep: there is no command id. */
-export const createShareInput = z.strictObject({
+/** Names a subject and what its link is to show. */
+export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),
-  endsInDays: days,
   showsName: showsName.default(false).describe('true: the page says your first name'),
   showsNotes: showsNotes.default(false).describe('true: the page shows notes and descriptions'),
 });
+export type PreviewShareInput = z.infer<typeof previewShareInput>;
+
+/** The answer holds the link, which no receipt may keep: there is no command id. */
+export const createShareInput = previewShareInput.extend({ endsInDays: days });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
 export const updateShareInput = command({

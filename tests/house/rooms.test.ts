@@ -95,7 +95,8 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['session', 'one workout: its note, work, counts, and a template made of it'],
     ['list', 'a workout as a row'],
     ['lift', 'the way of a lift over time'],
-    ['share', 'links that show one without an account'],
+    ['shown', 'a workout, template or program as a link shows it'],
+    ['share', 'the owner’s link, and links that show one without an account'],
     ['menu', 'what can be done with one: share, delete, restore'],
   ],
   'web/features/exercises': [

@@ -8,9 +8,8 @@ import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { hashOfSent } from './token.ts';
 
-/** A link that works now. */
-export interface OpenShare {
-  id: string;
+/** A subject, and what its owner shows of it. */
+export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;
   subjectId: string;
@@ -20,6 +19,11 @@ export interface OpenShare {
   ownerName: string;
   /** The unit of the owner. */
   unit: WeightUnit;
+}
+
+/** A link that works now. */
+export interface OpenShare extends ShownSubject {
+  id: string;
 }
 
 /** The services that opening a link takes. */

@@ -3,6 +3,7 @@ import { deleted } from '#shared/schema.ts';
 import {
   copyShareInput,
   createShareInput,
+  previewShareInput,
   revokeShareInput,
   share,
   shareCopy,
@@ -16,7 +17,7 @@ import { copyShare, type CopyMakers } from './copy.ts';
 import { countVisit, withShare } from './open-share.ts';
 import { openProcedure } from './open-procedure.ts';
 import { createShare, listShares, revokeShare, updateShare } from './store.ts';
-import { readView, type SubjectReaders } from './view.ts';
+import { readPreview, readView, type SubjectReaders } from './view.ts';
 
 const { userMutation, userProcedure } = proceduresOf('closed');
 
@@ -30,6 +31,16 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
       })
       .output(shareList)
       .query(({ ctx }) => listShares(ctx.db, ctx.userId, ctx.auth)),
+    preview: userProcedure
+      .meta({
+        rest: { method: 'GET', path: '/shares/preview' },
+        summary: 'Read what a link would show, before you make it',
+      })
+      .input(previewShareInput)
+      .output(sharedView)
+      .query(({ ctx, input }) =>
+        readPreview(ctx.db, ctx.userId, input, { readers, now: ctx.now() }),
+      ),
     create: userMutation
       .meta({
         rest: { method: 'POST', path: '/shares', status: 201 },

@@ -15,7 +15,7 @@ import type {
   UpdateShareInput,
 } from '#shared/shares/schema.ts';
 import { MOST_SHARES, type ShareDays } from '#shared/shares/vocabulary.ts';
-import { titlesOf } from './titles.ts';
+import { titleOf, titlesOf } from './titles.ts';
 import { makeShareToken, openShareToken } from './token.ts';
 
 export const pathOf = (token: string) => `/s/${token}`;
@@ -72,8 +72,7 @@ export async function createShare(
   { keys, now }: { keys: SealKeys; now: Date },
 ): Promise<ShareWithPath> {
   return withAccountLock(db, userId, async (trx) => {
-    const title = (await titlesOf(trx, userId, [input.subjectId])).get(input.subjectId);
-    if (title === undefined) throw new DomainError('NOT_FOUND', notThere[input.kind]);
+    const title = await titleOf(trx, userId, input);
     const { count } = await trx
       .selectFrom('shared_link')
       .select((e) => e.fn.countAll<number>().as('count'))
@@ -106,12 +105,6 @@ export async function createShare(
     return { ...toShare(row, title), path: pathOf(text) };
   });
 }
-
-const notThere = {
-  WORKOUT: 'Workout not found',
-  TEMPLATE: 'Workout template not found',
-  PROGRAM: 'Program not found',
-} as const;
 
 function endAfter(days: ShareDays, now: Date): string | null {
   return days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString();

@@ -1,6 +1,8 @@
 // The names of what links show. What was deleted has none.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ShareKind } from '#shared/shares/vocabulary.ts';
 
 /** Returns the name of each workout, template and program of the user among these ids that is still there. */
 export async function titlesOf(
@@ -32,4 +34,21 @@ export async function titlesOf(
       .execute(),
   ]);
   return new Map(found.flat().map(({ id, name }) => [id, name]));
+}
+
+const notThere = {
+  WORKOUT: 'Workout not found',
+  TEMPLATE: 'Workout template not found',
+  PROGRAM: 'Program not found',
+} as const;
+
+/** Returns the name of one. @throws DomainError NOT_FOUND when it is not there or somebody else's. */
+export async function titleOf(
+  db: Kysely<Database>,
+  userId: string,
+  { kind, subjectId }: { kind: ShareKind; subjectId: string },
+): Promise<string> {
+  const title = (await titlesOf(db, userId, [subjectId])).get(subjectId);
+  if (title === undefined) throw new DomainError('NOT_FOUND', notThere[kind]);
+  return title;
 }

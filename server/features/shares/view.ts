@@ -11,7 +11,9 @@ import { sharedProgram, sharedTemplate } from '#shared/shares/shared-plan.ts';
 import { sharedWorkout } from '#shared/shares/shared-workout.ts';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import type { OpenShare } from './open-share.ts';
+import type { PreviewShareInput } from '#shared/shares/schema.ts';
+import type { ShownSubject } from './open-share.ts';
+import { titleOf } from './titles.ts';
 
 /** Readers of other features. */
 export interface SubjectReaders {
@@ -24,7 +26,7 @@ export interface SubjectReaders {
 /** @throws DomainError SHARE_NOT_FOUND when it was deleted */
 export async function readView(
   db: Kysely<Database>,
-  share: OpenShare,
+  share: ShownSubject,
   { readers, now }: { readers: SubjectReaders; now: Date },
 ): Promise<SharedView> {
   const { ownerId, subjectId, unit, showsNotes } = share;
@@ -49,10 +51,28 @@ export async function readView(
   return sharedProgram(program, templates, choices, (id) => exercises.get(id)?.name ?? '');
 }
 
+/** Returns what a link of this user would show. @throws DomainError NOT_FOUND */
+export async function readPreview(
+  db: Kysely<Database>,
+  userId: string,
+  wanted: PreviewShareInput,
+  services: { readers: SubjectReaders; now: Date },
+): Promise<SharedView> {
+  await titleOf(db, userId, wanted);
+  const owner = await db
+    .selectFrom('account')
+    .leftJoin('user_settings', 'user_settings.user_id', 'account.user_id')
+    .select(['account.name as ownerName', 'user_settings.weight_unit as unit'])
+    .where('account.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const share = { ...wanted, ownerId: userId, ownerName: owner.ownerName, unit: owner.unit ?? 'lbs' };
+  return readView(db, share, services);
+}
+
 /** @throws DomainError SHARE_NOT_FOUND when it was deleted */
 export async function sessionOf(
   db: Kysely<Database>,
-  { ownerId, subjectId }: OpenShare,
+  { ownerId, subjectId }: ShownSubject,
   readers: SubjectReaders,
 ): Promise<Session> {
   return readers.session(db, ownerId, subjectId).catch((error: unknown) => {
@@ -63,7 +83,7 @@ export async function sessionOf(
 /** Returns a program with its workouts, in the order in which its days first name them. @throws DomainError SHARE_NOT_FOUND */
 export async function readSharedProgram(
   db: Kysely<Database>,
-  { ownerId, subjectId }: OpenShare,
+  { ownerId, subjectId }: ShownSubject,
   readers: SubjectReaders,
 ) {
   const [program] = await readPrograms(db, ownerId, { id: subjectId });

@@ -169,10 +169,15 @@ test.describe('workouts on the dashboard', () => {
     await expectAccessible(page, 'the dashboard');
 
     await page.getByRole('button', { name: 'Share Push A' }).click();
-    await expect(page.getByRole('status').getByText('Link copied to clipboard!')).toBeVisible();
+    const shared = page.getByRole('dialog', { name: 'Share “Push A”' });
+    await expect(shared.getByText('Link copied to clipboard!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/workouts/report/${sessionId}`,
     );
+    await page.keyboard.press('Escape');
+    await expect(shared).not.toBeVisible();
+    const { body } = await app.call({ path: '/shares', token: user.token });
+    expect(body.data).toEqual([]);
     await page.getByRole('button', { name: 'Delete Push A' }).click();
     await confirm(
       page,

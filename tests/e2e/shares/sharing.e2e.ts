@@ -33,13 +33,19 @@ test.describe('on a phone', () => {
     ok(await app.call({ method: 'POST', path, token, body: set }), 201);
 
     await page.goto(`/workouts/report/${sessionId}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Share publicly' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Share .* with a link$/ });
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Share “/ });
+    const own = dialog.getByRole('textbox', { name: 'Your link' });
+    await expect(own).toHaveValue(new RegExp(`/workouts/report/${sessionId}$`));
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText('A workout ·');
+    await expect(preview).toContainText('8 × 220.46 lbs');
     await dialog.getByRole('checkbox', { name: 'Say my first name, Robin' }).check();
+    await expect(preview).toContainText('Robin’s workout ·');
+    expect(ok(await app.call({ path: '/shares', token }))).toEqual([]);
     await expectAccessible(page, 'the dialog that makes a link');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    await dialog.getByRole('button', { name: 'Make a public link' }).click();
+    const link = await dialog.getByRole('textbox', { name: 'Public link' }).inputValue();
     expect(link).toMatch(/\/s\/[\w-]{32}$/);
 
     const download = page.waitForEvent('download');

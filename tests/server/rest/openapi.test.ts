@@ -475,6 +475,7 @@ test('links are answered as the document says', async () => {
   const ofWorkout = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: 90 };
   const { id, path } = (await walk(token, 'shares.create', ofWorkout)).data;
   await walk(token, 'shares.list');
+  await walk(token, 'shares.preview', { kind: 'WORKOUT', subjectId: ofWorkout.subjectId });
   await walk(token, 'shares.update', { id, showsName: true, endsInDays: null });
   const sent = { token: path.split('/').at(-1) };
   await walk(undefined, 'shares.view', sent);

@@ -1,6 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconCheck, IconShare2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -11,7 +10,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatMinutes, formatTime } from '#web/text/format.ts';
-import { ShareDialogOnDemand } from '#web/workouts/share/ShareWithLink.tsx';
+import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import classes from './FinishedToday.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
@@ -50,7 +49,6 @@ interface FinishedProps {
 function Finished({ workout, isSent }: FinishedProps) {
   const { id, name, startTime, endTime, loggedSets, customTemplateId } = workout;
   const now = useCurrentMinute();
-  const [isSharing, setIsSharing] = useState(false);
   const isQuick = customTemplateId === id;
   const canContinue = endTime !== null && mayReopen(endTime, now);
   return (
@@ -79,25 +77,11 @@ function Finished({ workout, isSent }: FinishedProps) {
           Report
         </Button>
         {isSent ? (
-          <Button
-            variant="default"
-            leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setIsSharing(true)}
-          >
-            Share
-          </Button>
+          <ShareWorkout id={id} name={name} />
         ) : null}
         {isSent && canContinue ? <ContinueFinished sessionId={id} endedAt={endTime} /> : null}
         {isQuick && isSent ? <SaveFinished sessionId={id} /> : null}
       </div>
-      {isSharing ? (
-        <ShareDialogOnDemand
-          kind="WORKOUT"
-          subjectId={id}
-          name={name}
-          onClose={() => setIsSharing(false)}
-        />
-      ) : null}
     </section>
   );
 }

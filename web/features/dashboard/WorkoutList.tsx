@@ -3,7 +3,7 @@ import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
-import { useReportSharing } from '#web/workouts/menu/share-report.tsx';
+import { useShareWorkout } from '#web/workouts/share/use-share-workout.tsx';
 import classes from './WorkoutList.module.css';
 
 /** A workout as a line of a list. */
@@ -30,7 +30,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const deleteWorkout = useDeleteWorkout();
   const statusOf = useOverlay('status');
   const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
-  const { share, dialog } = useReportSharing();
+  const { share, dialog } = useShareWorkout();
 
   async function remove(workout: WorkoutRowData) {
     if (await deleteWorkout(workout)) onDeleted?.();
@@ -49,7 +49,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
               <div className={classes.actions}>
                 <ActionIcon
                   aria-label={`Share ${workout.name}`}
-                  onClick={() => void share(workout.id)}
+                  onClick={() => void share(workout)}
                 >
                   <IconShare2 size={22} stroke={1.75} aria-hidden />
                 </ActionIcon>

@@ -19,11 +19,11 @@ import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
+import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
-import { ShareReport } from './ShareReport.tsx';
 import { MoveSets, type Moving } from './mend/MoveSets.tsx';
 import { TimesButton } from './mend/TimesButton.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
@@ -155,7 +155,9 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
             {edits.isEditing && isFinished ? (
               <TimesButton userId={userId} session={session} />
             ) : null}
-            {isOnServer && !edits.isEditing ? <ShareReport sessionId={session.sessionId} /> : null}
+            {isOnServer && !edits.isEditing ? (
+              <ShareWorkout id={session.sessionId} name={session.template.name} />
+            ) : null}
             {isOnServer ? (
               <WorkoutMenuOnDemand
                 workout={{ id: session.sessionId, name: session.template.name }}

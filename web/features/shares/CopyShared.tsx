@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ShareCopy } from '#shared/shares/schema.ts';
 import { paths } from '#web/paths.ts';
 import { copyShared, removeCopy } from './copy-shared.ts';
-import classes from './SharedPage.module.css';
+import classes from '#web/workouts/shown/shown.module.css';
 
 type State =
   | { status: 'idle' }

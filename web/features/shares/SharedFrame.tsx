@@ -3,7 +3,7 @@ import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import page from './SharedPage.module.css';
+import page from '#web/workouts/shown/shown.module.css';
 import classes from './SharedFrame.module.css';
 
 const YEAR = new Date().getFullYear();

@@ -16,7 +16,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { copyLink } from '#web/workouts/share/copy-link.ts';
+import { copyLink, LINK_COPIED } from '#web/workouts/share/copy-link.ts';
 import { endText, kindNames } from '#web/workouts/share/share-words.ts';
 import classes from './SharedLinksPage.module.css';
 
@@ -40,7 +40,7 @@ export default function SharedLinksPage() {
       {data?.length === 0 ? (
         <div className="surface-card">
           <Text mb="sm">
-            No links yet. Open a workout, a template or a program and choose ‘Share publicly’.
+            No links yet. Open a workout, a template or a program and press Share.
           </Text>
           <Button component={Link} href={paths.history()} variant="default">
             Your workouts
@@ -75,7 +75,8 @@ function Row({ share }: { share: ShareWithPath }) {
   async function copy() {
     if (path === null) return;
     const link = new URL(path, location.origin).href;
-    if (!(await copyLink(link))) setShownLink(link);
+    if (await copyLink(link)) toastSuccess(LINK_COPIED);
+    else setShownLink(link);
   }
 
   async function revoke() {

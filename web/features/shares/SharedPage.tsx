@@ -4,7 +4,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useShared } from './read-shared.ts';
 import { SharedFrame } from './SharedFrame.tsx';
 import { SharedReport } from './SharedReport.tsx';
-import classes from './SharedPage.module.css';
+import classes from '#web/workouts/shown/shown.module.css';
 
 /** /s/:token, for anybody: what somebody shows by a link. */
 export function SharedPage({ token }: { token: string }) {

@@ -6,12 +6,10 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
+import { Shown } from '#web/workouts/shown/Shown.tsx';
 import { CopyShared } from './CopyShared.tsx';
-import { SharedPlanView } from './SharedPlanView.tsx';
-import { SharedProgramView } from './SharedProgramView.tsx';
-import { SharedWorkoutView } from './SharedWorkoutView.tsx';
-import { subtitleOf } from './shared-words.ts';
-import classes from './SharedPage.module.css';
+import classes from '#web/workouts/shown/shown.module.css';
 
 const units = [
   { value: 'lbs', label: 'lbs' },
@@ -48,9 +46,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
           </a>
         )}
       </div>
-      {view.kind === 'WORKOUT' ? <SharedWorkoutView workout={view} unit={unit} /> : null}
-      {view.kind === 'TEMPLATE' ? <SharedPlanView plan={view} unit={unit} /> : null}
-      {view.kind === 'PROGRAM' ? <SharedProgramView program={view} unit={unit} /> : null}
+      <Shown view={view} unit={unit} />
       <p className={classes.quiet}>
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a
         training log for lifters.

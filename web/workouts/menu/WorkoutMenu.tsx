@@ -4,16 +4,13 @@ import {
   IconArrowsSplit2,
   IconDeviceWatch,
   IconFileCode,
-  IconLink,
   IconShare2,
   IconTrash,
-  IconWorldShare,
 } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
-import { ShareDialogOnDemand } from '#web/workouts/share/ShareWithLink.tsx';
+import { useShareWorkout } from '#web/workouts/share/use-share-workout.tsx';
 import { useDeleteWorkout } from './use-delete-workout.ts';
-import { reportLink, useReportSharing } from './share-report.tsx';
 import { WorkoutMenuButton, type WorkoutMenuButtonProps } from './WorkoutMenuButton.tsx';
 
 interface Workout {
@@ -24,7 +21,7 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
-  /** True where a button beside it copies the link. */
+  /** True where a Share button stands beside it. */
   isShareBeside?: boolean;
   /** Opens the form that merges it with another; undefined: it cannot be. */
   onMerge?: (() => void) | undefined;
@@ -37,13 +34,12 @@ export interface WorkoutMenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Copy the link, hand it to the device's share sheet where there is one, download, merge, split or delete the workout. */
+/** Shares, downloads, merges, splits or deletes the workout. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, onMerge, onSplit, isShareBeside = false } = props;
   const { buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
-  const { share: copy, dialog } = useReportSharing();
-  const [isSharing, setIsSharing] = useState(false);
+  const { share, dialog } = useShareWorkout();
 
   async function remove() {
     if (await deleteWorkout(workout)) onDeleted();
@@ -58,26 +54,12 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
         <Menu.Dropdown>
           {isShareBeside ? null : (
             <Menu.Item
-              leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
-              onClick={() => void copy(workout.id)}
+              leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
+              onClick={() => void share(workout)}
             >
               Share
             </Menu.Item>
           )}
-          {canShareNatively() ? (
-            <Menu.Item
-              leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
-              onClick={() => void shareNatively(workout)}
-            >
-              Share with another app
-            </Menu.Item>
-          ) : null}
-          <Menu.Item
-            leftSection={<IconWorldShare size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setIsSharing(true)}
-          >
-            Share publicly
-          </Menu.Item>
           <Menu.Item
             leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
             onClick={() => void download(workout.id, 'fit')}
@@ -115,14 +97,6 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isSharing ? (
-        <ShareDialogOnDemand
-          kind="WORKOUT"
-          subjectId={workout.id}
-          name={workout.name}
-          onClose={() => setIsSharing(false)}
-        />
-      ) : null}
       {dialog}
     </>
   );
@@ -131,18 +105,4 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
 async function download(id: string, format: WorkoutFileFormat): Promise<void> {
   const { downloadWorkout } = await import('./download-workout.ts');
   await downloadWorkout(id, format);
-}
-
-function canShareNatively(): boolean {
-  // Absent on desktops and on plain http, although the types have it.
-  return typeof navigator.share === 'function';
-}
-
-async function shareNatively({ id, name }: Workout): Promise<void> {
-  try {
-    await navigator.share({ title: name, url: reportLink(id) });
-  } catch (error) {
-    // Closing the sheet without sharing is an error to the browser, not to anybody else.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
 }

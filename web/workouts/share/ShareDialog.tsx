@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -13,8 +13,10 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { copyLink } from './copy-link.ts';
+import { LinkField } from './LinkField.tsx';
 import { PictureButton } from './PictureButton.tsx';
-import { endChoices, endText, shownWords } from './share-words.ts';
+import { SharePreview } from './SharePreview.tsx';
+import { endChoices, endText } from './share-words.ts';
 
 const FAILED = 'The link was not made. Please try again.';
 
@@ -22,18 +24,25 @@ export interface ShareDialogProps {
   kind: ShareKind;
   subjectId: string;
   name: string;
+  /** The link that opens it for its owner alone, where one was copied. */
+  ownLink?: { link: string; isCopied: boolean };
   onClose: () => void;
 }
 
-/** Asks what a link is to show and for how long, then hands it over. */
-export function ShareDialog({ kind, subjectId, name, onClose }: ShareDialogProps) {
+/** Shows the owner's link, and makes a public one: asks what it shows and for how long, then hands it over. */
+export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<ShareWithPath>();
   return (
-    <Modal opened onClose={onClose} title={`Share “${name}” with a link`} centered>
+    <Modal opened onClose={onClose} title={`Share “${name}”`} centered>
       {made?.path ? (
         <MadeLink path={made.path} endsAt={made.endsAt} title={name} />
       ) : (
-        <ShareForm kind={kind} subjectId={subjectId} onMade={setMade} />
+        <Stack>
+          {ownLink ? (
+            <LinkField label="Your link" description="Opens for you alone" {...ownLink} />
+          ) : null}
+          <ShareForm kind={kind} subjectId={subjectId} onMade={setMade} />
+        </Stack>
       )}
     </Modal>
   );
@@ -74,7 +83,8 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <Text>{shownWords[kind]}</Text>
+        <Text>Anybody with a public link sees exactly this, without an account:</Text>
+        <SharePreview {...{ kind, subjectId, showsName, showsNotes }} />
         <Checkbox
           label={firstName === '' ? 'Say my first name' : `Say my first name, ${firstName}`}
           checked={showsName}
@@ -92,7 +102,7 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
           </Alert>
         )}
         <Button type="submit" loading={creation.isPending}>
-          Make the link
+          Make a public link
         </Button>
       </Stack>
     </form>
@@ -108,24 +118,18 @@ interface MadeLinkProps {
 function MadeLink({ path, endsAt, title }: MadeLinkProps) {
   const now = useCurrentMinute();
   const link = new URL(path, location.origin).href;
-  const [isRefused, setIsRefused] = useState(false);
+  const [isCopied, setIsCopied] = useState<boolean>();
   // Absent on desktops and on plain http, although the types have it.
   const canShare = typeof navigator.share === 'function';
   return (
     <Stack>
-      <TextInput
-        data-autofocus
-        readOnly
-        label="Link"
-        description={
-          isRefused
-            ? 'Your browser did not allow copying. The link is selected: copy it by hand.'
-            : `${endText(endsAt, now)}. You can take it back at any time.`
-        }
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
+      <LinkField
+        label="Public link"
+        link={link}
+        description={`${endText(endsAt, now)}. You can take it back at any time.`}
+        isCopied={isCopied}
       />
-      <Button onClick={() => void copyLink(link).then((isDone) => setIsRefused(!isDone))}>
+      <Button onClick={() => void copyLink(link).then(setIsCopied)}>
         Copy link
       </Button>
       {canShare ? (

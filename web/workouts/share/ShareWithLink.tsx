@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconWorldShare } from '@tabler/icons-react';
+import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
@@ -9,17 +9,17 @@ export const ShareDialogOnDemand = pressPart(
   { close: ({ onClose }) => onClose() },
 );
 
-/** The button that makes a link to a template or a program. */
-export function ShareWithLink(props: Omit<ShareDialogProps, 'onClose'>) {
+/** Opens the dialog that makes a public link to a template or a program. */
+export function ShareWithLink(props: Omit<ShareDialogProps, 'onClose' | 'ownLink'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         variant="default"
-        leftSection={<IconWorldShare size={20} stroke={1.75} aria-hidden />}
+        leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        Share publicly
+        Share
       </Button>
       {isOpen ? <ShareDialogOnDemand {...props} onClose={() => setIsOpen(false)} /> : null}
     </>

@@ -1,14 +1,13 @@
-// A link that goes to the clipboard, from wherever it is copied.
-import { toastSuccess } from '#web/ui/messages/toasts.ts';
-
-/** Copies the link and confirms it. False when the clipboard is refused: then the caller shows the link. */
+/** Copies a link to the clipboard. Returns false when the browser refuses: then the caller shows the link. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     // Absent on plain http, although the types have it.
     await navigator.clipboard.writeText(link);
+    return true;
   } catch {
     return false;
   }
-  toastSuccess('Link copied to clipboard!');
-  return true;
 }
+
+/** SPEC's words for a link that was copied. */
+export const LINK_COPIED = 'Link copied to clipboard!';

@@ -76,6 +76,23 @@ test('notes and the first name are shown only when that was chosen', async () =>
   expect(ok(await view(tokenOf(open))).by).toBeNull();
 });
 
+test('the preview equals what the link then shows, for each choice', async () => {
+  for (const chosen of [{}, { showsName: true }, { showsNotes: true }]) {
+    const query = new URLSearchParams({ kind: 'WORKOUT', subjectId: sessionId });
+    for (const name of Object.keys(chosen)) query.set(name, 'true');
+    const preview = await app.call({ path: `/shares/preview?${query}`, token: user.token });
+    expect(ok(preview)).toEqual(ok(await view(tokenOf(await create(chosen)))));
+  }
+});
+
+test('the preview of a workout of somebody else answers 404 and makes no link', async () => {
+  const other = await createUser(app);
+  const path = `/shares/preview?kind=WORKOUT&subjectId=${sessionId}`;
+  const { status, body } = await app.call({ path, token: other.token });
+  expect([status, body.error]).toEqual([404, 'Workout not found']);
+  expect(await list()).toEqual([]);
+});
+
 test('nothing of the body and no id of anything is shown, whatever was chosen', async () => {
   await mustCall(app, 'bodyWeight.put', { day: '2026-03-01', weight: 93.7 }, user.token);
   await mustCall(app, 'medicalHistory.save', { notes: 'Asthma' }, user.token);

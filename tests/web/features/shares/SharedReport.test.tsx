@@ -7,10 +7,10 @@ import type {
   SharedTemplate,
   SharedWorkout,
 } from '#shared/shares/view-schema.ts';
-import { SharedPlanView } from '#web/features/shares/SharedPlanView.tsx';
-import { SharedProgramView } from '#web/features/shares/SharedProgramView.tsx';
+import { SharedPlanView } from '#web/workouts/shown/SharedPlanView.tsx';
+import { SharedProgramView } from '#web/workouts/shown/SharedProgramView.tsx';
 import { SharedReport } from '#web/features/shares/SharedReport.tsx';
-import { subtitleOf } from '#web/features/shares/shared-words.ts';
+import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
 
 const set: SharedSet = {
   classification: 'WORKING',

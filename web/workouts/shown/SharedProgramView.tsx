@@ -3,7 +3,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { countOf } from '#web/text/format.ts';
 import { dayTargetText } from './plan-words.ts';
 import { SharedPlanView } from './SharedPlanView.tsx';
-import classes from './SharedPage.module.css';
+import classes from './shown.module.css';
 
 interface SharedProgramViewProps {
   program: SharedProgram;

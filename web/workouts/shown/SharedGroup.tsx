@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './SharedPage.module.css';
+import classes from './shown.module.css';
 
 interface SharedGroupProps {
   /** 'Superset A'; null: a straight set. */

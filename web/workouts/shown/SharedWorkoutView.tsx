@@ -7,7 +7,7 @@ import statCard from '#web/ui/StatCard.module.css';
 import { Table } from '#web/ui/Table.tsx';
 import { SharedGroup } from './SharedGroup.tsx';
 import { sharedSetText } from './shared-words.ts';
-import classes from './SharedPage.module.css';
+import classes from './shown.module.css';
 
 interface SharedWorkoutViewProps {
   workout: SharedWorkout;

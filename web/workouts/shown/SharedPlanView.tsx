@@ -2,7 +2,7 @@ import type { SharedPlan } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { SharedGroup } from './SharedGroup.tsx';
 import { paceText, planText } from './plan-words.ts';
-import classes from './SharedPage.module.css';
+import classes from './shown.module.css';
 
 interface SharedPlanViewProps {
   plan: SharedPlan;
