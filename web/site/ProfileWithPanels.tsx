@@ -1,8 +1,10 @@
-// The profile with the panels that its tiles open, and the downloads: one file of the build.
+// The profile with the panels that its tiles open, the downloads and, on a phone, the footer: one file of the build.
 import { HeartRatePanel } from '#web/features/heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx';
 import ProfilePage from '#web/features/profile/ProfilePage.tsx';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { PhoneFooter } from './SiteFooter.tsx';
 
 const DownloadData = idlePart(
   async () => (await import('#web/features/export/DownloadData.tsx')).DownloadData,
@@ -13,11 +15,14 @@ const DownloadEverything = idlePart(
 
 export default function ProfileWithPanels() {
   return (
-    <ProfilePage
-      HeartRatePanel={HeartRatePanel}
-      MedicalSummary={MedicalSummary}
-      Downloads={Downloads}
-    />
+    <>
+      <ProfilePage
+        HeartRatePanel={HeartRatePanel}
+        MedicalSummary={MedicalSummary}
+        Downloads={Downloads}
+      />
+      {useIsPhone() ? <PhoneFooter /> : null}
+    </>
   );
 }
 

@@ -1,36 +1,24 @@
 import { Link } from 'wouter';
-import { UnstyledButton } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Button } from '@mantine/core';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { logOut } from './log-out.ts';
 import classes from './SiteFooter.module.css';
-import popover from './popover.module.css';
 
 /** Year of the visit; the prerendered page has the year of its build. */
 const YEAR = new Date().getFullYear();
 
+/** The footer of each page. Signed in on a phone there is none: its links stand at the end of the profile. */
 export function SiteFooter() {
-  return useAuth().status === 'signed-in' ? <SignedInFooter /> : <WideFooter isSignedIn={false} />;
-}
-
-function SignedInFooter() {
-  return useIsPhone() ? (
-    <PhoneFooter copyright={<Copyright />} links={<Links isSignedIn />} />
-  ) : (
-    <WideFooter isSignedIn />
-  );
-}
-
-function WideFooter({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
+  const isSignedIn = useAuth().status === 'signed-in';
+  const isPhone = useIsPhone();
+  return isSignedIn && isPhone ? null : (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <nav aria-label="Footer" className={classes.links}>
-          <Links isSignedIn={isSignedIn} />
-        </nav>
+        <FooterLinks />
         <div className={classes.end}>
           <ColorSchemeSwitch />
           <Copyright />
@@ -40,22 +28,31 @@ function WideFooter({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-function Links({ isSignedIn }: { isSignedIn: boolean }) {
+/** The way out and the links of the footer, for the end of the profile on a phone. */
+export function PhoneFooter() {
   return (
-    <>
+    <div className={classes.phone}>
+      <Button variant="default" onClick={() => void logOut()}>
+        Logout
+      </Button>
+      <FooterLinks />
+      <Copyright />
+    </div>
+  );
+}
+
+function FooterLinks() {
+  return (
+    <nav aria-label="Footer" className={classes.links}>
       <Link href={paths.home()}>Home</Link>
-      {isSignedIn ? null : (
-        <>
-          <Link href={paths.login()}>Login</Link>
-          <Link href={paths.register()}>Sign Up</Link>
-        </>
-      )}
+      <Link href={paths.login()}>Login</Link>
+      <Link href={paths.register()}>Sign Up</Link>
       <a href={`mailto:${contactEmail}`}>Contact Us</a>
       <Link href={paths.faq()}>FAQ</Link>
       <Link href={paths.numbers()}>Our numbers</Link>
       <Link href={paths.privacy()}>Privacy Policy</Link>
       <Link href={paths.terms()}>Terms of Service</Link>
-    </>
+    </nav>
   );
 }
 
@@ -64,31 +61,5 @@ function Copyright() {
     <small className={classes.copyright} suppressHydrationWarning>
       © {YEAR} LiftLedger
     </small>
-  );
-}
-
-interface PhoneFooterProps {
-  copyright: ReactNode;
-  links: ReactNode;
-}
-
-/** The footer as one line, with its links behind a button: they are seldom needed, and the tab bar stands below. */
-function PhoneFooter({ copyright, links }: PhoneFooterProps) {
-  const sheet = useId();
-  return (
-    <footer className={classes.line}>
-      {copyright}
-      <UnstyledButton className={classes.more} popoverTarget={sheet}>
-        Help and legal
-      </UnstyledButton>
-      <nav
-        id={sheet}
-        popover="auto"
-        aria-label="Footer"
-        className={`${popover.card} ${classes.sheet}`}
-      >
-        {links}
-      </nav>
-    </footer>
   );
 }

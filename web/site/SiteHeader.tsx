@@ -69,30 +69,27 @@ function SignedInPart({ name }: { name: string | undefined }) {
         </nav>
       )}
       <div className={classes.end}>
-        {isPhone ? <AccountMenu name={name} /> : <Account name={name} />}
+        {name === undefined ? null : (
+          <Text className={classes.greeting} title={name}>
+            Hi, {name}
+          </Text>
+        )}
+        {isPhone ? <AccountMenu name={name} /> : <LogOut />}
       </div>
     </>
   );
 }
 
-/** Does the same as AccountMenu, where there is room for it. */
-function Account({ name }: { name: string | undefined }) {
+function LogOut() {
   return (
-    <>
-      {name === undefined ? null : (
-        <Text className={classes.greeting} title={name}>
-          Hi, {name}
-        </Text>
-      )}
-      <Button variant="default" className={classes.action} onClick={() => void logOut()}>
-        Logout
-      </Button>
-    </>
+    <Button variant="default" className={classes.action} onClick={() => void logOut()}>
+      Logout
+    </Button>
   );
 }
 
 /**
- * The greeting and the way out on a phone, behind the person's initials. `name` is unknown while only the tokens are.
+ * The way out on a phone, behind the person's initials. `name` is unknown while only the tokens are.
  * The browser's own popover: Escape, the back of the phone and a press beside it close it.
  */
 function AccountMenu({ name }: { name: string | undefined }) {
@@ -119,9 +116,6 @@ function AccountMenu({ name }: { name: string | undefined }) {
         aria-label="Account"
         className={`${popover.card} ${accountMenuClasses.menu}`}
       >
-        {name === undefined ? null : (
-          <Text className={accountMenuClasses.greeting}>Hi, {name}</Text>
-        )}
         <ColorSchemeSwitch />
         <Button
           variant="default"

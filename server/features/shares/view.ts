@@ -65,7 +65,12 @@ export async function readPreview(
     .select(['account.name as ownerName', 'user_settings.weight_unit as unit'])
     .where('account.user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const share = { ...wanted, ownerId: userId, ownerName: owner.ownerName, unit: owner.unit ?? 'lbs' };
+  const share = {
+    ...wanted,
+    ownerId: userId,
+    ownerName: owner.ownerName,
+    unit: owner.unit ?? 'lbs',
+  };
   return readView(db, share, services);
 }
 

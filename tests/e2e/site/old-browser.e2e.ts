@@ -33,8 +33,6 @@ test('in a browser as old as we promise, the menus open and the pages that group
   await account.click();
   await page.mouse.click(20, 400);
   await expect(logOut).toBeHidden();
-  await page.getByRole('button', { name: 'Help and legal' }).click();
-  await expect(page.getByRole('link', { name: 'FAQ' })).toBeVisible();
 
   await page.goto('/progress');
   await page.getByText('Frequency, intensity, balance, mechanical work').click();

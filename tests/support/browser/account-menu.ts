@@ -1,4 +1,4 @@
-// The greeting and the way out: in the header at a desk, behind the person's initials on a phone.
+// The way out: in the header at a desk; on a phone behind the person's initials and at the end of the profile.
 import { expect, type Page } from '@playwright/test';
 
 /** Opens what is behind the initials; at a desk there is nothing to open. */
@@ -15,5 +15,5 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 function logOutButton(page: Page) {
-  return page.getByRole('button', { name: 'Logout' });
+  return page.getByRole('banner').getByRole('button', { name: 'Logout' });
 }

@@ -128,7 +128,7 @@ export default function DashboardPage() {
           )}
         </div>
         <div className={classes.counts}>
-          <StatisticTiles statistics={statistics.data} hasProgram={program !== undefined} />
+          <StatisticTiles statistics={statistics.data} />
         </div>
         <div className={classes.main}>
           {isBeginning ? <GettingStarted /> : null}

@@ -76,9 +76,7 @@ function Finished({ workout, isSent }: FinishedProps) {
         <Button component={Link} href={paths.report(id)} aria-label={`Report of ${name}`}>
           Report
         </Button>
-        {isSent ? (
-          <ShareWorkout id={id} name={name} />
-        ) : null}
+        {isSent ? <ShareWorkout id={id} name={name} /> : null}
         {isSent && canContinue ? <ContinueFinished sessionId={id} endedAt={endTime} /> : null}
         {isQuick && isSent ? <SaveFinished sessionId={id} /> : null}
       </div>

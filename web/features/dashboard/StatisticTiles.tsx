@@ -1,20 +1,12 @@
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { countOf, formatNumber } from '#web/text/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import classes from './DashboardPage.module.css';
 
-const PROGRAMS = 'Active Programs';
-
-interface StatisticTilesProps {
-  statistics: Statistics | undefined;
-  /** True while a program runs: it is named beside the number of templates. */
-  hasProgram: boolean;
-}
-
-/** The three counts; '-' when they could not be loaded. */
-export function StatisticTiles({ statistics, hasProgram }: StatisticTilesProps) {
+/** Shows the three counts; '-' when they could not be loaded. */
+export function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },
-    { label: PROGRAMS, value: statistics?.totalPrograms },
+    { label: 'Active Programs', value: statistics?.totalPrograms },
     { label: 'Active Goals', value: statistics?.activeGoals },
   ];
   return (
@@ -22,18 +14,9 @@ export function StatisticTiles({ statistics, hasProgram }: StatisticTilesProps) 
       {tiles.map(({ label, value }) => (
         <div key={label} role="group" aria-label={label} className={classes.tile}>
           <span className={classes.tileLabel}>{label}</span>
-          {label === PROGRAMS && hasProgram && value !== undefined ? (
-            <span className={classes.tileWords}>
-              {countOf(value, 'workout')}, 1 program running
-            </span>
-          ) : (
-            <span className={classes.tileValue}>
-              {value === undefined ? '-' : formatNumber(value, 0)}
-              {label === PROGRAMS && value !== undefined ? (
-                <span className={classes.tileUnit}>{value === 1 ? ' workout' : ' workouts'}</span>
-              ) : null}
-            </span>
-          )}
+          <span className={classes.tileValue}>
+            {value === undefined ? '-' : formatNumber(value, 0)}
+          </span>
         </div>
       ))}
     </section>

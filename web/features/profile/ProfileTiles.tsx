@@ -9,11 +9,12 @@ import {
   IconReportMedical,
   IconRuler2,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
@@ -31,18 +32,21 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The ways to the body data: to a page of its own, or to a panel that opens below. */
 export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: ProfileTilesProps) {
-  const [open, setOpen] = useState<ReadonlySet<Panel>>(new Set());
+  const [open, setOpen] = useState<Panel>();
+  const panelBelow = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const { latestBiometric } = profile;
 
   async function toggle(panel: Panel) {
-    // Closed, it takes along what was typed into it; the other panel is only read.
-    if (panel === 'heart-rate' && open.has(panel) && !(await mayLeave())) return;
-    setOpen((shown) => {
-      const next = new Set(shown);
-      if (!next.delete(panel)) next.add(panel);
-      return next;
-    });
+    // Zones that were typed go with their panel.
+    if (open === 'heart-rate' && !(await mayLeave())) return;
+    setOpen(open === panel ? undefined : panel);
   }
+
+  // On a phone the panel opens below the screen, and grows when its answer comes.
+  useEffect(() => {
+    if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
+  }, [open, isPhone]);
 
   return (
     <div className={classes.panels}>
@@ -62,8 +66,8 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
         {HeartRatePanel ? (
           <UnstyledButton
             className={classes.tile}
-            aria-expanded={open.has('heart-rate')}
-            aria-controls="heart-rate-panel"
+            aria-expanded={open === 'heart-rate'}
+            aria-controls="profile-panel"
             onClick={() => void toggle('heart-rate')}
           >
             <span className={classes.tileIcons}>
@@ -86,8 +90,8 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
         {MedicalSummary ? (
           <UnstyledButton
             className={classes.tile}
-            aria-expanded={open.has('medical')}
-            aria-controls="medical-panel"
+            aria-expanded={open === 'medical'}
+            aria-controls="profile-panel"
             onClick={() => void toggle('medical')}
           >
             <span className={classes.tileIcons}>
@@ -99,11 +103,9 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
           </UnstyledButton>
         ) : null}
       </div>
-      <div id="heart-rate-panel">
-        {HeartRatePanel && open.has('heart-rate') ? <HeartRatePanel /> : null}
-      </div>
-      <div id="medical-panel">
-        {MedicalSummary && open.has('medical') ? <MedicalSummary /> : null}
+      <div id="profile-panel" ref={panelBelow}>
+        {HeartRatePanel && open === 'heart-rate' ? <HeartRatePanel /> : null}
+        {MedicalSummary && open === 'medical' ? <MedicalSummary /> : null}
       </div>
     </div>
   );
@@ -120,11 +122,7 @@ function PhotosTile() {
       </span>
       <span className={classes.tileName}>Photos</span>
       {/* A space that takes room, so that nothing moves when the number comes. */}
-      <span className={classes.note}>{data ? countText(data.totalCount) : '\u00A0'}</span>
+      <span className={classes.note}>{data ? countOf(data.totalCount, 'photo') : '\u00A0'}</span>
     </Link>
   );
-}
-
-function countText(count: number): string {
-  return count === 0 ? 'No photos yet' : countOf(count, 'photo');
 }

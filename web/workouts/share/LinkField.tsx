@@ -22,7 +22,11 @@ export function LinkField({ label, link, description, isCopied }: LinkFieldProps
         onFocus={(event) => event.currentTarget.select()}
       />
       <Text role="status" mt={4} fw={600}>
-        {isCopied === undefined ? null : isCopied ? LINK_COPIED : 'Copy it by hand: it is selected.'}
+        {isCopied === undefined
+          ? null
+          : isCopied
+            ? LINK_COPIED
+            : 'Copy it by hand: it is selected.'}
       </Text>
     </div>
   );

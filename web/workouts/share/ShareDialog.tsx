@@ -129,9 +129,7 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
         description={`${endText(endsAt, now)}. You can take it back at any time.`}
         isCopied={isCopied}
       />
-      <Button onClick={() => void copyLink(link).then(setIsCopied)}>
-        Copy link
-      </Button>
+      <Button onClick={() => void copyLink(link).then(setIsCopied)}>Copy link</Button>
       {canShare ? (
         <Button variant="default" onClick={() => void shareNatively({ title, url: link })}>
           Share with another app

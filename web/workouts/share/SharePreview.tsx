@@ -13,9 +13,7 @@ export function SharePreview(choices: PreviewShareInput) {
     trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),
   );
   if (error) {
-    return (
-      <ErrorState message="The preview could not be loaded" error={error} onRetry={refetch} />
-    );
+    return <ErrorState message="The preview could not be loaded" error={error} onRetry={refetch} />;
   }
   if (!data) return <Skeleton height="40vh" radius="md" />;
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import {
   address,
@@ -28,6 +29,32 @@ test('says when it cannot be loaded, and tries again', async () => {
   answerAgain();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Current Stats')).toBeVisible();
+});
+
+test('on a phone a panel opens within the screen, one at a time', async () => {
+  await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await openProfile();
+  await page.getByRole('button', { name: /^HR Zones/ }).click();
+  const zones = page.getByRole('heading', { name: 'Heart Rate Zones' });
+  await expect.element(zones).toBeInViewport();
+  await page.getByRole('button', { name: /^Medical/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Medical History' })).toBeInViewport();
+  await expect.element(zones).not.toBeInTheDocument();
+});
+
+test('on a phone the profile ends with Logout and the links of the footer', async () => {
+  await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await openProfile();
+  await expect.element(page.getByRole('banner').getByText(/^Hi, /)).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('button', { name: 'Logout' }))
+    .toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Footer' });
+  for (const name of ['Home', 'Login', 'Sign Up', 'Contact Us', 'FAQ', 'Privacy Policy']) {
+    await expect.element(links.getByRole('link', { name })).toBeVisible();
+  }
 });
 
 test('a refusal of the server is said in its own words', async () => {
