@@ -239,6 +239,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/shares/copied-exercises.ts': 'tests/server/features/shares/copy.test.ts',
   'server/features/shares/open-share.ts': 'tests/server/features/shares/router.test.ts',
   'server/features/shares/store.ts': 'tests/server/features/shares/router.test.ts',
+  'server/features/shares/titles.ts': 'tests/server/features/shares/router.test.ts',
   'server/features/shares/view.ts': 'tests/server/features/shares/router.test.ts',
   'server/features/templates/removal.ts': 'tests/server/features/deleted/router.test.ts',
   'server/features/templates/store.ts': 'tests/server/features/templates/router.test.ts',
@@ -490,8 +491,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/dashboard/RecentWorkouts.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/dashboard/ResumeBanner.tsx':
-    'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
-  'web/features/dashboard/StatisticTiles.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/dashboard/TrainingDays.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
@@ -951,10 +950,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/workouts/share/PictureButton.tsx': 'tests/e2e/shares/sharing.e2e.ts',
   'web/workouts/share/ShareDialog.tsx': 'tests/e2e/shares/sharing.e2e.ts',
-  'web/workouts/shown/SharedPlanView.tsx': 'tests/web/features/shares/SharedReport.test.tsx',
   'web/workouts/shown/SharedProgramView.tsx': 'tests/web/features/shares/SharedReport.test.tsx',
   'web/workouts/shown/SharedWorkoutView.tsx': 'tests/web/features/shares/SharedReport.test.tsx',
   'web/workouts/shown/plan-words.ts': 'tests/web/features/shares/SharedReport.test.tsx',
-  'web/workouts/shown/shared-words.ts': 'tests/web/features/shares/SharedReport.test.tsx',
   'web/workouts/slip/slip-question.ts': 'tests/web/features/log-past/LogPastPage.rendered.test.ts',
 };

@@ -1,8 +1,9 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PreviewShareInput } from '#shared/shares/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Shown } from '#web/workouts/shown/Shown.tsx';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
 import classes from './SharePreview.module.css';
@@ -15,7 +16,7 @@ export function SharePreview(choices: PreviewShareInput) {
   if (error) {
     return <ErrorState message="The preview could not be loaded" error={error} onRetry={refetch} />;
   }
-  if (!data) return <Skeleton height="40vh" radius="md" />;
+  if (!data) return <PageSkeleton blocks={[200]} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard too
     <div className={classes.preview} role="region" aria-label="Preview" tabIndex={0}>

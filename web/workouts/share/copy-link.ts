@@ -9,5 +9,5 @@ export async function copyLink(link: string): Promise<boolean> {
   }
 }
 
-/** SPEC's words for a link that was copied. */
+/** Says that a link was copied. */
 export const LINK_COPIED = 'Link copied to clipboard!';

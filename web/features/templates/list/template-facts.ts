@@ -7,7 +7,7 @@ export function sizeText({ exercises, estimatedDuration }: Template): string {
   return `${countOf(exercises.length, 'exercise')}, ${estimatedDuration} min`;
 }
 
-/** 'last used Nov 21, 2025', SPEC's date; without the year in this one. */
+/** 'last used Nov 21, 2025'; in this year 'last used Sat, Nov 21'. */
 export function usedText({ lastUsed }: Template, now: Date): string {
   return lastUsed === null ? 'not used yet' : `last used ${formatDay(lastUsed, now)}`;
 }
