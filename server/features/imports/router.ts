@@ -12,6 +12,7 @@ import {
   updateImportInput,
 } from '#shared/imports/schema.ts';
 import { cancelImport } from './cancel-import.ts';
+import { requireImportScopes } from './needed-scopes.ts';
 import { beginRun } from './run/begin-run.ts';
 import { runInBackground } from './run/resume-imports.ts';
 import { getImport, listImports } from './store.ts';
@@ -56,6 +57,7 @@ export const importsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { userId, command, db, pool, usersBehind, photoStorage, uploadFolder } = ctx;
       const key = { userId, importId: input.id };
+      requireImportScopes(ctx.claims, await getImport(db, key));
       const now = ctx.now();
       const run = { ...key, runner: uuidv7() };
       const state = { isBegun: false };
@@ -84,6 +86,7 @@ export const importsRouter = router({
     .output(importPlan)
     .mutation(async ({ ctx, input: { id: importId, keepEdited } }) => {
       const key = { userId: ctx.userId, importId };
+      requireImportScopes(ctx.claims, await getImport(ctx.db, key));
       await undoImport(ctx.db, key, { keepEdited, now: ctx.now() });
       return getImport(ctx.db, key);
     }),

@@ -6,6 +6,7 @@ import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { declaredBytes, uploadRoom } from '#server/limits/upload-room.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
+import { requireArchiveScopes } from '../needed-scopes.ts';
 import { createImport } from './create-import.ts';
 import { fileTooLarge, notMultipart, readUpload, removeArchive } from './upload-form.ts';
 
@@ -56,8 +57,9 @@ export async function importRoutes(
   });
 
   app.post('/imports', { config: { bodyWithinMs: importWithinMs } }, (request, reply) =>
-    asSignedIn(request.ctx, { kind: 'write', scope: 'workouts:write' }, async ({ userId }) => {
+    asSignedIn(request.ctx, { kind: 'write', scope: 'workouts:write' }, async (claims) => {
       const { ctx } = request;
+      const { userId } = claims;
       if (ctx.isDiskFull()) throw noSpaceLeft();
       const declared = declaredBytes(request);
       if (Number.isFinite(declared) && declared > importLimits.archiveBytes + FORM_BYTES) {
@@ -75,6 +77,7 @@ export async function importRoutes(
         const upload = await readUpload(request, ctx.uploadFolder);
         hasArrived();
         try {
+          if ('path' in upload.file) requireArchiveScopes(claims);
           return await createImport(ctx, userId, upload, commandId);
         } catch (error) {
           await removeArchive(upload.file);

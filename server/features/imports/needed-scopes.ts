@@ -1,0 +1,27 @@
+// The scopes that a personal token needs for an import: those of all that it writes or takes back.
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { requireScope } from '#server/auth/token-scopes.ts';
+import type { ImportSummary } from '#shared/imports/schema.ts';
+import { type TokenScope, tokenScopes } from '#shared/tokens/scopes.ts';
+
+/** An archive may hold anything that a person entered. */
+const archiveScopes = tokenScopes.filter((scope) => scope.endsWith(':write'));
+
+/** @throws DomainError SCOPE_MISSING for a token that may not write all that an archive holds */
+export function requireArchiveScopes(claims: Pick<AccessClaims, 'scopes'> | null): void {
+  for (const scope of archiveScopes) requireScope(claims, scope);
+}
+
+/** @throws DomainError SCOPE_MISSING for a token that may not write all that this import brings */
+export function requireImportScopes(
+  claims: Pick<AccessClaims, 'scopes'> | null,
+  { source, counts }: Pick<ImportSummary, 'source' | 'counts'>,
+): void {
+  if (source === 'LIFTLEDGER') return requireArchiveScopes(claims);
+  const needed: TokenScope[] = [
+    'workouts:write',
+    ...(counts.unmatched > 0 ? (['exercises:write'] as const) : []),
+    ...(counts.measurements > 0 ? (['body:write'] as const) : []),
+  ];
+  for (const scope of needed) requireScope(claims, scope);
+}

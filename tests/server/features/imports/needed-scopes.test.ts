@@ -1,0 +1,67 @@
+// A personal token brings in, and takes back, only what its scopes let it write.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
+import { tokenScopes } from '#shared/tokens/scopes.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const fixture = (name: string) => path.join(import.meta.dirname, '../../../fixtures', name);
+
+let app: TestApp;
+let user: TestUser;
+let archive: Buffer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await createUser(app);
+  archive = await readFile(fixture('archive/format-1.zip'));
+});
+
+afterAll(() => app.close());
+
+async function tokenWith(...scopes: TokenScope[]): Promise<string> {
+  const input = { name: 'Script', scopes, expiresInDays: 1 };
+  return (await mustCall(app, 'tokens.create', input, user.token)).token;
+}
+
+const writing = tokenScopes.filter((scope) => scope.endsWith(':write'));
+const zip = (token: string) => ({ token, fileName: 'liftledger.zip' });
+
+test('a token without one of the areas of an archive cannot upload, run or undo it', async () => {
+  const all = await tokenWith('workouts:read', ...writing);
+  const run = await bringIn(app, archive, zip(all));
+  expect(run.status).toBe('DONE');
+  const planned = await mustPlan(app, archive, zip(user.token));
+  for (const missing of writing.filter((scope) => scope !== 'workouts:write')) {
+    const token = await tokenWith(...writing.filter((scope) => scope !== missing));
+    const sent = await sendFile(app, archive, zip(token));
+    expect([sent.status, sent.body.code]).toEqual([403, 'SCOPE_MISSING']);
+    expect(sent.body.error).toContain(missing);
+    for (const [command, { id }] of [
+      ['imports.run', planned],
+      ['imports.undo', run],
+    ] as const) {
+      await expect(mustCall(app, command, { id }, token)).rejects.toThrow(missing);
+    }
+  }
+  expect((await mustCall(app, 'imports.undo', { id: run.id }, all)).status).toBe('UNDONE');
+});
+
+test('a CSV file needs exercises:write for a new exercise, and body:write for body weights', async () => {
+  const token = await tokenWith('workouts:read', 'workouts:write');
+  const own = await mustPlan(app, plainFile(1), { token });
+  await expect(mustCall(app, 'imports.run', { id: own.id }, token)).rejects.toThrow(
+    'exercises:write',
+  );
+  const measured = await readFile(fixture('imports/hevy-measurements.csv'));
+  const weights = await mustPlan(app, measured, { token });
+  await expect(mustCall(app, 'imports.run', { id: weights.id }, token)).rejects.toThrow(
+    'body:write',
+  );
+  const known = await bringIn(app, plainFile(1, 'Barbell Row'), { token });
+  expect(known.status).toBe('DONE');
+});
