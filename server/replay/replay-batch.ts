@@ -33,6 +33,8 @@ export interface GappedStream {
 export interface ReplayOptions {
   /** Compares, and writes nothing. */
   check: boolean;
+  /** Ends the check between two pages, with its reason. */
+  signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /** Its rows were neither compared nor changed, and neither were the user's goals and counts, which rest on all sessions. */
   onGap: (userId: string, stream: GappedStream) => void;
@@ -76,6 +78,7 @@ export async function checkUsers(query: Query, userIds: readonly string[], optio
   const users = await startUsers(query, userIds, keys);
   let events = 0;
   for await (const sessions of readAhead(query, keys)) {
+    options.signal?.throwIfAborted();
     for (const stored of sessions) {
       events += stored.events.length;
       const user = users.get(stored.key.userId);

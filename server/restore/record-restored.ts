@@ -1,15 +1,18 @@
 // Records what a restore brought, in its transaction: an undo takes back exactly that.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { isKept, keyOf, markOf, type RecordedName, recordedNames } from './recorded-tables.ts';
+import { hasKeyIn, isKept, keyOf, markOf, type RecordedName } from './recorded-tables.ts';
 
-/** An import under which a restore keeps its record. */
-export interface RecordKey {
+/** The record of a restore, kept under its import. */
+export interface RestoreRecord {
   userId: string;
   importId: string;
+  /** Keys of the rows that came in so far. */
+  keys: Map<RecordedName, string[]>;
+  signal: AbortSignal | undefined;
 }
 
-const WORKOUTS_AT_ONCE = 500;
+const AT_ONCE = 500;
 
 /** Columns of the account that a restore may fill, or that follow from what it brings. */
 export const profileColumns = [
@@ -45,7 +48,10 @@ async function readSingles(query: Query, userId: string): Promise<Single[]> {
 }
 
 /** Notes profile and settings before a restore. A record of an earlier try stays. */
-export async function recordBefore(query: Query, { userId, importId }: RecordKey): Promise<void> {
+export async function recordBefore(
+  query: Query,
+  { userId, importId }: RestoreRecord,
+): Promise<void> {
   const singles = await readSingles(query, userId);
   await query(
     `insert into file_import_row (user_id, import_id, table_name, key, before)
@@ -57,37 +63,35 @@ export async function recordBefore(query: Query, { userId, importId }: RecordKey
 }
 
 /** Notes the keys of rows that were written. */
-export async function recordRows(
-  query: Query,
-  { userId, importId }: RecordKey,
+export function recordRows(
+  { keys }: RestoreRecord,
   table: RecordedName,
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  await query(
-    `insert into file_import_row (user_id, import_id, table_name, key)
-     select $1::uuid, $2::uuid, $3::text, each.key from unnest($4::text[]) as each (key)
-     on conflict do nothing`,
-    [userId, importId, table, keys],
-  );
+  written: readonly string[],
+): void {
+  const all = keys.get(table) ?? [];
+  all.push(...written);
+  keys.set(table, all);
 }
 
 /**
- * Ends a record: the workouts, and what each row looks like now that all has come in. Takes the lock on the import, so it
- * comes last.
+ * Writes the record: what each row looks like now that all has come in, and the workouts. Takes the lock on the import, so
+ * it comes last.
  */
 export async function endRecord(
   query: Query,
-  { userId, importId }: RecordKey,
+  { userId, importId, keys, signal }: RestoreRecord,
   sessionIds: readonly string[],
 ): Promise<void> {
-  for (const table of recordedNames) {
-    await query(
-      `update file_import_row r set mark = ${markOf(table, 't')} from ${table} t
-       where r.user_id = $1 and r.import_id = $2 and r.table_name = $3 and r.mark is null
-         and t.user_id = $1 and ${keyOf(table, 't')} = r.key`,
-      [userId, importId, table],
-    );
+  for (const [table, written] of keys) {
+    const text = `
+      insert into file_import_row (user_id, import_id, table_name, key, mark)
+      select $1::uuid, $2::uuid, $3::text, ${keyOf(table, 't')}, ${markOf(table, 't')}
+      from ${table} t where t.user_id = $1 and ${hasKeyIn(table, 't', '$4')}
+      on conflict do nothing`;
+    for (const part of partsOf(written)) {
+      signal?.throwIfAborted();
+      await query(text, [userId, importId, table, part]);
+    }
   }
   const singles = await readSingles(query, userId);
   await query(
@@ -96,9 +100,17 @@ export async function endRecord(
      where r.user_id = $1 and r.import_id = $2 and r.table_name = each.table_name and r.key = '' and r.after is null`,
     [userId, importId, JSON.stringify(singles)],
   );
-  for (let at = 0; at < sessionIds.length; at += WORKOUTS_AT_ONCE) {
-    await query(itemsText, [userId, importId, sessionIds.slice(at, at + WORKOUTS_AT_ONCE), at]);
+  let at = 0;
+  for (const part of partsOf(sessionIds)) {
+    signal?.throwIfAborted();
+    await query(itemsText, [userId, importId, part, at]);
+    at += part.length;
   }
+}
+
+/** Yields so few at a time that a statement stays far below the limit of its time. */
+export function* partsOf<Each>(all: readonly Each[]): Generator<readonly Each[]> {
+  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
 }
 
 const itemsText = `
@@ -139,12 +151,17 @@ export async function bringBackRows(
   ids: readonly unknown[],
 ): Promise<string[]> {
   if (!isKept(table) || ids.length === 0) return [];
-  const rows = await query<{ key: string }>(
-    `update ${table} t set removed_at = null from file_import_row r
-     where t.user_id = $1 and t.id = any($3::uuid[]) and t.removed_at = r.removed_at
-       and r.user_id = $1 and r.table_name = $2 and r.key = t.id::text and r.removed_at is not null
-     returning r.key`,
+  const taken = await query<{ key: string; removedAt: string }>(
+    `select key, removed_at as "removedAt" from file_import_row
+     where user_id = $1 and table_name = $2 and key = any($3::text[]) and removed_at is not null`,
     [userId, table, ids],
+  );
+  if (taken.length === 0) return [];
+  const rows = await query<{ key: string }>(
+    `update ${table} t set removed_at = null
+     where t.user_id = $1 and ${hasKeyIn(table, 't', '$2')} and t.removed_at = any($3::timestamptz[])
+     returning ${keyOf(table, 't')} as key`,
+    [userId, taken.map(({ key }) => key), [...new Set(taken.map(({ removedAt }) => removedAt))]],
   );
   return rows.map(({ key }) => key);
 }

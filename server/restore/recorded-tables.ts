@@ -4,6 +4,8 @@ import type { RestoredName } from './tables.ts';
 interface RecordedTable {
   /** Column that tells a row from the user's others in the table. */
   key: string;
+  /** Type of that column; absent: uuid. */
+  keyType?: 'text' | 'date';
   /** Columns that follow from other rows, or say that the row was deleted: they change by themselves. */
   follows?: readonly string[];
   /** Rows that belong to it: a change of them is one of it. */
@@ -17,7 +19,7 @@ const tables = {
   user_exercise_mark: { key: 'exercise_id' },
   user_exercise_note: { key: 'exercise_id' },
   user_exercise_travel: { key: 'exercise_id' },
-  user_volume_mark: { key: 'muscle' },
+  user_volume_mark: { key: 'muscle', keyType: 'text' },
   user_progress_lift: { key: 'exercise_id' },
   user_exercise_choice: { key: 'exercise_id' },
   workout_template: {
@@ -35,13 +37,13 @@ const tables = {
     follows: ['session_value', 'percentage', 'status', 'completed_by', 'measured_to', 'removed_at'],
   },
   biometric: { key: 'id' },
-  body_weight_entry: { key: 'day' },
+  body_weight_entry: { key: 'day', keyType: 'date' },
   heart_rate_zones: { key: 'user_id' },
   medical_history: { key: 'user_id' },
   assessment: { key: 'user_id' },
   gym: { key: 'id', follows: ['is_default'] },
   progress_photo: { key: 'id' },
-  exercise_mapping: { key: 'name' },
+  exercise_mapping: { key: 'name', keyType: 'text' },
 } as const satisfies Partial<Record<RestoredName, RecordedTable>>;
 
 export type RecordedName = keyof typeof tables;
@@ -62,6 +64,15 @@ export function isKept(table: RecordedName): boolean {
 /** Returns the key of a row as SQL; `row` is the alias of its table. */
 export function keyOf(table: RecordedName, row: string): string {
   return `${row}.${recordedTables[table].key}::text`;
+}
+
+/**
+ * Returns the condition that a row's key is in the text array `keys`, as SQL. The array takes the column's type, so an
+ * index serves it; a join with rows of the same transaction, which no statistics know, would compare each with each.
+ */
+export function hasKeyIn(table: RecordedName, row: string, keys: string): string {
+  const { key, keyType = 'uuid' } = recordedTables[table];
+  return `${row}.${key} = any(${keys}::text[]::${keyType}[])`;
 }
 
 /**

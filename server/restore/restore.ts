@@ -7,7 +7,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import type { Decoders } from '#server/photo-decoder/decoders.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
-import { liftLimits } from '#server/replay/lift-limits.ts';
+import { waitPatiently } from '#server/replay/lift-limits.ts';
 import { rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -131,25 +131,32 @@ export async function restoreArchive(
       const photoIds = await newPhotos(queryOf(pool), userId, plan.photoIds);
       pictures = await storePictures({ ...services, file, userId, signal }, photoIds);
       await inPoolTransaction(pool, async (query) => {
-        await liftLimits(query);
+        await waitPatiently(query);
         await query('select 1 from account where user_id = $1 for update', [userId]);
         const known = await readKnown(query, userId);
         const shapes = await readShapes(query);
-        const record = importId === undefined ? null : { userId, importId };
-        const writer: RowWriter = { query, userId, file, shapes, written: new Map(), record };
+        const record =
+          importId === undefined ? null : { userId, importId, keys: new Map(), signal };
+        const writer: RowWriter = {
+          query,
+          userId,
+          file,
+          shapes,
+          written: new Map(),
+          record,
+          signal,
+        };
         const isInUse = await hasWorkouts(query, userId);
         const back = await comingBack(query, userId, plan);
         if (record) await recordBefore(query, record);
         await restoreProfile(writer, { isInUse, now: now() });
-        await writeTables(writer, pictures, signal);
-        signal?.throwIfAborted();
-        await writeLog({ query, userId, file, known, now: now(), onWorkouts });
+        await writeTables(writer, pictures);
+        await writeLog({ query, userId, file, known, now: now(), onWorkouts, signal });
         await bringBackWorkouts(query, { userId, now: now() }, [...back]);
         onWorkouts(plan.newWorkouts);
         signal?.throwIfAborted();
         await followRows(query, userId);
-        await rebuildUser(query, userId);
-        signal?.throwIfAborted();
+        await rebuildUser(query, userId, signal);
         const came = [...plan.sessions.keys()].filter((id) => !known.has(id) || back.has(id));
         if (record) await endRecord(query, record, came);
         await beforeCommit?.(query);
@@ -172,11 +179,9 @@ export async function restoreArchive(
 async function writeTables(
   writer: RowWriter,
   pictures: ReadonlyMap<string, StoredPicture>,
-  signal: AbortSignal | undefined,
 ): Promise<void> {
   const hasGym = await hasRows(writer, 'gym');
   for (const table of restoredNames) {
-    signal?.throwIfAborted();
     if (restoredTables[table].isSpecial) continue;
     // There is one default.
     const adapt =

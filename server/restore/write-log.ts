@@ -25,6 +25,7 @@ interface LogWriter {
   known: ReadonlySet<string>;
   /** Called with the number of workouts that were written so far. */
   onWorkouts: (count: number) => void;
+  signal: AbortSignal | undefined;
 }
 
 /** Writes the events of all workouts that the account does not have. */
@@ -41,6 +42,7 @@ export async function writeLog(writer: LogWriter): Promise<void> {
     writer.onWorkouts(workouts);
   };
   for await (const lines of linesOf(name, file.read(name))) {
+    writer.signal?.throwIfAborted();
     for (const line of lines) {
       number += 1;
       const event = parseLine(eventLine, { name, number, line });

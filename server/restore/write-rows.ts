@@ -4,7 +4,7 @@ import { tableEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { parseLine } from './check-archive.ts';
 import type { TableShape } from './archive-columns.ts';
-import { bringBackRows, type RecordKey, recordRows } from './record-restored.ts';
+import { bringBackRows, recordRows, type RestoreRecord } from './record-restored.ts';
 import { linesOf } from './lines.ts';
 import { isRecorded, keyOf } from './recorded-tables.ts';
 import { type RestoredName, restoredTables } from './tables.ts';
@@ -20,8 +20,9 @@ export interface RowWriter {
   shapes: ReadonlyMap<RestoredName, TableShape>;
   /** Ids of the rows that came in, of tables with children. */
   written: Map<RestoredName, Set<unknown>>;
-  /** The import that keeps a record of what came in; null: none does. */
-  record: RecordKey | null;
+  /** Record of what came in; null: none is kept. */
+  record: RestoreRecord | null;
+  signal: AbortSignal | undefined;
 }
 
 /** Yields the rows of a table in the archive, some at a time; none for a table that its program did not know. */
@@ -58,6 +59,7 @@ export async function writeTable(
   const ids = new Set<unknown>();
   writer.written.set(table, ids);
   for await (const rows of rowsOf(writer, table)) {
+    writer.signal?.throwIfAborted();
     const own = rows
       .filter((row) => parentField === undefined || parents?.has(row[parentField]))
       .map(adapt)
@@ -96,9 +98,7 @@ async function insertRows(
   if (isRecorded(table)) {
     const ids = values.map((row) => row['id']);
     const back = await bringBackRows(query, userId, table, ids);
-    if (record) {
-      await recordRows(query, record, table, [...written.map((row) => row.key), ...back]);
-    }
+    if (record) recordRows(record, table, [...written.map((row) => row.key), ...back]);
   }
   return hasId ? written.map((row) => row.id) : [];
 }

@@ -1,7 +1,8 @@
 // Takes back the rows that an archive of ours brought: those that are as they came in, and that nothing which stays uses.
 import type { Transaction } from 'kysely';
-import { profileColumns } from '#server/restore/record-restored.ts';
+import { partsOf, profileColumns } from '#server/restore/record-restored.ts';
 import {
+  hasKeyIn,
   isKept,
   keyOf,
   markOf,
@@ -21,23 +22,34 @@ import type { ImportKey } from './store.ts';
 const lastOnes: readonly RecordedName[] = ['program', 'workout_template', 'user_exercise'];
 const inOrder = [...recordedNames.filter((table) => !lastOnes.includes(table)), ...lastOnes];
 
-/** Uses that keep a row `t`, as conditions. */
+/** Ids that the plans of a user's programs name. */
+const namedByPrograms = `
+  select distinct named.id[1] from program p
+  cross join lateral regexp_matches(p.plan::text,
+    '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') as named (id)
+  where p.user_id = $1 and p.removed_at is null`;
+
+/**
+ * Ids in use as text, by the table of the rows that they keep. No query refers to the row, so Postgres reads each once and
+ * hashes it, whatever it knows of the tables.
+ */
 const uses: Partial<Record<RecordedName, readonly string[]>> = {
-  program: ['select 1 from workout_session s where s.user_id = $1 and s.program_id = t.id'],
-  workout_template: [
-    'select 1 from workout_session s where s.user_id = $1 and s.template_id = t.id',
-    'select 1 from program p where p.user_id = $1 and p.removed_at is null and strpos(p.plan::text, t.id::text) > 0',
-  ],
+  program: [idsOf('workout_session', 'program_id')],
+  workout_template: [idsOf('workout_session', 'template_id'), namedByPrograms],
   user_exercise: [
-    'select 1 from exercise_set s where s.user_id = $1 and s.exercise_id = t.id',
-    'select 1 from template_exercise l where l.user_id = $1 and l.user_exercise_id = t.id',
-    'select 1 from program p where p.user_id = $1 and p.removed_at is null and strpos(p.plan::text, t.id::text) > 0',
-    `select 1 from goal g where g.user_id = $1 and g.removed_at is null
-       and g.target_criteria->>'exerciseId' = t.id::text`,
-    'select 1 from user_exercise_note n where n.user_id = $1 and n.exercise_id = t.id',
-    'select 1 from exercise_mapping m where m.user_id = $1 and m.exercise_id = t.id',
+    idsOf('exercise_set', 'exercise_id'),
+    idsOf('template_exercise', 'user_exercise_id'),
+    idsOf('user_exercise_note', 'exercise_id'),
+    idsOf('exercise_mapping', 'exercise_id'),
+    idsOf('goal', `target_criteria->>'exerciseId'`, 'and u.removed_at is null'),
+    namedByPrograms,
   ],
 };
+
+function idsOf(table: keyof Database, column: string, also = ''): string {
+  return `select distinct (u.${column})::text from ${table} u
+    where u.user_id = $1 and u.${column} is not null ${also}`;
+}
 
 /** @throws DomainError INVALID_TRANSITION for an archive that came in before there was a record of what it brought */
 export async function requireRecord(query: Query, { userId, importId }: ImportKey): Promise<void> {
@@ -54,7 +66,7 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 
 /**
  * Takes back the rows of an archive whose workouts are gone already, and gives profile and settings what they had. Needs
- * the lock on the account, and UTC (`liftLimits`), in which the marks were made.
+ * the lock on the account, and UTC (`waitPatiently`), in which the marks were made.
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,
@@ -83,34 +95,42 @@ async function removeRows(
   table: RecordedName,
   now: Date,
 ): Promise<void> {
-  const unused = (uses[table] ?? []).map((use) => `and not exists (${use})`).join('\n');
-  const isTheirs = `t.user_id = $1 and r.user_id = $1 and r.import_id = $2 and r.table_name = $3
-    and r.key = ${keyOf(table, 't')} and r.mark = ${markOf(table, 't')} ${unused}`;
-  if (!isKept(table)) {
-    const gone = await query<{ id?: string }>(
-      `delete from ${table} t using file_import_row r where ${isTheirs}
-       returning to_jsonb(t)->>'id' as id`,
-      [userId, importId, table],
-    );
-    if (table === 'progress_photo') {
-      await noteStrays(
-        query,
-        userId,
-        gone.flatMap(({ id }) => id ?? []),
-        now,
-      );
-    }
-    return;
-  }
-  await query(
-    `with gone as (
-       update ${table} t set removed_at = $4::timestamptz from file_import_row r
-       where t.removed_at is null and ${isTheirs} returning r.key
-     )
-     update file_import_row r set removed_at = $4::timestamptz from gone
-     where r.user_id = $1 and r.import_id = $2 and r.table_name = $3 and r.key = gone.key`,
-    [userId, importId, table, now.toISOString()],
+  const recorded = await query<{ key: string; mark: string }>(
+    `select key, mark from file_import_row
+     where user_id = $1 and import_id = $2 and table_name = $3 and mark is not null`,
+    [userId, importId, table],
   );
+  const unused = (uses[table] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
+  // A mark covers the key, so two lists say the same as pairs.
+  const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
+    and ${markOf(table, 't')} = any($3::text[]) ${unused}`;
+  for (const part of partsOf(recorded)) {
+    const values = [userId, part.map(({ key }) => key), part.map(({ mark }) => mark)];
+    if (isKept(table)) {
+      const gone = await query<{ key: string }>(
+        `update ${table} t set removed_at = $4::timestamptz
+         where t.removed_at is null and ${isAsItCame} returning ${keyOf(table, 't')} as key`,
+        [...values, now.toISOString()],
+      );
+      await query(
+        `update file_import_row set removed_at = $5::timestamptz
+         where user_id = $1 and import_id = $2 and table_name = $3 and key = any($4::text[])`,
+        [userId, importId, table, gone.map(({ key }) => key), now.toISOString()],
+      );
+      continue;
+    }
+    const gone = await query<{ key: string }>(
+      `delete from ${table} t where ${isAsItCame} returning ${keyOf(table, 't')} as key`,
+      values,
+    );
+    if (table !== 'progress_photo') continue;
+    await noteStrays(
+      query,
+      userId,
+      gone.map(({ key }) => key),
+      now,
+    );
+  }
 }
 
 /** Each column that is as the restore left it gets what it had before. */

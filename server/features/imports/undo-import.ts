@@ -5,7 +5,7 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
-import { liftLimits } from '#server/replay/lift-limits.ts';
+import { waitPatiently } from '#server/replay/lift-limits.ts';
 import { discardSessions } from '#server/session-log/discard-many.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -33,7 +33,7 @@ export async function undoImport(
     requireEnded(status);
     const isArchive = source === 'LIFTLEDGER';
     // The undo takes all rows of the restore back in one transaction, so it has the restore's time.
-    if (isArchive) await liftLimits(queryOfTransaction(trx));
+    if (isArchive) await waitPatiently(queryOfTransaction(trx));
     // An archive comes in as a whole: one that did not reach its end brought nothing.
     if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
     await discardWorkouts(trx, key, { keepEdited, now });
