@@ -21,6 +21,16 @@ export function localDay(instant: Date): string {
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
+/** Returns the time zone of this place (the browser: the user's own), such as 'Europe/Berlin'. */
+export function localTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Returns the names of all time zones that are known here. */
+export function timeZoneNames(): readonly string[] {
+  return Intl.supportedValuesOf('timeZone');
+}
+
 /** True for the name of a time zone that is known here: 'Europe/Berlin', 'UTC'. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -732,6 +732,8 @@ export interface UserSettingsTable {
   sound: boolean;
   wake_lock: boolean;
   first_day_of_week: Settings['firstDayOfWeek'];
+  /** Null: 'auto', of a row from before the setting. */
+  clock: Settings['clock'] | null;
   next_set: Settings['nextSet'];
   next_set_mode: Settings['nextSetMode'];
   updated_at: Instant;

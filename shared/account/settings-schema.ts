@@ -5,7 +5,7 @@ import { weekStarts } from '#shared/calendar.ts';
 import { command } from '#shared/schema.ts';
 import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
-import { nextSetUses, themes } from './settings.ts';
+import { clocks, nextSetUses, themes } from './settings.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(
   label: string,
@@ -22,6 +22,7 @@ const fields = {
   sound: flag('Sound'),
   wakeLock: flag('Wake lock'),
   firstDayOfWeek: oneOf('First day of the week', weekStarts),
+  clock: oneOf('Clock', clocks),
   nextSet: oneOf('Weight of the next set', nextSetUses),
   nextSetMode: oneOf('Weight after a set', nextSetModes),
 };
@@ -36,6 +37,7 @@ export const updateSettingsInput = command({
   sound: fields.sound.optional(),
   wakeLock: fields.wakeLock.optional(),
   firstDayOfWeek: fields.firstDayOfWeek.optional(),
+  clock: fields.clock.optional(),
   nextSet: fields.nextSet.optional(),
   nextSetMode: fields.nextSetMode.optional(),
 }).refine((change) => !isEmptyChange(change), { error: NOTHING_TO_UPDATE });

@@ -7,6 +7,10 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
+/** Hours of the clock; 'auto': as the language of the device has it. A page cannot read the device's own switch. */
+export const clocks = ['auto', '12h', '24h'] as const;
+export type Clock = (typeof clocks)[number];
+
 /** Use of a suggested weight: not at all, shown as a suggestion, or filled in. */
 export const nextSetUses = ['off', 'offer', 'fill'] as const;
 
@@ -20,6 +24,7 @@ export interface Settings {
   /** The screen stays on during a session. */
   wakeLock: boolean;
   firstDayOfWeek: WeekStart;
+  clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
 }
@@ -32,6 +37,7 @@ export const defaultSettings: Settings = {
   sound: true,
   wakeLock: true,
   firstDayOfWeek: 'monday',
+  clock: 'auto',
   nextSet: 'offer',
   nextSetMode: 'balanced',
 };

@@ -1,5 +1,6 @@
 // Files of other apps, and our own archive, on their way into an account (behaviour/import.md).
 import { z } from 'zod';
+import { isTimeZone } from '#shared/calendar.ts';
 import { command, id, page, paging } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
 import { dayOrders, importSources, importStatuses, questionKeys } from './vocabulary.ts';
@@ -61,14 +62,6 @@ const timeZone = z
   .max(64, { error: 'This is not a time zone' })
   .refine(isTimeZone, { error: 'This is not a time zone' })
   .describe('an IANA name, such as Europe/Berlin');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Texts of the form beside the file. */
 export const uploadImportFields = z.object({

@@ -1,28 +1,29 @@
 // One line about what a link shows, for previews and pictures.
+import { countOf, formatNumber } from '#shared/format.ts';
 import { round, volumeFromPounds } from '#shared/units.ts';
 import type { SharedView } from './view-schema.ts';
-
-const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** The facts of what is shown: ['18 sets', '12,345 lbs', '52 min'], ['6 exercises', 'about 45 min'], ['4 weeks', '3 workouts']. */
 export function summaryFacts(view: SharedView): string[] {
   switch (view.kind) {
     case 'WORKOUT': {
       const { sets, volumeLbs } = view.totals;
-      const volume = numbers.format(volumeFromPounds(volumeLbs, view.unit));
+      const volume = formatNumber(volumeFromPounds(volumeLbs, view.unit), 0);
       return [
-        count(sets, 'set'),
+        countOf(sets, 'set'),
         ...(volumeLbs > 0 ? [`${volume} ${view.unit}`] : []),
         ...(view.minutes === null ? [] : [`${view.minutes} min`]),
       ];
     }
     case 'TEMPLATE': {
       const exercises = view.groups.flatMap(({ lines }) => lines).length;
-      return [count(exercises, 'exercise'), `about ${round(view.minutes, 0)} min`];
+      return [countOf(exercises, 'exercise'), `about ${round(view.minutes, 0)} min`];
     }
     case 'PROGRAM':
-      return [count(view.weeks.length * view.rounds, 'week'), count(view.plans.length, 'workout')];
+      return [
+        countOf(view.weeks.length * view.rounds, 'week'),
+        countOf(view.plans.length, 'workout'),
+      ];
   }
 }
 

@@ -352,7 +352,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/goals/schema.ts': 'tests/server/features/goals/router.bad-input.test.ts',
   'shared/gyms/schema.ts': 'tests/server/features/gyms/router.test.ts',
   'shared/heart-rate/schema.ts': 'tests/server/features/heart-rate/router.test.ts',
-  'shared/imports/schema.ts': 'tests/server/features/imports/router.test.ts',
   'shared/medical-history/schema.ts': 'tests/server/features/medical-history/router.test.ts',
   'shared/photos/schema.ts': 'tests/server/features/photos/photo-routes.bad-input.test.ts',
   'shared/profile/schema.ts': 'tests/server/features/profile/router.test.ts',

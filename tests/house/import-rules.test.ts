@@ -91,6 +91,25 @@ describe('the linter keeps the import rules of the house', () => {
     expect(lint(file, source)).not.toContain('no-restricted-imports');
   });
 
+  const intl = 'export const text = new Intl.NumberFormat().format(1);\n';
+
+  it.each([
+    ['web/ui/thing.ts', intl, 'shared/format.ts'],
+    ['server/features/goals/store.ts', intl, 'shared/format.ts'],
+    ['shared/goals/rule.ts', "export const text = (1).toLocaleString('de');\n", 'for everybody'],
+    ['web/ui/thing.ts', 'export const day = new Date().toLocaleDateString();\n', 'for everybody'],
+    ['web/ui/thing.ts', 'export const time = new Date().toLocaleTimeString();\n', 'for everybody'],
+  ])('%s may not format by itself: %s', (file, source, sentence) => {
+    expect(lint(file, source)).toContain(sentence);
+  });
+
+  it.each(['shared/format.ts', 'shared/calendar.ts', 'server/features/imports/read/months.ts'])(
+    '%s may use Intl',
+    (file) => {
+      expect(lint(file, intl)).toBe('');
+    },
+  );
+
   it('two files that know only the types of each other are a circle too', () => {
     const other = path.join(house, 'shared/goals/other.ts');
     mkdirSync(path.dirname(other), { recursive: true });

@@ -1,8 +1,6 @@
 import { daysBetween, localDay } from '#shared/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { onDemand } from './on-demand.ts';
-
-const relative = onDemand(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
+import { relativeText } from '#shared/format.ts';
 
 /**
  * Returns how long ago, in words: 'just now', '5 minutes ago', '3 hours ago' of today; 'yesterday',
@@ -12,10 +10,10 @@ const relative = onDemand(() => new Intl.RelativeTimeFormat('en', { numeric: 'au
 export function agoText(then: Date, now: Date): string {
   const days = daysBetween(localDay(then), localDay(now));
   if (days <= 0 || now.getTime() - then.getTime() < HOUR_MS) return hoursAgoText(then, now);
-  if (days < 14) return relative().format(-days, 'day');
+  if (days < 14) return relativeText(-days, 'day');
   return days < 60
-    ? relative().format(-Math.floor(days / 7), 'week')
-    : relative().format(-Math.floor(days / 30), 'month');
+    ? relativeText(-Math.floor(days / 7), 'week')
+    : relativeText(-Math.floor(days / 30), 'month');
 }
 
 /** Returns how long ago in minutes and hours, over midnight too: 'just now', '5 minutes ago', '22 hours ago'. */
@@ -23,6 +21,6 @@ export function hoursAgoText(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (elapsedMs < MINUTE_MS) return 'just now';
   return elapsedMs < HOUR_MS
-    ? relative().format(-Math.floor(elapsedMs / MINUTE_MS), 'minute')
-    : relative().format(-Math.floor(elapsedMs / HOUR_MS), 'hour');
+    ? relativeText(-Math.floor(elapsedMs / MINUTE_MS), 'minute')
+    : relativeText(-Math.floor(elapsedMs / HOUR_MS), 'hour');
 }

@@ -1,81 +1,65 @@
-// Numbers, days and times as text. The site speaks English, so the forms do too, in the reader's own variety of it.
-import { onDemand } from './on-demand.ts';
+// Numbers, days and times as this device writes them. Words are English; the first language of the device sets the order
+// of a date and, unless the setting says otherwise, the clock.
+import type { Clock } from '#shared/account/settings.ts';
+import { clockText, type DayForm, dayText, formatNumber, styleOfLanguage } from '#shared/format.ts';
+import { onDemand } from '#shared/on-demand.ts';
 
-const locale = navigator.languages?.find((language) => language.startsWith('en')) ?? 'en';
+export { countOf, formatNumber, withUnit } from '#shared/format.ts';
 
-const numbers = (maximumFractionDigits: number) =>
-  onDemand(() => new Intl.NumberFormat(locale, { maximumFractionDigits }));
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  onDemand(() => new Intl.DateTimeFormat(locale, options));
+const deviceStyle = onDemand(() => styleOfLanguage(navigator.languages?.[0] ?? navigator.language));
 
-const numberFormats = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
-const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
-const shortDayWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-const dayOfMonth = dates({ day: 'numeric', month: 'short' });
-const shortMonthWithYear = dates({ month: 'short', year: 'numeric' });
-const month = dates({ month: 'long', year: 'numeric' });
-const shortMonth = dates({ month: 'short' });
-const weekday = dates({ weekday: 'short' });
-const clock = dates({ hour: 'numeric', minute: '2-digit' });
+let clock: Clock = 'auto';
 
-/** 12345.678 → '12,345.68'; trailing zeros are left out. */
-export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
-  return numberFormats[decimals]().format(value);
+/** Sets the clock of all texts that are made from now on. */
+export function setClock(chosen: Clock): void {
+  clock = chosen;
 }
 
-/** '62.5 kg', '62.5%': no space before %. */
-export function withUnit(number: string, unit: string): string {
-  return unit === '%' ? `${number}%` : `${number} ${unit}`;
+function dayOf(date: Date, form: DayForm): string {
+  return dayText(date, form, deviceStyle());
 }
 
 /** 'Saturday, November 21, 2026' */
 export function formatLongDay(instant: string): string {
-  return longDay().format(new Date(instant));
+  return dayOf(new Date(instant), 'long');
 }
 
 /** 'Sat, Nov 21' in the year of `now`, else 'Nov 21, 2025'. */
 export function formatDay(instant: string, now: Date): string {
   const date = new Date(instant);
   const isThisYear = date.getFullYear() === now.getFullYear();
-  return (isThisYear ? shortDay() : shortDayWithYear()).format(date);
+  return dayOf(date, isThisYear ? 'weekday' : 'day and year');
 }
 
 /** A calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'; the same day in every time zone. */
 export function formatCalendarDay(day: string): string {
-  return shortDayWithYear().format(new Date(`${day}T12:00:00`));
+  return dayOf(new Date(`${day}T12:00:00`), 'day and year');
 }
 
-const axisDays = { day: dayOfMonth, 'day and year': shortDayWithYear, month: shortMonthWithYear };
-
 /** 'Nov 21', 'Nov 21, 2025' or 'Nov 2025' */
-export function formatAxisDay(date: Date, form: keyof typeof axisDays): string {
-  return axisDays[form]().format(date);
+export function formatAxisDay(date: Date, form: 'day' | 'day and year' | 'month and year'): string {
+  return dayOf(date, form);
 }
 
 /** 'November 2026' */
 export function formatMonth(instant: string): string {
-  return month().format(new Date(instant));
+  return dayOf(new Date(instant), 'long month and year');
 }
 
 /** 'Nov' */
 export function formatShortMonth(instant: string): string {
-  return shortMonth().format(new Date(instant));
+  return dayOf(new Date(instant), 'month alone');
 }
 
 /** 'Sat' */
 export function formatWeekday(instant: string): string {
-  return weekday().format(new Date(instant));
+  return dayOf(new Date(instant), 'weekday alone');
 }
 
-/** '6:42 PM', or as the reader's English has it. */
+/** '6:42 PM' or '18:42' */
 export function formatTime(instant: string): string {
-  return clock().format(new Date(instant));
-}
-
-/** 1 → '1 set', 3 → '3 sets'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
+  const is24Hours = clock === 'auto' ? deviceStyle().is24Hours : clock === '24h';
+  return clockText(new Date(instant), { is24Hours });
 }
 
 /** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */

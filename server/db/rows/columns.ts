@@ -325,6 +325,7 @@ export const columnsOf = {
     'updated_at',
     'next_set',
     'next_set_mode',
+    'clock',
   ],
   push_subscription: ['user_id', 'auth_session_id', 'endpoint', 'p256dh', 'auth', 'updated_at'],
   pending_rest: ['user_id', 'session_id', 'rest_id', 'auth_session_id', 'ends_at', 'body'],

@@ -21,6 +21,7 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
     sound: row.sound,
     wakeLock: row.wake_lock,
     firstDayOfWeek: row.first_day_of_week,
+    clock: row.clock ?? defaultSettings.clock,
     nextSet: row.next_set,
     nextSetMode: row.next_set_mode,
   };

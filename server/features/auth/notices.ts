@@ -2,6 +2,7 @@
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';
+import { clockText, dayText } from '#shared/format.ts';
 import { RESET_MINUTES } from './links.ts';
 
 type Asker = Pick<Context, 'caller' | 'now' | 'auth'>;
@@ -91,12 +92,9 @@ function notYou(asker: Asker): string {
 }
 
 function moment(at: Date): string {
-  const words = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${words.format(at)} UTC`;
+  // A letter does not know the reader's device: its moments are the same for everybody.
+  const day = dayText(at, 'date', { isMonthFirst: false }, 'UTC');
+  return `${day} at ${clockText(at, { is24Hours: true }, 'UTC')} UTC`;
 }
 
 function lines(...paragraphs: string[]): string {

@@ -1,6 +1,7 @@
 // Two halves of one workout become one (behaviour/report.md#merging-and-splitting). Pure.
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
+import { formatNumber } from '#shared/format.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import {
@@ -96,7 +97,7 @@ function requireAtMost(count: number, most: number, what: string): void {
   if (count <= most) return;
   throw new DomainError(
     'LIMIT_REACHED',
-    `Together they would have more than ${most.toLocaleString('en-US')} ${what}`,
+    `Together they would have more than ${formatNumber(most)} ${what}`,
   );
 }
 

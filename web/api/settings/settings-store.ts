@@ -1,16 +1,24 @@
 // The settings of the signed-in user, as this device shows them. They are read at once from its storage, so that
 // nothing is drawn in the wrong unit. Where they come from and how they are changed: web/settings/settings.ts.
 import { createStore } from 'zustand/vanilla';
-import { defaultSettings, nextSetUses, type Settings, themes } from '#shared/account/settings.ts';
+import {
+  clocks,
+  defaultSettings,
+  nextSetUses,
+  type Settings,
+  themes,
+} from '#shared/account/settings.ts';
 import { weekStarts } from '#shared/calendar.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { dropFirstAnswers } from '#web/api/first-load/first-answers.ts';
+import { setClock } from '#web/text/format.ts';
 
 let shownFor: string | undefined;
 
 export const settingsStore = createStore<Settings>(() => defaultSettings);
+settingsStore.subscribe(({ clock }) => setClock(clock));
 
 export function getSettings(): Settings {
   return settingsStore.getState();
@@ -87,6 +95,7 @@ const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
   sound: [true, false],
   wakeLock: [true, false],
   firstDayOfWeek: weekStarts,
+  clock: clocks,
   nextSet: nextSetUses,
   nextSetMode: nextSetModes,
 };

@@ -1,3 +1,4 @@
+import { regionOf } from '#shared/format.ts';
 import type { BodyUnits } from './body-fields.ts';
 
 const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
@@ -20,13 +21,4 @@ const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
 export function unitsOfLanguage(language: string): BodyUnits {
   const region = regionOf(language);
   return (region === undefined ? undefined : UNITS_OF_REGION[region]) ?? METRIC;
-}
-
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).maximize().region;
-  } catch {
-    // A language that is none, as some embedded browsers have it.
-    return undefined;
-  }
 }

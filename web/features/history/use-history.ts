@@ -1,5 +1,6 @@
 // The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { localTimeZone } from '#shared/calendar.ts';
 import { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
@@ -19,7 +20,7 @@ export type History = ReturnType<typeof useHistory>;
  * first. From a month (`YYYY-MM`) on they begin with its newest one.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = localTimeZone();
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
   const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter, timeZone) };
   const query = useInfiniteQuery({

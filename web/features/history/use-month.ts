@@ -1,6 +1,6 @@
 // The workouts of a month, for its calendar and for one of its days.
 import { useQuery } from '@tanstack/react-query';
-import { localDay } from '#shared/calendar.ts';
+import { localDay, localTimeZone } from '#shared/calendar.ts';
 import { cursorBefore } from '#shared/place-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
@@ -20,7 +20,7 @@ export function useMonth(
   { filter, isFirst }: { filter: HistoryFilter; isFirst: boolean },
 ) {
   const isShown = useFirstContentShown();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = localTimeZone();
   const query = useQuery({
     ...trpc.sessions.history.queryOptions({
       limit: MOST,

@@ -40,6 +40,11 @@ const weekOptions = [
   { value: 'monday', label: 'Monday' },
   { value: 'sunday', label: 'Sunday' },
 ] as const;
+const clockOptions = [
+  { value: 'auto', label: 'Auto' },
+  { value: '12h', label: '12 h' },
+  { value: '24h', label: '24 h' },
+] as const;
 const nextSetOptions = [
   { value: 'off', label: 'Off' },
   { value: 'offer', label: 'Show' },
@@ -109,6 +114,12 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
                 options={weekOptions}
                 value={settings.firstDayOfWeek}
                 onChange={(firstDayOfWeek) => change({ firstDayOfWeek })}
+              />
+              <SegmentedField
+                label="Clock"
+                options={clockOptions}
+                value={settings.clock}
+                onChange={(clock) => change({ clock })}
               />
             </>
           )}

@@ -20,6 +20,6 @@ export function axisDays({ from, to }: { from: number; to: number }): string[] {
   const isLong = to - from >= MONTHS_FROM_MS;
   return dates.map((date, place) => {
     const hasYear = date.getFullYear() !== dates[place - 1]?.getFullYear();
-    return formatAxisDay(date, isLong ? 'month' : hasYear ? 'day and year' : 'day');
+    return formatAxisDay(date, isLong ? 'month and year' : hasYear ? 'day and year' : 'day');
   });
 }

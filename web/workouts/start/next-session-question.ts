@@ -1,4 +1,5 @@
 // The one question for the next weights of a workout: asked alike everywhere, its answer is found again without a network.
+import { localTimeZone } from '#shared/calendar.ts';
 import type { NextSessionQuestion } from '#shared/templates/next-session-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
@@ -7,6 +8,6 @@ export function nextSessionQuestion(
   templateId: string,
   weightUnit: WeightUnit,
 ): NextSessionQuestion {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = localTimeZone();
   return { id: templateId, weightUnit, ...(timeZone && { timeZone }) };
 }

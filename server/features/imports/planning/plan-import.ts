@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
+import { dayIn } from '#shared/calendar.ts';
 import type { ImportAnswers, ImportFindings } from '#shared/imports/schema.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
@@ -42,9 +43,10 @@ export async function planImport(
   const workouts = withOwnKeys(file.workouts);
   const names = await matchNames(db, userId, file);
   const known = await knownWorkouts(db, userId, workouts, names);
+  const dayOf = dayIn(answers.timeZone ?? 'UTC');
   const days = file.measurements.map((each) => ({
     ...each,
-    day: dayIn(answers.timeZone ?? 'UTC', each.recordedAt),
+    day: dayOf(new Date(each.recordedAt)),
   }));
   const measurements = await newMeasurements(db, userId, days);
   const items: PlannedItem[] = [
@@ -104,10 +106,4 @@ function tooLong(workouts: readonly ImportedWorkout[]): string[] {
   return [
     `A workout can have at most ${MAX_SETS_PER_SESSION} sets and ${templateLimits.exercises} exercises: what is beyond is left out of ${long === 1 ? 'one workout' : `${long} workouts`}`,
   ];
-}
-
-/** Returns the day, `YYYY-MM-DD`, that a moment has in a time zone. */
-function dayIn(timeZone: string, instant: string): string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }).format(new Date(instant));
 }

@@ -4,6 +4,7 @@ import {
   MOST_LINES_PER_SESSION,
   setLimits,
 } from '#shared/sessions/limits.ts';
+import { formatNumber } from '#shared/format.ts';
 import { kgFromMass } from '#shared/units.ts';
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
@@ -79,7 +80,7 @@ function workoutOf(raw: RawWorkout, building: Building) {
 }
 
 const tooMuch = `A workout can have at most ${MAX_SETS_PER_SESSION} sets and ${MOST_LINES_PER_SESSION} exercises`;
-const tooHeavy = `The weight is over ${setLimits.weightLbs.toLocaleString('en')} lbs`;
+const tooHeavy = `The weight is over ${formatNumber(setLimits.weightLbs)} lbs`;
 
 /** Null: none, or one that nobody has. */
 function bodyWeightOf(

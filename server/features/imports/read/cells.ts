@@ -1,4 +1,5 @@
 // The cells of one row, by what they hold; what is wrong with them is gathered.
+import { formatNumber } from '#shared/format.ts';
 import type { Column } from './columns.ts';
 import { numberOf } from './numbers.ts';
 import type { Layout } from './sources.ts';
@@ -56,7 +57,7 @@ export function within(
   if (Number.isNaN(value)) return fail(`The ${label} ‘${text.slice(0, 40)}’ cannot be read`);
   if (value < min || value > max) {
     return fail(
-      `The ${label} ${text.slice(0, 40)} is not from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`,
+      `The ${label} ${text.slice(0, 40)} is not from ${formatNumber(min)} to ${formatNumber(max)}`,
     );
   }
   if (isWhole && !Number.isInteger(value))

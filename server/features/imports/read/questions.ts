@@ -1,5 +1,6 @@
 // Asks what a file leaves open, with entries of its own (behaviour/import.md#questions).
 import { isTimeZone } from '#shared/calendar.ts';
+import { dayText } from '#shared/format.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
 import { poundsFromWeight, round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -81,12 +82,17 @@ async function orderIn(
     : { dayOrder: 'DMY', ambiguous };
 }
 
+/** '9 October 2025' */
+function longDay({ year, month, day }: { year: number; month: number; day: number }): string {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return dayText(date, 'date', { isMonthFirst: false }, 'UTC');
+}
+
 function daysOf(date: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (['DMY', 'MDY'] as const)
     .map((order) => {
       const moment = momentOf(date, order);
-      const day = moment && format.format(Date.UTC(moment.year, moment.month - 1, moment.day));
+      const day = moment && longDay(moment);
       return `${date} is ${day}`;
     })
     .join('\n');

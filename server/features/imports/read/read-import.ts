@@ -1,4 +1,5 @@
 // A file of another app, from bytes to workouts and measurements (behaviour/import.md#reading).
+import { formatNumber } from '#shared/format.ts';
 import { decode, unreadable } from './bytes.ts';
 import { workoutsOf } from './build.ts';
 import { collector, type Problem } from './collect.ts';
@@ -133,7 +134,7 @@ function refuseTooLong(text: Buffer): void {
     for (let at = text.indexOf(end); at !== -1; at = text.indexOf(end, at + 1)) {
       lines += 1;
       if (lines <= MOST_LINES) continue;
-      const most = MOST_LINES.toLocaleString('en');
+      const most = formatNumber(MOST_LINES);
       throw unreadable(`This file has more than ${most} lines. Split it into smaller ones`);
     }
   }

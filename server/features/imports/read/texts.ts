@@ -1,4 +1,5 @@
 // Names and notes of a file as texts that can be stored: without control characters, and within their limits.
+import { formatNumber } from '#shared/format.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
 /** Characters of the names of workouts and exercises. */
@@ -42,7 +43,7 @@ export function textCutter() {
       const [first] = lines;
       const where =
         lines.size === 1 ? `line ${first}` : `${lines.size} lines, the first is line ${first}`;
-      return `${sentenceCase(labels[kind])} over ${limits[kind].toLocaleString('en')} characters were cut (${where}).`;
+      return `${sentenceCase(labels[kind])} over ${formatNumber(limits[kind])} characters were cut (${where}).`;
     });
   }
 }

@@ -23,7 +23,7 @@ describe.for(doors)('through %s', (door) => {
     expect([first.status, first.data]).toEqual([200, { ...defaultSettings, weightUnit: 'kg' }]);
     const second = await call(
       'account.updateSettings',
-      { sound: false, firstDayOfWeek: 'sunday' },
+      { sound: false, firstDayOfWeek: 'sunday', clock: '24h' },
       token,
     );
     const expected = {
@@ -31,6 +31,7 @@ describe.for(doors)('through %s', (door) => {
       weightUnit: 'kg',
       sound: false,
       firstDayOfWeek: 'sunday',
+      clock: '24h',
     };
     expect(second.data).toEqual(expected);
     expect((await call('account.settings', {}, token)).data).toEqual(expected);

@@ -1,3 +1,5 @@
+import { localDay } from '#shared/calendar.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { useQuery } from '@tanstack/react-query';
@@ -103,9 +105,7 @@ function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
   const last = answer.data?.find((performance) => performance.exerciseId === exerciseId);
   if (!answer.data) return null;
   if (!last) return <Text c="dimmed">You have not logged this yet.</Text>;
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
-    new Date(last.startTime),
-  );
+  const day = formatCalendarDay(localDay(new Date(last.startTime)));
   return (
     <Text data-numeric>
       <strong>Last time</strong> {lastSetsText(last, unitsOf(exerciseId), exercise)} on {day}

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { localTimeZone } from '#shared/calendar.ts';
 import type { ExerciseCalibrationAnswer } from '#shared/exercise-history/calibration-schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
@@ -22,7 +23,7 @@ const SHOWN = 5;
 /** Shows whether predictions came true, and what sets to failure tell; nothing for an exercise without a load. */
 export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { loadKind, measure } = exercise;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = localTimeZone();
   const hasLoad = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
   const { data } = useQuery({
     ...trpc.exercises.calibration.queryOptions({ id: exercise.id, ...(timeZone && { timeZone }) }),

@@ -1,13 +1,11 @@
 // Words for the injured areas that an exercise loads.
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { onDemand } from '#web/text/on-demand.ts';
-
-const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+import { listText } from '#shared/format.ts';
 
 /** 'shoulder, elbow and knee'. */
 export function areaList(areas: readonly BodyArea[]): string {
-  return list().format(areas.map((area) => bodyAreaWords[area]));
+  return listText(areas.map((area) => bodyAreaWords[area]));
 }
 
 /** 'Loads your shoulder, also your elbow'; null when nothing of `injured` is loaded. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { timeZoneNames } from '#shared/calendar.ts';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import {
@@ -106,7 +107,7 @@ interface OtherZoneProps {
 /** All time zones, for the one that is not likely. */
 function OtherZone({ options, answer = '', onAnswer }: OtherZoneProps) {
   const value = options.includes(answer) ? '' : answer;
-  const zones = Intl.supportedValuesOf('timeZone');
+  const zones = timeZoneNames();
   const choices = value === '' || zones.includes(value) ? zones : [value, ...zones];
   return (
     <SelectField

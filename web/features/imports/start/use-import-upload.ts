@@ -1,6 +1,7 @@
 // Sending a file: how far it is, how to stop it, and what went wrong.
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { localTimeZone } from '#shared/calendar.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/calls/error-message.ts';
 import { postForm } from '#web/api/calls/post-form.ts';
@@ -61,7 +62,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
 /** Returns the form with the fields first: the server reads them before the file. */
 function formOf(file: File): FormData {
   const form = new FormData();
-  form.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  form.set('timeZone', localTimeZone());
   form.set('file', file, file.name);
   return form;
 }

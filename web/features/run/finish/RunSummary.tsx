@@ -13,7 +13,7 @@ import { tally, unsentCount } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { onDemand } from '#web/text/on-demand.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
 import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
 import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
@@ -32,8 +32,6 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { readGoalsBefore } from './moved-goals.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import besideLastTimeClasses from './BesideLastTime.module.css';
-
-const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 /** Shows the summary after the last set: done and open sets, with links back to them. `children` stand below its title. */
 export function RunSummary({ children }: { children?: ReactNode }) {
@@ -67,7 +65,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
         <div className={classes.main}>
           <dt>Volume</dt>
           <dd>
-            {volume().format(volumeFromPounds(totalVolumeLbs(sets), weightUnit))} {weightUnit}
+            {formatNumber(volumeFromPounds(totalVolumeLbs(sets), weightUnit), 0)} {weightUnit}
           </dd>
         </div>
         <div>

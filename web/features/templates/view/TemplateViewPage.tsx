@@ -1,4 +1,6 @@
 // One workout to read: what is in it, in order, and what it adds up to.
+import { localDay } from '#shared/calendar.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
@@ -59,9 +61,7 @@ function TemplateView({ template }: { template: Template }) {
   const back = useWayBack(ABOVE);
   const { id, name, description, exercises } = template;
   const muscles = useMemo(() => mappedMuscleSets(exercises), [exercises]);
-  const updated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
-    new Date(template.updatedAt),
-  );
+  const updated = formatCalendarDay(localDay(new Date(template.updatedAt)));
 
   return (
     <>

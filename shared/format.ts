@@ -1,0 +1,152 @@
+// Numbers, days and clocks as text, for server and browser. Words are English and numbers look like '1,234.5'
+// everywhere; the language of the reader's device sets the order of a date and the clock. The linter refuses Intl's
+// formats elsewhere.
+import { onDemand } from './on-demand.ts';
+
+/** Language of every word. One language, because browsers know different words for its regions: 'Sep', 'Sept'. */
+const WORDS = 'en-US';
+
+const numbers = (maximumFractionDigits: number) =>
+  onDemand(() => new Intl.NumberFormat(WORDS, { maximumFractionDigits }));
+const numberFormats = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
+const relative = onDemand(() => new Intl.RelativeTimeFormat(WORDS, { numeric: 'auto' }));
+const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+
+/** 12345.678 → '12,345.68'; trailing zeros are left out. */
+export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
+  return numberFormats[decimals]().format(value);
+}
+
+/** 1 → '1 set', 3 → '3 sets'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
+}
+
+/** '62.5 kg', '62.5%': no space before %. */
+export function withUnit(number: string, unit: string): string {
+  return unit === '%' ? `${number}%` : `${number} ${unit}`;
+}
+
+/** 'shoulder, elbow and knee' */
+export function listText(words: readonly string[]): string {
+  return list().format(words);
+}
+
+/** -1 day → 'yesterday', -4 days → '4 days ago'. */
+export function relativeText(value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month') {
+  return relative().format(value, unit);
+}
+
+/** Order of day and month, and hours of the clock. */
+export interface DateStyle {
+  isMonthFirst: boolean;
+  is24Hours: boolean;
+}
+
+/** Forms of a day, by the parts that they name. */
+const dayForms = {
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'short' },
+  'day and year': { day: 'numeric', month: 'short', year: 'numeric' },
+  'month and year': { month: 'short', year: 'numeric' },
+  'long month and year': { month: 'long', year: 'numeric' },
+  'month alone': { month: 'short' },
+  'weekday alone': { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DayForm = keyof typeof dayForms;
+
+/** Formats by their options: to make one takes as long as to draw a table. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateParts(
+  instant: Date,
+  options: Intl.DateTimeFormatOptions,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const key = JSON.stringify(options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(WORDS, options);
+  dateFormats.set(key, format);
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/**
+ * Returns a day in words: 'Saturday, November 28, 2026' or 'Saturday, 28 November 2026'.
+ *
+ * @param timeZone default: that of this place
+ */
+export function dayText(
+  instant: Date,
+  form: DayForm,
+  { isMonthFirst }: Pick<DateStyle, 'isMonthFirst'>,
+  timeZone?: string,
+): string {
+  const { weekday, day, month, year } = dateParts(instant, { ...dayForms[form], timeZone });
+  const dayOfMonth = joined(' ', isMonthFirst ? [month, day] : [day, month]);
+  const hasComma = isMonthFirst && day !== undefined;
+  return joined(', ', [weekday, joined(hasComma ? ', ' : ' ', [dayOfMonth, year])]);
+}
+
+function joined(separator: string, parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(separator);
+}
+
+/**
+ * Returns the time of day: '6:42 PM' or '18:42'.
+ *
+ * @param timeZone default: that of this place
+ */
+export function clockText(
+  instant: Date,
+  { is24Hours }: Pick<DateStyle, 'is24Hours'>,
+  timeZone?: string,
+): string {
+  const { hour, minute, dayPeriod } = dateParts(instant, {
+    hour: is24Hours ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    hourCycle: is24Hours ? 'h23' : 'h12',
+    timeZone,
+  });
+  return joined(' ', [`${hour}:${minute}`, dayPeriod]);
+}
+
+/** Returns how a language with a region, such as 'de-AT', writes days and clocks; American for a tag that is none. */
+export function styleOfLanguage(language: string): DateStyle {
+  try {
+    const { region } = new Intl.Locale(language);
+    const own = styleFormat(language);
+    const isRegionKnown =
+      region === undefined || new Intl.Locale(own.resolvedOptions().locale).region === region;
+    // English of Iran: the browser knows the main language of the region.
+    return styleOf(
+      isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
+    );
+  } catch {
+    // A RangeError: some embedded browsers send a tag that is no language.
+    return { isMonthFirst: true, is24Hours: false };
+  }
+}
+
+function styleFormat(language: string | Intl.Locale): Intl.DateTimeFormat {
+  const options = { day: 'numeric', month: 'short', hour: 'numeric' } as const;
+  return new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory' });
+}
+
+function styleOf(format: Intl.DateTimeFormat): DateStyle {
+  const order = format.formatToParts().map(({ type }) => type);
+  const { hourCycle } = format.resolvedOptions();
+  return {
+    isMonthFirst: order.indexOf('month') < order.indexOf('day'),
+    is24Hours: hourCycle === 'h23' || hourCycle === 'h24',
+  };
+}
+
+/** Returns the region of a language such as 'de-AT'; without one, the region where most speak it. */
+export function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    // A RangeError: some embedded browsers send a tag that is no language.
+    return undefined;
+  }
+}
