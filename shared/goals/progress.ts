@@ -35,8 +35,8 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 
 /**
  * Returns the contribution of a session to a goal. Null: the session is not completed, was deleted,
- * began before the goal's creation day (UTC), ended after the goal was frozen, or contains nothing
- * that the goal measures.
+ * began before the goal's creation day (UTC), ended before a weekly goal was set or after the goal
+ * was frozen, or contains nothing that the goal measures.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -47,9 +47,11 @@ export function contributionOf(
   if (utcDay(new Date(startedAt)) < utcDay(new Date(goal.createdAt))) return null;
   if (goal.frozenAt !== null && Date.parse(endedAt) > Date.parse(goal.frozenAt)) return null;
   const measure = measureOf(goal);
-  const value = measure?.ofSession(session, goal.criteria) ?? null;
+  if (measure === null) return null;
+  if (measure.isHabit && Date.parse(endedAt) <= Date.parse(goal.createdAt)) return null;
+  const value = measure.ofSession(session, goal.criteria);
   if (value === null) return null;
-  const lifted = measure?.liftOfSession?.(session, goal.criteria) ?? null;
+  const lifted = measure.liftOfSession?.(session, goal.criteria) ?? null;
   return { sourceId, startedAt, endedAt, value, lifted };
 }
 

@@ -73,7 +73,10 @@ export function progressOf(
     };
   const { kind, target, start = 0 } = measure;
   if (kind.includes('WEEK')) {
-    const best = bestWeek(measure, counting);
+    const since = counting.filter(
+      ({ endedAt }) => Date.parse(endedAt ?? '') > Date.parse(goal.createdAt),
+    );
+    const best = bestWeek(measure, since);
     return told(best, target, best / target);
   }
   const current = newestOfBody(goal, sources.exported) ?? start;

@@ -11,6 +11,8 @@ export type ExercisesRead =
 export interface Measure {
   /** The source of its values: measurements feed `body`, and sessions contribute nothing to it. */
   fedBy: 'sessions' | 'body';
+  /** Counts what is done in a week. A new goal begins at zero: what was done before it was set is no part of it. */
+  isHabit?: true;
   /** Returns the contribution of a completed session; null when it does not concern the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /** Returns the heaviest weight lifted for a measure that is an estimate, in the same unit; null for none. */

@@ -4,6 +4,7 @@ import type { Measure } from './measure.ts';
 
 export const sessionsPerWeek: Measure = {
   fedBy: 'sessions',
+  isHabit: true,
   ofSession: () => 1,
   reads: () => null,
   subject: () => '',

@@ -14,6 +14,7 @@ function exercisesOf({ measure }: TargetCriteria): ExercisesRead {
 
 export const weeklyMuscleSets: Measure = {
   fedBy: 'sessions',
+  isHabit: true,
   ofSession: ({ sets }, criteria) => {
     const working = setsOf(sets, exercisesOf(criteria)).filter(
       (set) => countsAsVolume(set) && isDone(set),

@@ -4,6 +4,7 @@ import type { Measure } from './measure.ts';
 
 export const weeklyVolume: Measure = {
   fedBy: 'sessions',
+  isHabit: true,
   ofSession: ({ totalVolumeLbs }) => totalVolumeLbs || null,
   reads: () => null,
   subject: () => '',

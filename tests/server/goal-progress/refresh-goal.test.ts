@@ -57,11 +57,28 @@ const strengthOf = (criteria: object) => ({
   targetCriteria: { targetWeight: 400, ...criteria },
 });
 const measuredBy = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
+/** A goal that was set before the sessions, and that measures something else so far. */
+async function createEarlierGoal() {
+  const goal = await createGoal({ goalType: 'SKILL' });
+  await app.database.ownerPool.query(
+    `update goal set created_at = created_at - interval '1 hour' where id = $1`,
+    [goal.id],
+  );
+  return goal;
+}
 const value = async (id: string) => (await ok(await call('GET', `/goals/${id}/progress`))).current;
 
 async function expectNoDrift() {
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 }
+
+test.each([
+  ['of an exercise by its id', () => strengthOf({ exercise: 'x', exerciseId: bench }), 174.9],
+  ['of an exercise by its name', () => strengthOf({ exercise: 'barbell back squat' }), 295.9],
+])('a new strength goal measures the sets %s', async (_, body, worth) => {
+  const made = await createGoal(body());
+  expect(await value(made.id)).toBe(worth);
+});
 
 test.each([
   [
@@ -81,21 +98,16 @@ test.each([
     () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
     105,
   ],
-])(
-  'a goal that is new, changed or taken back measures of its sessions: %s',
-  async (_, body, worth) => {
-    const wanted = body();
-    const made = await createGoal(wanted);
-    expect(await value(made.id)).toBe(worth);
-    const changed = await createGoal({ goalType: 'SKILL' });
-    ok(await call('PUT', `/goals/${changed.id}`, wanted));
-    expect(await value(changed.id)).toBe(worth);
-    ok(await call('DELETE', `/goals/${changed.id}`));
-    ok(await call('POST', `/goals/${changed.id}/restore`, {}));
-    expect(await value(changed.id)).toBe(worth);
-    await expectNoDrift();
-  },
-);
+])('a goal that is changed or taken back measures of its sessions: %s', async (_, body, worth) => {
+  const wanted = body();
+  const changed = await createEarlierGoal();
+  ok(await call('PUT', `/goals/${changed.id}`, wanted));
+  expect(await value(changed.id)).toBe(worth);
+  ok(await call('DELETE', `/goals/${changed.id}`));
+  ok(await call('POST', `/goals/${changed.id}/restore`, {}));
+  expect(await value(changed.id)).toBe(worth);
+  await expectNoDrift();
+});
 
 test('a goal whose target changes reads no session, and one that measures something else reads them', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
@@ -117,7 +129,9 @@ test('a goal whose target changes reads no session, and one that measures someth
 });
 
 test('a goal that was set aside leaves out what ended meanwhile, and adds it when it goes on', async () => {
-  const goal = await createGoal(measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 900 }));
+  const goal = await createEarlierGoal();
+  const wanted = measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 900 });
+  ok(await call('PUT', `/goals/${goal.id}`, wanted));
   const rows = async () => {
     const { rows: found } = await app.database.ownerPool.query(
       'select count(*)::int as count from goal_session_progress where goal_id = $1',

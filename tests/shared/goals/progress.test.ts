@@ -194,6 +194,23 @@ describe('the contribution of a session to a weekly measure', () => {
     expect(contributionOf(goalWith('WEEKLY_MUSCLE_SETS'), held)?.value).toBe(1);
   });
 
+  test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
+    '%s counts no session that ended before the goal was set, and one that was running then',
+    (kind) => {
+      const { createdAt } = goalWith(kind);
+      const endedAt = (moment: string) =>
+        contributionOf(
+          goalWith(kind),
+          givenSession([{ weightLbs: 100, reps: 10 }], {
+            startedAt: '2026-03-02T17:00:00.000Z',
+            endedAt: moment,
+          }),
+        );
+      expect(endedAt(createdAt)).toBeNull();
+      expect(endedAt('2026-03-02T18:00:00.001Z')).not.toBeNull();
+    },
+  );
+
   test('the best week from Monday to Sunday is what it is worth', () => {
     const on = (day: string, value = 1) => ({
       sourceId: day,

@@ -1,12 +1,10 @@
 // The settings of a device that has never heard them: read with the first answers, so that nothing is drawn in the wrong
 // unit for longer than it takes. From then on web/settings/settings.ts keeps them.
 import { createStore, useStore } from 'zustand';
+import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { getAuth, signedInUserId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { areSettingsKnown, showSettings } from './settings-store.ts';
-
-/** Time after which the defaults are used until the answer comes. */
-const LONGEST_MS = 10_000;
 
 const store = createStore(() => ({ areAwaited: false }));
 
@@ -19,21 +17,27 @@ export function useAreSettingsAwaited(): boolean {
   return useStore(store, ({ areAwaited }) => areAwaited);
 }
 
-/** Asks for nothing where the settings are known. Without an answer the defaults stay; never fails. */
+let stopReading = new AbortController();
+
+/** Asks until the settings are known; for nothing where they are. Never fails. */
 export async function readUnknownSettings(): Promise<void> {
+  stopReading.abort();
+  stopReading = new AbortController();
+  const { signal } = stopReading;
   const areAwaited = isPersonUnknown() || !areSettingsKnown();
   store.setState({ areAwaited });
   if (!areAwaited) return;
-  const timer = setTimeout(() => store.setState({ areAwaited: false }), LONGEST_MS);
   const userId = await whoIsSignedIn();
-  await read(userId);
-  clearTimeout(timer);
+  const isWanted = () => !signal.aborted && signedInUserId() === userId;
+  for (let failures = 0; isWanted() && !areSettingsKnown(); failures += 1) {
+    if (failures > 0) await waitForRetry(retryDelayMs(failures), signal);
+    await read(userId);
+  }
   // Somebody who signed in meanwhile waits for their own settings.
-  if (signedInUserId() === userId) store.setState({ areAwaited: false });
+  if (isWanted()) store.setState({ areAwaited: false });
 }
 
 async function read(userId: string | undefined): Promise<void> {
-  if (areSettingsKnown()) return;
   try {
     const settings = await trpcClient.account.settings.query();
     // A change or a sign-out meanwhile is newer than this answer.

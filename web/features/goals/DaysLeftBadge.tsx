@@ -3,15 +3,9 @@ import { localDay } from '#shared/calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { daysLeft } from './days-left.ts';
 
-interface DaysLeftBadgeProps {
-  targetDate: string;
-  /** The goal is behind its plan. */
-  isBehind?: boolean;
-}
-
 /** The days to the target date, as a word and a colour. */
-export function DaysLeftBadge({ targetDate, isBehind = false }: DaysLeftBadgeProps) {
-  const { text, color } = daysLeft(targetDate, localDay(useCurrentMinute()), isBehind);
+export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
+  const { text, color } = daysLeft(targetDate, localDay(useCurrentMinute()));
   return (
     <Badge color={color} variant="light" size="lg" radius="sm" data-numeric>
       {text}

@@ -5,17 +5,16 @@ const YELLOW_UNDER = 30;
 
 export interface DaysLeft {
   text: string;
-  color: 'red' | 'yellow' | 'green' | 'gray';
+  color: 'red' | 'yellow' | 'green';
 }
 
 /**
  * Returns the remaining time of a goal, in words and colour (behaviour/goals.md#days-left). Both days are
- * `YYYY-MM-DD`, `today` the user's own. Much time is no good news of a goal that is behind its plan: gray, not green.
+ * `YYYY-MM-DD`, `today` the user's own.
  */
-export function daysLeft(targetDate: string, today: string, isBehind = false): DaysLeft {
+export function daysLeft(targetDate: string, today: string): DaysLeft {
   const days = daysBetween(today, targetDate);
-  const color = daysColor(days);
-  return { text: daysText(days), color: isBehind && color === 'green' ? 'gray' : color };
+  return { text: daysText(days), color: daysColor(days) };
 }
 
 function daysText(days: number): string {

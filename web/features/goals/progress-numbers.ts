@@ -18,12 +18,15 @@ export interface ProgressNumbers {
   decimals: 1 | 2;
 }
 
+/** The facts of a goal that its numbers follow from. */
+export type ProgressFacts = Pick<Goal, 'goalType' | 'targetCriteria' | 'currentProgress'>;
+
 /**
  * STRENGTH: the current 1RM, else the starting one, else 0. A goal with a measure: its best week, or the newest
  * measurement of the body. Every other: whole percent of 100.
  */
 export function progressNumbers(
-  { goalType, targetCriteria, currentProgress }: Goal,
+  { goalType, targetCriteria, currentProgress }: ProgressFacts,
   units: Units,
 ): ProgressNumbers {
   const { measure, weightUnit = 'lbs', targetWeight = 0 } = targetCriteria;
@@ -61,7 +64,7 @@ function upwards(numbers: Omit<ProgressNumbers, 'remaining'>): ProgressNumbers {
 }
 
 /** Returns '234 of 245 lbs', or '34.2 in, down to 33 in'; null where the percentage says it all. */
-export function valueText(goal: Goal, units: Units): string | null {
+export function valueText(goal: ProgressFacts, units: Units): string | null {
   const { start, current, target, unit, decimals } = progressNumbers(goal, units);
   if (goal.goalType !== 'STRENGTH' && !goal.targetCriteria.measure) return null;
   const shown = (value: number) => formatNumber(value, decimals);

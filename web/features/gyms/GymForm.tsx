@@ -32,7 +32,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
   const update = useMutation(trpc.gyms.update.mutationOptions());
   const { id } = gym;
   const form = useSavedForm({
-    initial: () => rowsOf(gym, weightUnit),
+    initial: (units) => rowsOf(gym, units.weightUnit),
     tidy: withoutEmptyRows,
     draft: gymOf,
     inField,

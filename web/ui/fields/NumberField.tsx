@@ -13,8 +13,8 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' 
 }
 
 /**
- * A typed number. It selects itself, so that typing replaces it; the arrow keys step. On a device that has yet to hear the
- * person's units nothing can be typed: it would be read in another one.
+ * A typed number. It selects itself, so that typing replaces it; the arrow keys step. Nothing can be typed before the
+ * device knows the units of the person.
  */
 export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
   const isReadOnly = useAreSettingsAwaited();
@@ -36,6 +36,7 @@ export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberF
       inputMode="decimal"
       readOnly={isReadOnly}
       {...field}
+      {...(isReadOnly && { placeholder: 'Loading units…' })}
       autoComplete="off"
       end={unit}
       onFocus={(event) => event.currentTarget.select()}

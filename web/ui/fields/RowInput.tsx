@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import classes from './RowInput.module.css';
 
 interface RowInputProps {
@@ -17,18 +18,20 @@ interface RowInputProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** One field of a row of sets. */
+/** One field of a row of sets. Nothing can be typed before the device knows the units of the person. */
 export function RowInput(props: RowInputProps) {
   const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
     props;
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
+  const isReadOnly = useAreSettingsAwaited();
   return (
     <input
       id={id}
       className={classes.value}
       type="text"
       inputMode={inputMode}
+      readOnly={isReadOnly}
       enterKeyHint={enterKeyHint}
       autoComplete="off"
       aria-label={label}

@@ -23,19 +23,21 @@ interface StepperProps {
   /** Called with -1 or +1 for the arrow keys inside the field. */
   onArrow?: (direction: -1 | 1) => void;
   inputMode: 'decimal' | 'numeric' | 'text';
+  /** The value cannot be changed yet. */
+  isReadOnly?: boolean;
   /** Problem of the value. */
   error?: string | undefined;
 }
 
 /** A number between two large buttons. The field selects itself when touched, so that typing replaces it. */
 export function Stepper(props: StepperProps) {
-  const { label, aside, value, onType, onStep, onArrow, inputMode, error } = props;
+  const { label, aside, value, onType, onStep, onArrow, inputMode, isReadOnly, error } = props;
   const id = useId();
   const less = useHoldRepeat(() => onStep(-1));
   const more = useHoldRepeat(() => onStep(1));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!onArrow || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (!onArrow || isReadOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onArrow(event.key === 'ArrowUp' ? 1 : -1);
   }
@@ -49,7 +51,12 @@ export function Stepper(props: StepperProps) {
         {aside}
       </div>
       <div className={classes.row}>
-        <UnstyledButton className={classes.step} aria-label={`Less ${label}`} {...less}>
+        <UnstyledButton
+          className={classes.step}
+          aria-label={`Less ${label}`}
+          disabled={isReadOnly}
+          {...less}
+        >
           <IconMinus size={22} stroke={1.75} aria-hidden />
         </UnstyledButton>
         <input
@@ -57,6 +64,7 @@ export function Stepper(props: StepperProps) {
           className={classes.value}
           type="text"
           inputMode={inputMode}
+          readOnly={isReadOnly}
           autoComplete="off"
           value={value}
           onChange={(event) => onType(event.currentTarget.value)}
@@ -66,7 +74,12 @@ export function Stepper(props: StepperProps) {
             ? {}
             : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
-        <UnstyledButton className={classes.step} aria-label={`More ${label}`} {...more}>
+        <UnstyledButton
+          className={classes.step}
+          aria-label={`More ${label}`}
+          disabled={isReadOnly}
+          {...more}
+        >
           <IconPlus size={22} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </div>

@@ -8,6 +8,7 @@ import { errorDetails } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure, saveFailure } from '#web/api/calls/save-failure.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { areSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { getSettings, settingsStore } from '#web/api/settings/settings-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -85,14 +86,28 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   });
   const isDirty = isTyped(tidy(form.values), tidy(form.getInitialValues()));
 
-  // The units may still come from the server: they change as long as nothing was typed.
   function startIn(next: Units) {
     setUnits(next);
     form.setInitialValues(initial(next));
     form.reset();
   }
+  // The units may still come from the server. A number that was typed keeps the unit in which it was typed; none can be
+  // typed before the first units are there.
   const takeUnits = useEffectEvent((next: Units) => {
-    if (!isDirty && !isSame(units, next)) startIn(next);
+    if (isSame(units, next)) return;
+    if (isDirty && !areSettingsAwaited()) return;
+    const typed = form.getValues();
+    const before = form.getInitialValues();
+    startIn(next);
+    // `as`: the names of the fields.
+    const names = Object.keys(typed) as (keyof Values)[];
+    const kept = names.filter((name) => isTyped({ [name]: typed[name] }, { [name]: before[name] }));
+    if (kept.length === 0) return;
+    form.setValues((now) => ({
+      ...now,
+      // `as`: a part of the values.
+      ...(Object.fromEntries(kept.map((name) => [name, typed[name]])) as Partial<Values>),
+    }));
   });
   useEffect(() => {
     // They may have come between the first rendering and now.

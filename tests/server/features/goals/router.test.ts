@@ -385,6 +385,19 @@ test('a goal can be fed by its best week: sessions, volume, or sets of a muscle'
   await expectNoDrift(user);
 });
 
+test('a weekly goal begins at 0%, whatever was done before it was set', async () => {
+  const user = await givenLifter();
+  await workout(user, 100);
+  await workout(user, 100);
+  const measure = { kind: 'SESSIONS_PER_WEEK', target: 2 };
+  const body = { goalType: 'ENDURANCE', description: 'Twice', targetCriteria: { measure } };
+  const goal = ok(await post(user, '/goals', body), 201);
+  expect(goal).toMatchObject({ status: 'ACTIVE', currentProgress: { value: 0, percentage: 0 } });
+  await workout(user, 100);
+  expect(await get(user, `/goals/${goal.id}/progress`)).toMatchObject({ current: 1 });
+  await expectNoDrift(user);
+});
+
 test('changing what a goal measures works its sessions out anew', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);

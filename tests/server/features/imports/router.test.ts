@@ -157,6 +157,11 @@ describe('the run', () => {
       description: 'More',
       targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 100_000 } },
     });
+    // A weekly goal counts only what ended after it was set.
+    await app.database.ownerPool.query(
+      `update goal set created_at = created_at - interval '1 day' where id = $1`,
+      [goal.id],
+    );
     const today = new Date().toISOString().slice(0, 10);
     const file = plainFile(1)
       .replaceAll('2024-01-01 17:00:00', `${today} 00:00:00`)

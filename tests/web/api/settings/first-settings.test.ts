@@ -16,7 +16,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('window', { addEventListener: () => {} });
+  const target = { addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('window', target);
+  vi.stubGlobal('document', target);
   signInSomebody();
   openSettings();
 });
@@ -93,22 +95,19 @@ it('nothing waits when the settings are known', () => {
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('they are awaited until they are shown, or cannot be had', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+it('asks again until there is an answer, and does not take the defaults meanwhile', async () => {
+  vi.useFakeTimers();
+  const refusal = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', refusal);
   const reading = readUnknownSettings();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refusal.mock.calls.length).toBeGreaterThan(3);
   expect(areSettingsAwaited()).toBe(true);
+  givenServer();
+  await vi.advanceTimersByTimeAsync(30_000);
   await reading;
   expect(areSettingsAwaited()).toBe(false);
-});
-
-it('nobody waits for them longer than ten seconds', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  void readUnknownSettings();
-  await vi.advanceTimersByTimeAsync(9_999);
-  expect(areSettingsAwaited()).toBe(true);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(areSettingsAwaited()).toBe(false);
+  expect(getSettings()).toEqual(ofServer);
 });
 
 it('the next person waits for their own', async () => {

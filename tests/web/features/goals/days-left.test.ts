@@ -13,11 +13,3 @@ test.each([
 ])('on November 21 a goal for %s says %s in %s', (targetDate, text, color) => {
   expect(daysLeft(targetDate, '2026-11-21')).toEqual({ text, color });
 });
-
-test.each([
-  ['2026-11-22', 'red'],
-  ['2026-12-20', 'yellow'],
-  ['2026-12-21', 'gray'],
-])('behind its plan a goal for %s is %s', (targetDate, color) => {
-  expect(daysLeft(targetDate, '2026-11-21', true).color).toBe(color);
-});

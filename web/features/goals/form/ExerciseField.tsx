@@ -63,6 +63,8 @@ export function ExerciseField({
       value={value}
       onChange={(text) => onChange(text, idOf(text))}
       data={names}
+      // A refused save puts the focus here: the list would cover the sentence on the problem.
+      openOnFocus={false}
       // The server has searched already.
       filter={({ options }) => options}
       // The list itself scrolls, because a screen reader connects it with the field.

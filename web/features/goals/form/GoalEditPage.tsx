@@ -111,7 +111,7 @@ function EditGoal({ goal }: { goal: Goal }) {
         description={goalTypeHeading(goal.goalType)}
       />
       <Form form={{ ...form, isDirty }} className={classes.form}>
-        <GoalFields type={goal.goalType} form={form} storedUnit={goal.targetCriteria.weightUnit} />
+        <GoalFields type={goal.goalType} form={form} goal={goal} />
         <NativeSelect
           name="status"
           label="Status"

@@ -98,7 +98,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
             : weeklyLooks[kind].target
         }
         step={step}
-        note="Your best week counts."
+        note="The best week since you set the goal counts."
       />
     </div>
   );

@@ -1,7 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type WeightUnit, weightUnits } from '#shared/units.ts';
+import type { Goal } from '#shared/goals/schema.ts';
+import { weightUnits } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { closedByLabels } from '../goal-types.ts';
@@ -18,12 +21,12 @@ const closedByChoices = Object.entries(closedByLabels).map(([value, label]) => (
 
 interface StrengthFieldsProps {
   form: GoalFormState;
-  /** Unit of the goal that is changed. */
-  storedUnit: WeightUnit | undefined;
+  /** The goal that is changed. */
+  goal: Goal | undefined;
 }
 
 /** Fields of a strength goal: the exercise, the target and the start. */
-export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
+export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const { field, values, errors, change, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;
   const known = useKnownOneRepMax(exerciseId, weightUnit);
@@ -31,11 +34,13 @@ export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
     ...trpc.exercises.get.queryOptions({ id: exerciseId ?? '' }),
     enabled: exerciseId !== undefined,
   });
+  const now = useCurrentMinute();
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
   // The unit follows the setting; a goal that was set in the other one may keep it.
-  const isUnitAsked = storedUnit !== undefined && storedUnit !== form.units.weightUnit;
+  const isUnitAsked =
+    goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 
   return (
     <>
@@ -60,12 +65,12 @@ export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
         />
         <NumberField
           {...field('current1RM')}
-          label="Current 1RM"
+          label={goal ? 'Starting 1RM' : 'Current 1RM'}
           unit={weightUnit}
           step={STEP}
           note={
             known && current1RM === knownText
-              ? `${known.isEstimate ? 'est. from' : 'from'} ${known.from}, the last time`
+              ? `Your best of the 12 weeks to ${formatDay(known.until, now)} (est.)`
               : undefined
           }
         />

@@ -192,7 +192,7 @@ export function criteriaOf(
   stored?: TargetCriteria,
 ): CriteriaInput {
   if (type !== 'STRENGTH') {
-    const measure = measureOf(values, units, stored?.measure);
+    const measure = typedMeasure(values, units, stored?.measure);
     return {
       weightUnit: values.weightUnit,
       ...(isBlank(values.targetText) ? {} : { description: values.targetText }),
@@ -211,7 +211,8 @@ export function criteriaOf(
   };
 }
 
-function measureOf(
+/** The measure with its typed target; undefined without one. What reads as `stored` does stays as it is stored. */
+export function typedMeasure(
   { measure, measureStart, measureTarget, muscle }: GoalValues,
   units: Units,
   stored: TargetCriteria['measure'],

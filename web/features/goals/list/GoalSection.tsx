@@ -69,7 +69,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         <p className={goalCard.facts}>
           {name}
           {isOpen && goal.targetDate !== null ? (
-            <DaysLeftBadge targetDate={goal.targetDate} isBehind={isBehind} />
+            <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}
         </p>
       </div>

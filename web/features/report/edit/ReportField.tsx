@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { fieldLabel } from '../edit-state/field-label.ts';
@@ -17,6 +18,7 @@ const inputModes = {
 /** One number of one set, typed. It selects itself, so that typing replaces it. */
 export function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfEditor) {
   const { weightUnit } = edits;
+  const isReadOnly = useAreSettingsAwaited();
   const unit = unitOfSet(set, weightUnit);
   const isOther = field === 'weightLbs' && unit !== weightUnit;
   const label = fieldLabel(field, line.exercise, unit);
@@ -30,6 +32,7 @@ export function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfE
       inputMode={inputModes[field]}
       autoComplete="off"
       disabled={edits.isSaving}
+      readOnly={isReadOnly}
       value={edits.drafts[set.setId]?.[field] ?? storedText(set, field, weightUnit)}
       error={edits.errors[set.setId]?.[field]}
       onChange={(event) => edits.type(set.setId, field, event.currentTarget.value)}

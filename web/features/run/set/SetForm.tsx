@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
@@ -57,6 +58,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
   const heading = usePageFocus(line.exercise.name);
   const pinned = usePinnedNote(line.exerciseId);
   const field = useWeightField(userId, line);
+  const areSettingsAwaited = useAreSettingsAwaited();
   const last = lastTimeText(lastTime, field.units, line.exercise);
   const due = dueTarget(run, line, run.lineIndex);
   const target = shortTargetText(due, field.units, line);
@@ -149,6 +151,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
             }
             value={weightShown(inputs, field.unit)}
             inputMode="decimal"
+            isReadOnly={areSettingsAwaited}
             onType={(text) => setInputs({ typed: { text, unit: field.unit } })}
             onStep={(direction) => step(direction * field.step)}
             onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}

@@ -14,6 +14,7 @@ import {
   answerAgain,
   doNotAnswer,
   goBack,
+  holdBack,
   openPage,
   reloadPage,
   server,
@@ -60,14 +61,17 @@ function expectProgress(percentage: number): PromiseLike<void> {
 }
 
 describe('a strength goal', () => {
-  test('starts from the best 1RM of the last workout', async () => {
+  test('starts from the best 1RM that its progress uses, also when the last workout was lighter', async () => {
     const user = await signedInUser();
     await train(user, 5, 150);
+    await train(user, 5, 120);
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
-    await expect.element(page.getByText('est. from 150 lbs × 5, the last time')).toBeVisible();
+    await expect
+      .element(page.getByText(/^Your best of the 12 weeks to .* \(est\.\)$/))
+      .toBeVisible();
     await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
     // The unit follows the setting.
     await expect.element(page.getByLabelText('Unit')).not.toBeInTheDocument();
@@ -125,6 +129,55 @@ describe('a strength goal', () => {
     await page.getByLabelText('Description').fill('Squat 140');
     await save.click();
     await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
+  });
+
+  test('takes the unit of settings that arrive after the exercise was entered', async () => {
+    const user = await signedInUser();
+    const kilograms = { weightUnit: 'kg' };
+    ok(
+      await server.call({
+        method: 'PATCH',
+        path: '/users/settings',
+        token: user.token,
+        body: kilograms,
+      }),
+    );
+    const release = holdBack(/account\.settings/);
+    openPage('/goals/create');
+    await page.getByRole('radio', { name: /^Strength/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
+    const target = page.getByLabelText('Target weight');
+    await expect.element(target).toHaveAttribute('readonly');
+    release();
+    await expect.element(target).not.toHaveAttribute('readonly');
+    await target.fill('140');
+    await expect
+      .element(page.getByLabelText('Description'))
+      .toHaveValue('Barbell Bench Press 140 kg');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await toast('Goal created successfully!');
+    const { data } = (await server.call({ path: '/goals', token: user.token })).body;
+    expect(data[0].targetCriteria).toMatchObject({ targetWeight: 140, weightUnit: 'kg' });
+  });
+
+  test('shows the problem of an empty exercise, which no list covers', async () => {
+    await signedInUser();
+    openPage('/goals/create');
+    await page.getByRole('radio', { name: /^Strength/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabelText('Description').fill('Bench');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    const exercise = page.getByRole('combobox', { name: 'Exercise' });
+    await expect.element(exercise).toHaveFocus();
+    await expect
+      .element(page.getByText('Please enter exercise name and target weight'))
+      .toBeVisible();
+    await expect.element(exercise).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    // Typing opens it.
+    await exercise.fill('Bench');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
   });
 
   test('that was set in the other unit may keep it', async () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
 import { errorIdOf, PlanField } from './PlanField.tsx';
 import classes from './FieldStepper.module.css';
@@ -35,7 +36,10 @@ export function FieldStepper(props: FieldStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const stored = value === null ? '' : String(value);
   const shown = typed ?? stored;
+  // Only weights have decimals. Their unit must be known before one is changed.
+  const isReadOnly = useAreSettingsAwaited() && decimals;
   const stepBy = (direction: -1 | 1) => {
+    if (isReadOnly) return;
     setTyped(null);
     // Down from nothing it stays empty.
     if (value === null && direction < 0) return;
@@ -56,6 +60,7 @@ export function FieldStepper(props: FieldStepperProps) {
         className={field.value}
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
+        readOnly={isReadOnly}
         autoComplete="off"
         placeholder={placeholder}
         aria-invalid={error !== undefined}

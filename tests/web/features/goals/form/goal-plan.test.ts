@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Goal } from '#shared/goals/schema.ts';
+import { goalPlan } from '#web/features/goals/form/goal-plan.ts';
+import { EMPTY_VALUES, valuesOf } from '#web/features/goals/form/goal-form.ts';
+import { paceText } from '#web/features/goals/pace.ts';
+import { progressNumbers } from '#web/features/goals/progress-numbers.ts';
+
+const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
+const today = '2026-11-28';
+const targetDate = '2027-01-23';
+
+const bench: Goal = {
+  id: 'bench',
+  goalType: 'STRENGTH',
+  description: 'Bench 245',
+  status: 'ACTIVE',
+  priorityLevel: 3,
+  targetDate,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  targetCriteria: {
+    exercise: 'Barbell Bench Press',
+    targetWeight: 245,
+    weightUnit: 'lbs',
+    current1RM: 200,
+  },
+  currentProgress: { current1RM: 228, percentage: 62.22 },
+};
+const values = valuesOf(bench, units);
+const change = { type: 'STRENGTH', units, today, goal: bench } as const;
+
+describe('the plan of a new goal', () => {
+  it('counts from the start to the target', () => {
+    const typed = { ...EMPTY_VALUES, current1RM: '190', targetWeight: '225', targetDate };
+    expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
+      '35 lbs in 8 weeks = 4.4 a week',
+    );
+  });
+
+  it('is nothing while a number is missing', () => {
+    const typed = { ...EMPTY_VALUES, targetWeight: '225', targetDate };
+    expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBeNull();
+  });
+
+  it('warns when the target is no way to go', () => {
+    const typed = { ...EMPTY_VALUES, current1RM: '230', targetWeight: '225' };
+    expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
+      'You already lift that. Set a target above your 1RM.',
+    );
+    const waist = {
+      ...EMPTY_VALUES,
+      measure: 'WAIST',
+      measureStart: '36',
+      measureTarget: '36',
+    } as const;
+    expect(goalPlan(waist, { type: 'FAT_LOSS', units, today })).toBe(
+      'You have already reached that. Set a different target.',
+    );
+  });
+
+  it('is nothing for a weekly measure and for a goal that is recorded by hand', () => {
+    const weekly = { ...EMPTY_VALUES, measure: 'SESSIONS_PER_WEEK', measureTarget: '4' } as const;
+    expect(goalPlan({ ...weekly, targetDate }, { type: 'ENDURANCE', units, today })).toBeNull();
+    expect(goalPlan({ ...EMPTY_VALUES, targetDate }, { type: 'SKILL', units, today })).toBeNull();
+  });
+});
+
+describe('the plan of a goal that is changed', () => {
+  it('shows the current value, the remaining way and the pace of the page of the goal', () => {
+    const plan = goalPlan(values, change);
+    expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 a week');
+    const { start, current, target, remaining, unit } = progressNumbers(bench, units);
+    const pace = { start, current, target, unit, entries: 1, createdDay: today, today, targetDate };
+    expect(plan).toContain(`${remaining} lbs in`);
+    expect(paceText(pace)).toBe('2.1 lbs a week needed');
+  });
+
+  it('follows the typed target', () => {
+    expect(goalPlan({ ...values, targetWeight: '260' }, change)).toBe(
+      'Current: 228 of 260 lbs. 32 lbs in 8 weeks = 4 a week',
+    );
+    expect(goalPlan({ ...values, targetWeight: '228' }, change)).toBe(
+      'You already lift that. Set a target above your 1RM.',
+    );
+  });
+
+  it('begins at a start above what was lifted, and at the start of another exercise', () => {
+    expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
+    expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
+  });
+
+  it('is in the unit of the settings, as the page of the goal is', () => {
+    const kg = { ...change, units: { ...units, weightUnit: 'kg' } } as const;
+    expect(goalPlan(values, kg)).toBe(
+      'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 a week',
+    );
+  });
+
+  it('says where a weekly goal is', () => {
+    const goal: Goal = {
+      ...bench,
+      goalType: 'ENDURANCE',
+      targetCriteria: { measure: { kind: 'SESSIONS_PER_WEEK', target: 4 } },
+      currentProgress: { value: 2, percentage: 50 },
+    };
+    expect(goalPlan(valuesOf(goal, units), { ...change, type: 'ENDURANCE', goal })).toBe(
+      'Current: 2 of 4 workouts a week',
+    );
+  });
+
+  it('counts a goal that is recorded by hand in percent', () => {
+    const goal: Goal = {
+      ...bench,
+      goalType: 'SKILL',
+      targetCriteria: {},
+      currentProgress: { percentage: 60 },
+    };
+    expect(goalPlan(valuesOf(goal, units), { ...change, type: 'SKILL', goal })).toBe(
+      '40% in 8 weeks = 5 a week',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+// The sentence of the form on the way that is left, from the same numbers as the goal's page.
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { Goal } from '#shared/goals/schema.ts';
+import type { GoalType } from '#shared/goals/vocabulary.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
+import { showStrength, type Units } from '../measure-units.ts';
+import { planText } from '../pace.ts';
+import { type ProgressFacts, progressNumbers, valueText } from '../progress-numbers.ts';
+import { type GoalValues, typedMeasure } from './goal-form.ts';
+
+interface PlanOptions {
+  type: GoalType;
+  units: Units;
+  today: string;
+  /** The goal that is changed; undefined for a new one. */
+  goal?: Goal | undefined;
+}
+
+/**
+ * Returns '35 lbs in 12 weeks = 2.9 a week'; for a goal that is changed also where it is: 'Current: 228 of 245 lbs. 17
+ * lbs in 8 weeks = 2.1 a week'. Null until the numbers are typed, and where there is nothing to say.
+ */
+export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
+  const { type, units, today, goal } = options;
+  const facts = typedFacts(values, options);
+  if (facts === null) return null;
+  const { current, target, remaining, unitWord: unit, decimals } = progressNumbers(facts, units);
+  const { measure } = facts.targetCriteria;
+  const isWay = !measure || isBodyKind(measure.kind);
+  if (isWay && remaining === 0) {
+    return type === 'STRENGTH'
+      ? 'You already lift that. Set a target above your 1RM.'
+      : 'You have already reached that. Set a different target.';
+  }
+  const { targetDate } = values;
+  const value = goal ? valueText(facts, units) : null;
+  const plan =
+    isWay && targetDate !== ''
+      ? planText({ start: current, target, unit, decimals, today, targetDate })
+      : null;
+  return [value && `Current: ${value}`, plan].filter((part) => part !== null).join('. ') || null;
+}
+
+/** The goal as it would be saved, with its progress so far; null while a number is missing. */
+function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | null {
+  const { type: goalType, units, goal } = options;
+  const stored = goal?.targetCriteria;
+  if (goalType === 'STRENGTH') {
+    const targetWeight = readNumber(values.targetWeight);
+    const start = readNumber(values.current1RM);
+    const present = [start, liftedSoFar(values, options)].filter((value) => isNumber(value));
+    if (!isNumber(targetWeight) || present.length === 0) return null;
+    return {
+      goalType,
+      targetCriteria: {
+        targetWeight,
+        weightUnit: values.weightUnit,
+        ...(isNumber(start) && { current1RM: start }),
+      },
+      currentProgress: { current1RM: Math.max(...present), percentage: 0 },
+    };
+  }
+  const measure = typedMeasure(values, units, stored?.measure);
+  if (measure === undefined) {
+    // A goal that is recorded by hand: without a beginning, the way is all of it.
+    const isByHand = values.measure === '' && goal !== undefined && !stored?.measure;
+    return isByHand
+      ? { goalType, targetCriteria: {}, currentProgress: goal.currentProgress }
+      : null;
+  }
+  if (isBodyKind(measure.kind) && measure.start === undefined) return null;
+  const isAlike =
+    stored?.measure?.kind === measure.kind && stored.measure.muscle === measure.muscle;
+  return {
+    goalType,
+    targetCriteria: { measure },
+    currentProgress: isAlike && goal ? goal.currentProgress : { percentage: 0 },
+  };
+}
+
+/** The 1RM that workouts brought the goal to, in the typed unit; null for another exercise and before any workout. */
+function liftedSoFar(values: GoalValues, { units, goal }: PlanOptions): number | null {
+  if (!goal) return null;
+  const { exercise, exerciseId, current1RM: start, weightUnit = 'lbs' } = goal.targetCriteria;
+  const { current1RM: current } = goal.currentProgress;
+  const isAlike = values.exerciseId === exerciseId && values.exercise === exercise;
+  if (!isAlike || current === undefined || current === start) return null;
+  return showStrength(current, weightUnit, { ...units, weightUnit: values.weightUnit });
+}
