@@ -25,10 +25,11 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
       onRequest: ({ ctx }, _, done) =>
         done(procedure.type === 'query' ? undefined : earlyRefusal(ctx, procedure)),
       handler: async (request, reply) => {
-        const { pieces } = procedure.rest;
+        const { pieces, nothing } = procedure.rest;
         if (pieces) return sendPieces(request, reply, { pieces, scope: scopeOf(procedure) });
         const input = procedure.inputSchema && readInput(procedure, request);
         const answer = await callProcedure(procedure, request.ctx, async () => input);
+        if (answer === null && nothing !== undefined) throw new DomainError('NOT_FOUND', nothing);
         reply.code(procedure.rest.status ?? 200);
         return isPage(answer) ? answer : { data: answer };
       },

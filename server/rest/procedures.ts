@@ -28,7 +28,10 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
     return [
       {
         ...declared,
-        output,
+        output:
+          meta.rest.nothing !== undefined && output instanceof z.ZodNullable
+            ? inside(output)
+            : output,
         rest: meta.rest,
         summary: meta.summary,
         // Made on first use: making the schemas of all procedures takes longer than registering the routes.
@@ -39,6 +42,12 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       },
     ];
   });
+}
+
+/** Returns what a nullable schema holds: where nothing is a 404, null is never answered. */
+function inside(schema: z.ZodNullable): z.ZodType {
+  // `as`: zod types the inside of an unknown schema by its core.
+  return schema.unwrap() as z.ZodType;
 }
 
 /** Returns the JSON Schema 2020-12 of a procedure's `input` or `output`. */

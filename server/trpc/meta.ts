@@ -9,6 +9,8 @@ export interface RestRoute {
   path: `/${string}`;
   /** Status of a success; 201 for a create, else 200. */
   status?: 200 | 201 | 202;
+  /** The sentence of the 404 in the place of an answer that is null. */
+  nothing?: string;
   /** The JSON of the answer in pieces, for one that grows with the years: sent as it is read, in place of the answer. */
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }

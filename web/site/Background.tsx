@@ -159,18 +159,17 @@ function ThemeSync() {
 
 /** Says above the page that it shows what this device has, and of which time it is. The place is always there, so that what comes into it is announced. */
 function OfflineBanner() {
-  const { givenAt, isUnreachable, hasGap } = useShown((shown) => shown);
+  const { givenAt, isUnreachable, isServerFailing, hasGap } = useShown((shown) => shown);
   const isOnline = useIsOnline();
   const now = useCurrentMinute();
   const cache = useQueryClient().getQueryCache();
   const onScreen = [...givenAt].filter(([queryHash]) => cache.get(queryHash)?.isActive());
+  const times = onScreen.map(([, at]) => at);
+  const text =
+    isOnline && !isUnreachable
+      ? null
+      : earlierText({ times, hasGap, isServerFailing: isOnline && isServerFailing }, now);
   return (
-    <div aria-live="polite">
-      {isOnline && !isUnreachable ? null : (
-        <p className={classes.banner}>
-          {earlierText({ times: onScreen.map(([, at]) => at), hasGap }, now)}
-        </p>
-      )}
-    </div>
+    <div aria-live="polite">{text === null ? null : <p className={classes.banner}>{text}</p>}</div>
   );
 }

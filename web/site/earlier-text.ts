@@ -5,19 +5,23 @@ interface Shown {
   times: readonly number[];
   /** Something on the page is not there: nothing was kept of it. */
   hasGap: boolean;
+  /** The server answers, with a failure of its own. */
+  isServerFailing: boolean;
 }
 
-/** Returns the text of the banner while the server cannot be reached. */
-export function earlierText({ times, hasGap }: Shown, now: Date): string {
+/**
+ * Returns the text of the banner while there is no usable answer; null where the page says it. What has no copy says so in
+ * its place.
+ */
+export function earlierText({ times, hasGap, isServerFailing }: Shown, now: Date): string | null {
+  const cause = isServerFailing ? 'The server has a problem.' : 'Offline.';
   if (times.length === 0) {
-    return hasGap
-      ? 'Offline. Needs a connection: this phone has no copy of this page.'
-      : 'Offline. Showing what this phone has.';
+    if (isServerFailing) return null;
+    return hasGap ? cause : `${cause} Showing what this device has.`;
   }
   const instant = new Date(Math.min(...times));
   const isToday = instant.toDateString() === now.toDateString();
   const time = formatTime(instant.toISOString());
   const from = isToday ? time : `${formatDay(instant.toISOString(), now)}, ${time}`;
-  const rest = hasGap ? ' The rest needs a connection.' : '';
-  return `Offline. Showing what this phone has, from ${from}.${rest}`;
+  return `${cause} Showing what this device has, from ${from}.`;
 }

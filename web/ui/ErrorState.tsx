@@ -1,11 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { hasServerAnswer, isMissing } from '#web/api/calls/error-message.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { reasonOf } from '#web/api/calls/error-message.ts';
+import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
   /** The failure in one sentence. */
   message: string;
+  /** A toast says the sentence; the page shows the reason and the way on. */
+  isToast?: boolean;
   /** The error of a request; null when it was none. One without an answer will succeed with a connection. */
   error: unknown;
   /** Shows `Try again`, which waits for the returned promise. */
@@ -14,25 +17,34 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
+const reasons = {
+  unanswered: 'This device has no copy of it yet. It loads by itself once you are online.',
+  server: 'The server has a problem. Try again in a moment.',
+} as const;
+
 /** A failure inside the page: the sentence, and a way on. */
-export function ErrorState({ message, error, onRetry, children }: ErrorStateProps) {
-  const isUnanswered = Boolean(error) && !hasServerAnswer(error);
-  // An address that leads to nothing is no alarm.
-  const isNothing = isMissing(error);
+export function ErrorState({
+  message,
+  isToast = false,
+  error,
+  onRetry,
+  children,
+}: ErrorStateProps) {
+  useEffect(() => {
+    if (isToast) toastError(message);
+  }, [isToast, message]);
+  const reason = reasonOf(error);
   return (
     <Alert
-      color={isNothing ? 'gray' : 'red'}
+      color="red"
       variant="light"
       // Also in a row whose values stand at the end.
       ta="start"
-      title={message}
-      icon={isNothing ? null : <IconAlertTriangle aria-hidden />}
+      {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
-      {isUnanswered ? (
-        <Text>This device has no copy of it yet. It loads by itself once you are online.</Text>
-      ) : null}
+      {reason === null ? null : <Text mb="xs">{reasons[reason]}</Text>}
       {onRetry || children ? (
-        <Group gap="sm" mt="xs">
+        <Group gap="sm">
           {onRetry ? <TryAgain onRetry={onRetry} /> : null}
           {children}
         </Group>

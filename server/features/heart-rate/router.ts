@@ -11,10 +11,14 @@ const { userMutation, userProcedure } = proceduresOf('body');
 export const heartRateRouter = router({
   get: userProcedure
     .meta({
-      rest: { method: 'GET', path: '/users/heart-rate-zones' },
+      rest: {
+        method: 'GET',
+        path: '/users/heart-rate-zones',
+        nothing: 'No heart rate zones yet',
+      },
       summary: 'Read your heart rate zones; 404 while there are none',
     })
-    .output(heartRateZones)
+    .output(heartRateZones.nullable())
     .query(({ ctx }) => getZones(ctx.db, ctx.userId)),
   calculate: userMutation
     .meta({

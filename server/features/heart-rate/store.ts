@@ -13,15 +13,17 @@ import {
 } from '#shared/heart-rate/zones.ts';
 import { ageOn } from '#shared/profile/age.ts';
 
-/** @throws DomainError NOT_FOUND while none were calculated or entered. */
-export async function getZones(db: Kysely<Database>, userId: string): Promise<HeartRateZones> {
+/** Null while none were calculated or entered. */
+export async function getZones(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<HeartRateZones | null> {
   const row = await db
     .selectFrom('heart_rate_zones')
     .select(columnsOf.heart_rate_zones)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw new DomainError('NOT_FOUND', 'No heart rate zones yet');
-  return toZones(row);
+  return row ? toZones(row) : null;
 }
 
 /**

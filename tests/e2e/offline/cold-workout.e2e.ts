@@ -82,7 +82,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
 
-test('the next workout of a template goes on from the one that waits on this phone', async ({
+test('the next workout of a template goes on from the one that waits on this device', async ({
   app,
   page,
   user,

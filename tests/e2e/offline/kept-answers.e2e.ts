@@ -14,7 +14,8 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-const banner = (page: Page) => page.getByText(/^Offline\. Showing what this phone has, from .+\.$/);
+const banner = (page: Page) =>
+  page.getByText(/^Offline\. Showing what this device has, from .+\.$/);
 
 test('visited pages and training data can be read from a cold start, with their age', async ({
   app,

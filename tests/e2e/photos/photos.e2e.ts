@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
 
     await changed.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', {
-      name: 'Are you sure you want to delete this photo? You find it under Recently deleted for 30 days.',
+      name: 'Are you sure you want to delete this photo? You can restore it for 30 days.',
     });
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();

@@ -105,7 +105,11 @@ test('a program of one’s own is put together with the keyboard, and its day is
   await expect(page.getByText('Mine · week 1, day 1')).toBeVisible();
   await page.getByRole('link', { name: 'Mine' }).click();
   await page.getByRole('button', { name: 'Delete program' }).click();
-  await answer(page, 'Are you sure you want to delete Mine? Its workouts stay.', 'Delete');
+  await answer(
+    page,
+    'Are you sure you want to delete Mine? Its workouts stay. You can restore it for 30 days.',
+    'Delete',
+  );
   await expect(page.getByText('Deleted “Mine”')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 of 4 workouts done')).toBeVisible();

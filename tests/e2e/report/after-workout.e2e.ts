@@ -13,7 +13,7 @@ import {
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const DELETE_WORKOUT =
-  'Are you sure you want to delete this workout? This action cannot be undone.';
+  'Are you sure you want to delete this workout? This action cannot be undone. You can restore it for 30 days.';
 const SESSIONS = 5_000;
 
 interface Template {

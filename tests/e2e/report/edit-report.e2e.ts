@@ -181,7 +181,7 @@ test.describe('workouts on the dashboard', () => {
     await page.getByRole('button', { name: 'Delete Push A' }).click();
     await confirm(
       page,
-      'Are you sure you want to delete this workout? This action cannot be undone.',
+      'Are you sure you want to delete this workout? This action cannot be undone. You can restore it for 30 days.',
       'Delete',
     );
     await expect(page.getByRole('link', { name: 'Start Your First Workout' })).toBeVisible();

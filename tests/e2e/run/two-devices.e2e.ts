@@ -140,7 +140,11 @@ test('a correction of a set that is gone names it in a line, and logs it again w
     .getByRole('button', { name: /8 × 100/ })
     .click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await answer(other, 'Are you sure you want to delete this set?', 'Delete');
+  await answer(
+    other,
+    'Are you sure you want to delete this set? You can restore it for 30 days.',
+    'Delete',
+  );
   await expectStored(app, user, [[7, 100]]);
 
   await page.context().setOffline(false);

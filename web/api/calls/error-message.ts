@@ -2,11 +2,32 @@
 
 const REFUSED_ID = 400;
 const NOT_FOUND = 404;
+const SERVER_FAILED = 500;
 
-/** HTTP status of the server's answer; undefined when no answer came (no network, cut connection). */
+/**
+ * HTTP status of the server's answer, also of one that is not tRPC's, such as that of a proxy; undefined when no answer
+ * came (no network, cut connection).
+ */
 export function httpStatusOf(error: unknown): number | undefined {
   const status = dataOf(error)?.httpStatus;
-  return typeof status === 'number' ? status : undefined;
+  return typeof status === 'number' ? status : refusedStatusOf(error);
+}
+
+/** Status of a failed answer without a body that tRPC reads. A cut answer has a status of success: it is none. */
+function refusedStatusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('meta' in error)) return undefined;
+  const { meta } = error;
+  if (typeof meta !== 'object' || meta === null || !('response' in meta)) return undefined;
+  const { response } = meta;
+  return response instanceof Response && !response.ok ? response.status : undefined;
+}
+
+/** Why something did not load: no answer came, or the server failed; null for a refusal, and without an error. */
+export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
+  if (!error) return null;
+  const status = httpStatusOf(error);
+  if (status === undefined) return 'unanswered';
+  return status >= SERVER_FAILED ? 'server' : null;
 }
 
 /** The code of shared/errors.ts that the server refused with; undefined when it said none. */
@@ -42,7 +63,7 @@ export function hasServerAnswer(error: unknown): boolean {
 /** The server's own sentence when it refused, else `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   const status = httpStatusOf(error);
-  if (status === undefined || status >= 500) return fallback;
+  if (status === undefined || status >= SERVER_FAILED) return fallback;
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
@@ -53,7 +74,7 @@ export const NEEDS_CONNECTION = 'Needs a connection';
 export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
   return hasServerAnswer(error)
     ? { message: failure }
-    : { title: failure, message: `${NEEDS_CONNECTION}. Try again when you are online.` };
+    : { title: failure, message: `${NEEDS_CONNECTION}.` };
 }
 
 /** The fields that the server refused, by path. */

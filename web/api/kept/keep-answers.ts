@@ -2,10 +2,10 @@
 // All but that moment comes after the page, or when it is needed.
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { getAuth } from '#web/api/person/auth-store.ts';
-import { hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { reasonOf } from '#web/api/calls/error-message.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { isSamePerson } from '#web/api/person/same-person.ts';
-import { noteAnswered, noteGap } from './shown-answers.ts';
+import { noteAnswered, noteFailure, noteGap } from './shown-answers.ts';
 
 /** A slower connection is treated as offline: the kept answer is shown until the new one comes. */
 const PATIENCE_MS = 3000;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 3000;
 /**
  * The `persister` of every query.
  *
- * @throws what `ask` throws when the server refused, or when no earlier answer is known
+ * @throws what `ask` throws when the server refused, or when it failed and no earlier answer is known
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
   ask: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
@@ -25,6 +25,7 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
     return await (query.state.data === undefined ? soon(answered) : answered);
   } catch (error) {
     if (isAnswer(error) || isAborted(error)) throw error;
+    noteFailure(reasonOf(error) === 'server');
     const kept = await import('./kept-answers.ts').catch(() => undefined);
     const earlier = await kept?.giveEarlier(query, answered);
     if (earlier !== undefined) return earlier;
@@ -68,9 +69,12 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
   }
 }
 
-/** False also for a server that asks for a sign-in in the middle of a workout, which continues with kept answers. */
+/**
+ * False for a server that fails, and for one that asks for a sign-in in the middle of a workout, which continues with
+ * kept answers.
+ */
 function isAnswer(error: unknown): boolean {
-  return hasServerAnswer(error) && getAuth().status !== 'lost';
+  return reasonOf(error) === null && getAuth().status !== 'lost';
 }
 
 /** Nobody waits for the answer any more. */

@@ -6,6 +6,8 @@ interface Shown {
   givenAt: ReadonlyMap<string, number>;
   /** The last query did not reach the server. */
   isUnreachable: boolean;
+  /** The last query reached a server that answered with a failure of its own. */
+  isServerFailing: boolean;
   /** Something could not be shown since then, because no copy of it was kept. */
   hasGap: boolean;
   /** Storage is full or forbidden: nothing is kept for later. */
@@ -15,6 +17,7 @@ interface Shown {
 const store = createStore<Shown>()(() => ({
   givenAt: new Map(),
   isUnreachable: false,
+  isServerFailing: false,
   hasGap: false,
   cannotKeep: false,
 }));
@@ -37,7 +40,12 @@ export function showEarlier(queryHash: string, at: number): void {
   store.setState({ givenAt, isUnreachable: true });
 }
 
-/** No answer came, and there is none of an earlier time. */
+/** No usable answer came. */
+export function noteFailure(isServerFailing: boolean): void {
+  store.setState({ isServerFailing });
+}
+
+/** No usable answer came, and there is none of an earlier time. */
 export function noteGap(): void {
   store.setState({ isUnreachable: true, hasGap: true });
 }
@@ -48,7 +56,7 @@ export function noteAnswered(queryHash: string): void {
   if (!isUnreachable && !givenAt.has(queryHash)) return;
   const rest = new Map(givenAt);
   rest.delete(queryHash);
-  store.setState({ givenAt: rest, isUnreachable: false, hasGap: false });
+  store.setState({ givenAt: rest, isUnreachable: false, isServerFailing: false, hasGap: false });
 }
 
 /** The answers of these queries are not on the screen any more. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Assessment } from '#shared/assessment/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { AssessmentFlow } from './AssessmentFlow.tsx';
 
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
@@ -25,9 +24,6 @@ export default function AssessmentPage() {
   const isFresh = isFetchedAfterMount && !error && data !== undefined;
   if (!opened && isFresh) setOpened(data);
   const hasFailed = !opened && error !== null;
-  useEffect(() => {
-    if (hasFailed) toastError(LOAD_FAILED);
-  }, [hasFailed]);
 
   return (
     <>

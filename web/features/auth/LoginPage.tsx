@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
 
@@ -84,7 +84,6 @@ export default function LoginPage() {
         return;
       }
       const message = errorMessage(error, 'Login failed');
-      toastError(message);
       setFailure(hasServerAnswer(error) ? message : OFFLINE);
       selectField(asksCode ? 'code' : 'password');
     } finally {

@@ -11,7 +11,7 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { RegisterStepAccount } from './RegisterStepAccount.tsx';
 import {
   type FieldReader,
@@ -127,7 +127,6 @@ export default function RegisterPage() {
 
   function showFailure(error: unknown) {
     const message = errorMessage(error, 'Registration failed');
-    toastError(message);
     if (httpStatusOf(error) === 409) {
       show(1);
       form.setErrors({ email: message });

@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCircleCheck, IconPlus, IconRuler2 } from '@tabler/icons-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { BIOMETRIC_HISTORY_LIMIT, MOST_BIOMETRICS } from '#shared/biometrics/vocabulary.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
@@ -15,7 +15,6 @@ import { pressPart } from '#web/loading/press.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { weightOfDay, weightPoints } from './body-weight/body-weights.ts';
 import { BodyWeightCard, focusBodyWeight } from './body-weight/BodyWeightCard.tsx';
@@ -181,7 +180,9 @@ export default function BiometricsPage() {
               />
             ) : null}
           </div>
-          {failure ? <ErrorState message={LOAD_FAILED} error={failure} onRetry={retry} /> : null}
+          {failure ? (
+            <ErrorState isToast message={LOAD_FAILED} error={failure} onRetry={retry} />
+          ) : null}
           {isEmpty && !isInline ? <NothingYet onLog={() => open(null)} /> : null}
           {entries && !isEmpty ? (
             <MeasurementHistory
@@ -250,9 +251,6 @@ function useMeasurements() {
     ...trpc.biometrics.list.queryOptions({ limit: MOST_BIOMETRICS }),
     enabled: isFull,
   });
-  useEffect(() => {
-    if (newest.error) toastError(LOAD_FAILED);
-  }, [newest.error]);
 
   const all = (isFull ? older.data : undefined)?.biometrics ?? newest.data?.biometrics;
   const mayHaveMore = isFull && older.data === undefined;

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { errorMessage, failureWords } from '#web/api/calls/error-message.ts';
@@ -28,9 +28,6 @@ export default function DeletedPage() {
     // What was deleted on the page before is to be seen here.
     staleTime: 0,
   });
-  useEffect(() => {
-    if (error) toastError(LOAD_FAILED);
-  }, [error]);
   return (
     <>
       <PageHeader title="Recently deleted" back={{ href: paths.profile(), label: 'My Profile' }} />

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { commercialGym, dumbbellsAtHome, type GymDraft } from '#shared/gyms/starters.ts';
@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
+import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { countOf } from '#web/text/format.ts';
@@ -24,9 +24,6 @@ const DELETE_FAILED = 'Failed to delete gym';
 export default function GymsPage() {
   const { data, error, refetch } = useQuery(trpc.gyms.list.queryOptions());
   const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();
-  useEffect(() => {
-    if (error) toastError(LOAD_FAILED);
-  }, [error]);
   const gyms = data?.data;
 
   return (

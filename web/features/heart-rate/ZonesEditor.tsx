@@ -118,6 +118,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     savedText: () => 'Heart rate zones updated successfully!',
     savedMs: PROFILE_TOAST_MS,
     failedText: (error) => errorMessage(error, UPDATE_FAILED),
+    failureIn: 'both',
     onSaved,
     onRefused: () => toastError(BLOCKED),
   });

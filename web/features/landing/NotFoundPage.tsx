@@ -1,15 +1,6 @@
-import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import classes from './NotFoundPage.module.css';
-
-interface Way {
-  label: string;
-  href: string;
-  /** Description of the page. */
-  about: string;
-}
+import { NotFound, type Way } from '#web/ui/NotFound.tsx';
 
 const signedInWays: readonly Way[] = [
   { label: 'Dashboard', href: paths.dashboard(), about: 'What is next, and your last workouts' },
@@ -28,21 +19,10 @@ const signedOutWays: readonly Way[] = [
 export default function NotFoundPage() {
   const ways = useAuth().status === 'signed-in' ? signedInWays : signedOutWays;
   return (
-    <div className={classes.page}>
-      <PageHeader
-        title="No such page"
-        description="The address may be old or mistyped. What you were looking for may be here:"
-      />
-      <ul className={classes.ways}>
-        {ways.map(({ label, href, about }) => (
-          <li key={href}>
-            <Link href={href} className={classes.way}>
-              <span className={classes.label}>{label}</span>
-              <span className={classes.about}>{about}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <NotFound
+      title="No such page"
+      description="The address may be old or mistyped. What you were looking for may be here:"
+      ways={ways}
+    />
   );
 }

@@ -134,6 +134,7 @@ function useHistoryForm(history: MedicalHistory | null, onSaved: () => void) {
     savedText: () => 'Medical history updated!',
     savedMs: PROFILE_TOAST_MS,
     failedText: 'Failed to update medical history',
+    failureIn: 'toast',
     onSaved: (saved) => {
       showSaved(trpc.medicalHistory.get.queryKey(), saved);
       readAgain(trpc.medicalHistory.recovering.pathFilter());

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { MedicalHistoryForm } from './MedicalHistoryForm.tsx';
 
 const LOAD_FAILED = 'Failed to load medical history';
@@ -20,16 +19,13 @@ export default function MedicalHistoryPage() {
   // Once the form is open it stays as it is, whatever is read later.
   const [opened, setOpened] = useState<{ history: MedicalHistory | null }>();
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened({ history: data });
-  useEffect(() => {
-    if (error) toastError(LOAD_FAILED);
-  }, [error]);
 
   return (
     <>
       <PageHeader title="Medical History" back={{ href: paths.profile(), label: 'My Profile' }} />
       {opened ? <MedicalHistoryForm history={opened.history} /> : null}
       {!opened && error ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+        <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {!opened && !error ? (
         <PageSkeleton blocks={[120, 120, 120, 120, 160]} label="Loading medical history…" />

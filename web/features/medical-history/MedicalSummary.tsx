@@ -1,7 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import { injuryStatusLabels, severityLabels } from '#shared/medical-history/vocabulary.ts';
@@ -9,7 +8,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './MedicalSummary.module.css';
 
 const LOAD_FAILED = 'Failed to load medical history';
@@ -17,9 +15,6 @@ const LOAD_FAILED = 'Failed to load medical history';
 /** The record to read, and the way to its form. */
 export function MedicalSummary() {
   const { data, error, isPending, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
-  useEffect(() => {
-    if (error) toastError(LOAD_FAILED);
-  }, [error]);
 
   return (
     <section className={classes.panel} aria-labelledby="medical-history">
@@ -43,7 +38,7 @@ export function MedicalSummary() {
         </Text>
       ) : null}
       {error && data === undefined ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+        <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {data === undefined ? null : <Record parts={data === null ? [] : partsOf(data)} />}
     </section>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCamera, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
@@ -11,7 +11,6 @@ import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { choose, defaultPair } from './compare/compare.ts';
 import { CompareBar } from './compare/CompareBar.tsx';
 import { CompareView } from './compare/CompareView.tsx';
@@ -37,9 +36,6 @@ export default function PhotosPage() {
   const afterRender = useAfterRender();
   const addButton = useRef<HTMLButtonElement>(null);
   useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
-  useEffect(() => {
-    if (error) toastError(LOAD_FAILED);
-  }, [error]);
   const isDropOver = useFileDrop(data !== undefined, (file) => {
     setDropped(file);
     setIsFormOpen(true);
@@ -75,7 +71,7 @@ export default function PhotosPage() {
         }
       />
       {error && !data ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+        <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <PhotoGridSkeleton /> : null}
       {data ? (

@@ -14,7 +14,12 @@ export default function ProfileEditPage() {
       <PageHeader title="Edit Profile" back={{ href: paths.profile(), label: 'My Profile' }} />
       {profile ? <ProfileForm profile={profile} /> : null}
       {error && !profile ? (
-        <ErrorState message="Failed to load profile" error={error} onRetry={() => refetch()} />
+        <ErrorState
+          isToast
+          message="Failed to load profile"
+          error={error}
+          onRetry={() => refetch()}
+        />
       ) : null}
       {!profile && !error ? (
         <>

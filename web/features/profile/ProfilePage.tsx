@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { AccountWays } from './AccountWays.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
@@ -38,9 +37,6 @@ interface ProfilePageProps {
 
 export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  useEffect(() => {
-    if (error) toastError(LOAD_FAILED);
-  }, [error]);
 
   return (
     <>
@@ -59,7 +55,7 @@ export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) 
         </div>
       ) : null}
       {error && !profile ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+        <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {!profile && !error ? (
         <>

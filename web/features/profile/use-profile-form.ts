@@ -28,6 +28,7 @@ export function useProfileForm(profile: Profile, onLeave: () => void) {
     savedText: () => 'Profile updated successfully!',
     savedMs: PROFILE_TOAST_MS,
     failedText: 'Failed to update profile',
+    failureIn: 'toast',
     onSaved: (saved, { weight }) => {
       showEverywhere(saved);
       if (weight !== undefined) {

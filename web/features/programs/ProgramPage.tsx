@@ -13,9 +13,11 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RESTORABLE } from '#web/text/restorable.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
@@ -37,16 +39,17 @@ export default function ProgramPage() {
   const { id } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(trpc.programs.get.queryOptions({ id }));
   const withDays = useOverlay('program');
+  if (isMissing(error)) {
+    return (
+      <ItemNotFound title="Program not found" list={{ ...ABOVE, about: 'All your programs' }} />
+    );
+  }
   if (data) return <Shown key={data.id} program={withDays(data)} />;
   return (
     <>
       <PageHeader title="Program" back={back} />
       {error ? (
-        <ErrorState
-          message={isMissing(error) ? 'Program not found' : 'Failed to load the program'}
-          error={error}
-          onRetry={isMissing(error) ? undefined : () => refetch()}
-        />
+        <ErrorState message="Failed to load the program" error={error} onRetry={() => refetch()} />
       ) : (
         <PageSkeleton blocks={[140, 240, 240]} label="Loading program…" />
       )}
@@ -214,7 +217,7 @@ function DeleteButton({ program }: { program: Program }) {
   const [, navigate] = useLocation();
   const [isDeleting, setIsDeleting] = useState(false);
   async function remove() {
-    const sentence = `Are you sure you want to delete ${program.name}? Its workouts stay.`;
+    const sentence = `Are you sure you want to delete ${program.name}? Its workouts stay. ${RESTORABLE}`;
     if (!(await confirmText(sentence, 'Delete'))) return;
     setIsDeleting(true);
     try {

@@ -12,6 +12,7 @@ import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
+import { WorkoutNotFound } from './WorkoutNotFound.tsx';
 import { Report } from './Report.tsx';
 import { useReport } from './use-report.ts';
 
@@ -51,9 +52,7 @@ function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   }
   if (isPending || begunHere === undefined) return <ReportSkeleton />;
   if (session.data) return <Report {...shown} sent={session.data} isOnServer />;
-  if (isMissing(session.error)) {
-    return <ReportProblem message="Workout not found" error={null} />;
-  }
+  if (isMissing(session.error)) return <WorkoutNotFound />;
   return (
     <ReportProblem
       message="Failed to load workout report"

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
+import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { pressPart } from '#web/loading/press.tsx';
@@ -102,12 +103,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
 function TemplateGone() {
   return (
     <main className={classes.failed}>
-      <h1 className={classes.failedTitle}>Workout</h1>
-      <ErrorState message="Workout template not found" error={null}>
-        <Button component={Link} href={paths.templates()} variant="default">
-          My Workouts
-        </Button>
-      </ErrorState>
+      <TemplateNotFound />
     </main>
   );
 }

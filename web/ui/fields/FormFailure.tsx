@@ -34,7 +34,13 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
     );
   }
   return (
-    <Alert ref={box} color="yellow" variant="light" role="alert" title={failure.sentence}>
+    <Alert
+      ref={box}
+      color="yellow"
+      variant="light"
+      role="alert"
+      title={failure.sentence ?? undefined}
+    >
       {isWaiting
         ? 'No connection. What you entered is kept, and sent when you are online if this page stays open.'
         : 'The server could not be reached. What you entered is kept, please try again.'}

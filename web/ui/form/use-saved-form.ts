@@ -5,7 +5,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { z } from 'zod';
 import type { Settings } from '#shared/account/settings.ts';
 import { errorDetails } from '#web/api/calls/error-message.ts';
-import { refusal, type SaveFailure, saveFailure } from '#web/api/calls/save-failure.ts';
+import {
+  refusal,
+  type SaveFailure,
+  saveFailure,
+  withoutSentence,
+} from '#web/api/calls/save-failure.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { areSettingsAwaited } from '#web/api/settings/first-settings.ts';
@@ -44,6 +49,8 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** Time that the message stays; default: 2 s. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
+  /** Where a failed save is said; default: in the page. A toast leaves to the page what else there is to say. */
+  failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
   /** Submitted with nothing changed: nothing is sent. */
   onUnchanged?: () => void;
@@ -184,12 +191,13 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   }
 
   function fail(error: unknown, values: Values): void {
-    const { failedText } = options;
+    const { failedText, failureIn = 'page' } = options;
     const text = typeof failedText === 'string' ? failedText : failedText(error);
-    toastError(text);
+    if (failureIn !== 'page') toastError(text);
     const details = errorDetails(error);
-    if (details.length > 0) refuse(inFields(details, values), values);
-    else setFailure(saveFailure(error, text));
+    if (details.length > 0) return refuse(inFields(details, values), values);
+    const failed = saveFailure(error, text);
+    setFailure(failureIn === 'toast' ? withoutSentence(failed, text) : failed);
   }
 
   const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};

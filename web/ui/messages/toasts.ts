@@ -1,4 +1,4 @@
-// Short messages at the top right. The list that shows them is loaded with the first message.
+// Short messages at the top right, over the header. The list that shows them is loaded with the first message.
 import { createStore, useStore } from 'zustand';
 import { failureWords } from '#web/api/calls/error-message.ts';
 import type { Toast } from './toasts-in-turn.tsx';

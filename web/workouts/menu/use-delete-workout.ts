@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { historyPage } from '#shared/sessions/schema.ts';
+import { RESTORABLE } from '#web/text/restorable.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { rememberDeletedWorkout } from './deleted-workout.ts';
@@ -13,7 +14,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 
 type HistoryPage = z.infer<typeof historyPage>;
 
-const QUESTION = 'Are you sure you want to delete this workout? This action cannot be undone.';
+const QUESTION = `Are you sure you want to delete this workout? This action cannot be undone. ${RESTORABLE}`;
 const FAILURE = 'Failed to delete workout. Please try again.';
 
 /** One command per workout, kept while it is not known to have worked. */

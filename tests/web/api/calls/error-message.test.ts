@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { failureWords, isMissing, unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
+import {
+  failureWords,
+  isMissing,
+  reasonOf,
+  unlessAlreadyDeleted,
+} from '#web/api/calls/error-message.ts';
+import { saveFailure, withoutSentence } from '#web/api/calls/save-failure.ts';
 
 const refused = (httpStatus: number) => Object.assign(new Error('No'), { data: { httpStatus } });
 
@@ -19,9 +25,29 @@ it('knows an address that leads to nothing from a failure that may pass', () => 
 it('tells that an unanswered press needs a connection', () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
-    message: 'Needs a connection. Try again when you are online.',
+    message: 'Needs a connection.',
   });
   expect(failureWords(refused(500), 'Failed to delete goal')).toEqual({
     message: 'Failed to delete goal',
   });
+});
+
+it('tells a server that fails from a missing connection and from a refusal', () => {
+  const ofProxy = (status: number) =>
+    Object.assign(new Error('No JSON'), { meta: { response: new Response('', { status }) } });
+  expect(reasonOf(new Error('Failed to fetch'))).toBe('unanswered');
+  expect(reasonOf(refused(500))).toBe('server');
+  expect(reasonOf(ofProxy(502))).toBe('server');
+  expect(reasonOf(refused(404))).toBeNull();
+  // The answer was cut.
+  expect(reasonOf(ofProxy(200))).toBe('unanswered');
+  expect(reasonOf(null)).toBeNull();
+});
+
+it('leaves nothing to say in the page where a toast says the same sentence', () => {
+  const text = 'Failed to create goal';
+  const left = (error: unknown) => withoutSentence(saveFailure(error, text), text);
+  expect(left(refused(500))).toBeUndefined();
+  expect(left(refused(409))).toEqual({ sentence: 'No', isUnsent: false });
+  expect(left(new Error('Failed to fetch'))).toEqual({ sentence: null, isUnsent: true });
 });

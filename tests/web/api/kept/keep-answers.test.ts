@@ -10,6 +10,8 @@ const weights: QueryKey = [['bodyWeight', 'list'], { type: 'query' }];
 const noAnswer = new TypeError('Failed to fetch');
 const refused = Object.assign(new Error('Not found'), { data: { httpStatus: 404 } });
 
+const failed = Object.assign(new Error('Broken'), { data: { httpStatus: 500 } });
+
 let client: QueryClient;
 
 beforeEach(() => {
@@ -47,6 +49,14 @@ it('the next answer takes the place of the earlier one', async () => {
 it('what the server refuses is refused, whatever was known before', async () => {
   await ask(templates, async () => 'an answer');
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
+});
+
+it('where the server fails, the last answer is given, and the page does not say that it is offline', async () => {
+  await ask(templates, async () => 'an answer');
+  expect(await ask(templates, () => Promise.reject(failed))).toBe('an answer');
+  expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
+  await ask(templates, async () => 'a newer one');
+  expect(getShown()).toMatchObject({ isUnreachable: false, isServerFailing: false });
 });
 
 it('no earlier answer is given for health data, and the page knows of the gap', async () => {

@@ -110,7 +110,7 @@ describe('biometrics', () => {
 
     await page.getByRole('button', { name: /^Delete measurement of Jan/ }).click();
     const question = page.getByRole('alertdialog', {
-      name: 'Are you sure you want to delete this measurement?',
+      name: 'Are you sure you want to delete this measurement? You can restore it for 30 days.',
     });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('Measurement deleted')).toBeVisible();

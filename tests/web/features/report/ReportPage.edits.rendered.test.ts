@@ -121,7 +121,10 @@ describe('the report of a workout', () => {
     await field('Weight (lbs)', 2).fill('97,5');
     await field('RPE', 3).fill('9');
     await page.getByRole('button', { name: 'Delete set 1 of Barbell Bench Press' }).click();
-    await confirm('Are you sure you want to delete this set?', 'Delete');
+    await confirm(
+      'Are you sure you want to delete this set? You can restore it for 30 days.',
+      'Delete',
+    );
     await expect.element(page.getByText('3 changes')).toBeVisible();
     await expectAccessible('the edit mode');
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -13,7 +13,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser, text } from '#tests/support/rendered/screen.tsx';
 
 const DELETE_WORKOUT =
-  'Are you sure you want to delete this workout? This action cannot be undone.';
+  'Are you sure you want to delete this workout? This action cannot be undone. You can restore it for 30 days.';
 
 interface Template {
   id: string;
@@ -91,7 +91,7 @@ describe('taking a deletion back', () => {
     openPage(`/workouts/report/${id}`);
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
-    await confirm('Are you sure you want to delete this set?');
+    await confirm('Are you sure you want to delete this set? You can restore it for 30 days.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Deleted 1 set')).toBeVisible();
     await expectAccessible('the notice in the report');

@@ -110,7 +110,10 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await field('Reps', 1).fill('3');
     await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
-    await confirm('Are you sure you want to delete this set?', 'Delete');
+    await confirm(
+      'Are you sure you want to delete this set? You can restore it for 30 days.',
+      'Delete',
+    );
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await expect.poll(rowTexts).toEqual(DONE);

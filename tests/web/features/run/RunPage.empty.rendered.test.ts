@@ -39,7 +39,10 @@ describe('a workout in which nothing was logged', () => {
     const list = page.getByRole('dialog');
     await list.getByRole('button', { name: /^Set 1/ }).click();
     await list.getByRole('button', { name: 'Delete' }).click();
-    await answer('Are you sure you want to delete this set?', 'Delete');
+    await answer(
+      'Are you sure you want to delete this set? You can restore it for 30 days.',
+      'Delete',
+    );
     await expectStored(user, []);
     await pressKeys('Escape');
 

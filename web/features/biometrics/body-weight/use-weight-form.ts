@@ -47,6 +47,7 @@ export function useWeightForm({ corrected, dayOf, storedOn, onDone }: WeightForm
     savedText: () => saved,
     savedMs: PROFILE_TOAST_MS,
     failedText: failed,
+    failureIn: 'toast',
     startsAnew: corrected === undefined,
     onSaved: ({ goalProgress }, { day }) => {
       refreshBody('bodyWeight');

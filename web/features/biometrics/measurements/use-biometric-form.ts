@@ -43,6 +43,7 @@ export function useBiometricForm(
     savedText: () => saved,
     savedMs: PROFILE_TOAST_MS,
     failedText: failed,
+    failureIn: 'toast',
     onSaved: (answer) => {
       refreshBody('biometrics');
       void celebrate(answer.goalProgress);

@@ -19,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
+import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -35,6 +36,7 @@ const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.t
 const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
+const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
 /** Value of `part` in the address. */
 const HOW_TO = 'how-to';
 const LOAD_FAILED = 'Failed to load the exercise';
@@ -43,19 +45,13 @@ export default function ExercisePage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.exercises.get.queryOptions({ id }));
-  const isAbsent = isMissing(query.error);
-  if (query.data && !isAbsent) return <ExerciseView key={id} exercise={query.data} />;
+  if (isMissing(query.error)) return <ItemNotFound title="Exercise not found" list={LIBRARY} />;
+  if (query.data) return <ExerciseView key={id} exercise={query.data} />;
   if (query.isPending) return <PageSkeleton blocks={[44, 44, 120, 240, 200]} />;
   return (
     <>
       <PageHeader title="Exercise" back={back} />
-      <ErrorState
-        message={LOAD_FAILED}
-        error={query.error}
-        onRetry={isAbsent ? undefined : () => query.refetch()}
-      >
-        {isAbsent ? <Text>There is no such exercise.</Text> : null}
-      </ErrorState>
+      <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
     </>
   );
 }

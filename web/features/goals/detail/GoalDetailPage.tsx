@@ -1,5 +1,5 @@
 // One goal: how far it is, how long it has, what moved it, and what can be done with it.
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -14,6 +14,7 @@ import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
+import { GoalNotFound } from '../GoalNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -54,23 +55,23 @@ export default function GoalDetailPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isMeasuring ? MEASURING_MS : false),
   });
-  useEffect(() => {
-    if (query.isError) toastError(LOAD_FAILED);
-  }, [query.isError]);
 
   const isAbsent = isMissing(query.error);
-  if (query.data && !isAbsent) return <GoalView key={id} goal={query.data} />;
+  useEffect(() => {
+    if (isAbsent) toastError(LOAD_FAILED);
+  }, [isAbsent]);
+  if (isAbsent) return <GoalNotFound />;
+  if (query.data) return <GoalView key={id} goal={query.data} />;
   if (query.isPending) return <PageSkeleton blocks={[44, 96, 240, 200]} />;
   return (
     <>
       <PageHeader title="Goal" back={BACK} />
       <ErrorState
+        isToast
         message={LOAD_FAILED}
         error={query.error}
-        onRetry={isAbsent ? undefined : () => query.refetch()}
-      >
-        {isAbsent ? <Text>There is no such goal. It may have been deleted.</Text> : null}
-      </ErrorState>
+        onRetry={() => query.refetch()}
+      />
     </>
   );
 }

@@ -85,6 +85,7 @@ function useReadingForm(kind: BodyMeasureKind) {
     savedText: () => 'Biometric measurement logged!',
     savedMs: PROFILE_TOAST_MS,
     failedText: 'Failed to log biometric',
+    failureIn: 'toast',
     startsAnew: true,
     onSaved: ({ goalProgress }) => {
       void celebrate(goalProgress);

@@ -31,6 +31,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
       return milestone === null ? null : celebrations[milestone].text;
     },
     failedText: 'Failed to record achievement',
+    failureIn: 'toast',
     startsAnew: true,
     onSaved: (_, { achievementPercentage }) => {
       setRecorded(achievementPercentage);

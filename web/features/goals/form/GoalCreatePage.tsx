@@ -48,6 +48,7 @@ export default function GoalCreatePage() {
     send: mutateAsync,
     savedText: () => 'Goal created successfully!',
     failedText: 'Failed to create goal',
+    failureIn: 'toast',
     onSaved: () => {
       navigate(paths.goals());
       void refreshGoals();

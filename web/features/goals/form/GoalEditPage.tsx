@@ -1,11 +1,12 @@
 // Change a goal: its details and its status. The type stays.
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Goal, UpdateGoalInput } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
+import { isMissing } from '#web/api/calls/error-message.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
@@ -15,12 +16,12 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { confirmCompletion, rememberCompletedGoal } from '../completed-goal.ts';
 import { changedGoal, isTargetChanged, valuesOf } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
+import { GoalNotFound } from '../GoalNotFound.tsx';
 import { goalTypeHeading } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
@@ -42,16 +43,19 @@ export default function GoalEditPage() {
   const [base, setBase] = useState<Goal>();
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
   if (fresh && !base) setBase(fresh);
-  useEffect(() => {
-    if (query.isError) toastError(LOAD_FAILED);
-  }, [query.isError]);
 
   if (base?.id === id) return <EditGoal key={id} goal={base} />;
+  if (isMissing(query.error)) return <GoalNotFound />;
   if (!query.isError) return <PageSkeleton blocks={[44, 72, 72, 72, 110]} />;
   return (
     <>
       <PageHeader title="Edit Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
-      <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
+      <ErrorState
+        isToast
+        message={LOAD_FAILED}
+        error={query.error}
+        onRetry={() => query.refetch()}
+      />
     </>
   );
 }
@@ -74,8 +78,10 @@ function EditGoal({ goal }: { goal: Goal }) {
       (!isTargetChanged(goal, values) || (await maySave(values))) &&
       (!isCompleted || (await confirmCompletion(goal))),
     send,
-    savedText: () => 'Goal updated successfully!',
+    savedText: () =>
+      status === goal.status ? 'Goal updated successfully!' : statusRules[status].toast,
     failedText: () => failedStep.current,
+    failureIn: 'toast',
     onSaved: () => {
       navigate(paths.goal(goal.id));
       void refreshGoals();
@@ -97,7 +103,6 @@ function EditGoal({ goal }: { goal: Goal }) {
       throw error;
     }
     if (isCompleted) rememberCompletedGoal(goal.id);
-    toastSuccess(statusRules[status].toast);
   }
 
   const choices = goalStatuses.filter(

@@ -2,7 +2,7 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { goalStatuses, goalTypes } from '#shared/goals/vocabulary.ts';
@@ -13,7 +13,7 @@ import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { statusRules } from '#shared/goals/status.ts';
@@ -40,10 +40,6 @@ export default function GoalListPage() {
     placeholderData: keepPreviousData,
   });
 
-  useEffect(() => {
-    if (query.isError) toastError(LOAD_FAILED);
-  }, [query.isError]);
-
   const page = query.data;
   // Archived goals show only when they are asked for.
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
@@ -65,7 +61,12 @@ export default function GoalListPage() {
       />
       <DeletedNotice />
       {query.isError ? (
-        <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
+        <ErrorState
+          isToast
+          message={LOAD_FAILED}
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
       ) : null}
       {query.isPending ? <PageSkeleton blocks={[68, 44, 152, 152]} /> : null}
       {page && !hasAny ? <NoGoals /> : null}
@@ -176,7 +177,7 @@ function DeletedNotice() {
 
   return (
     <UndoNotice
-      message={`Deleted “${deleted.description}”`}
+      message={`Goal deleted: “${deleted.description}”`}
       isPending={restoration.isPending}
       onUndo={() => void restore(deleted.id)}
       onDismiss={forgetDeletedGoal}

@@ -14,7 +14,8 @@ const FAILURE = 'Failed to upload photo';
 type Content = Omit<Upload, 'idempotencyKey'>;
 
 interface UploadFailure {
-  title: string;
+  /** Absent when a toast says it. */
+  title?: string;
   reason: string;
 }
 
@@ -64,8 +65,9 @@ export function useUpload(onUploaded: (photo: Photo) => void) {
         refreshList();
         return;
       }
-      toastError(FAILURE);
-      setFailure(failureOf(error));
+      const failed = failureOf(error);
+      if (failed !== OFFLINE) toastError(FAILURE);
+      setFailure(failed);
     } finally {
       setProgress(null);
     }
@@ -79,5 +81,5 @@ function failureOf(error: unknown): UploadFailure {
   const fallback = hasServerAnswer(error)
     ? 'Something went wrong on our side. Your photo is still here.'
     : 'The connection was lost. Your photo is still here.';
-  return { title: FAILURE, reason: errorMessage(error, fallback) };
+  return { reason: errorMessage(error, fallback) };
 }

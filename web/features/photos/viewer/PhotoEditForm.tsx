@@ -55,6 +55,7 @@ function usePhotoForm(photo: Photo, onClose: () => void) {
     savedText: () => 'Photo updated',
     savedMs: PROFILE_TOAST_MS,
     failedText: 'Failed to update photo',
+    failureIn: 'toast',
     onSaved: onClose,
     onUnchanged: onClose,
   });

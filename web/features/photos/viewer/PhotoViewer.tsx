@@ -9,6 +9,7 @@ import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { RESTORABLE } from '#web/text/restorable.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { dayText, photoName, without } from '../photo-list.ts';
@@ -184,8 +185,7 @@ function useArrowKeys(onLeft: () => void, onRight: () => void): void {
   }, []);
 }
 
-const QUESTION =
-  'Are you sure you want to delete this photo? You find it under Recently deleted for 30 days.';
+const QUESTION = `Are you sure you want to delete this photo? ${RESTORABLE}`;
 
 /** Deletes a photo after a question; `onAsking` hears when the question opens and closes. */
 function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => void) {

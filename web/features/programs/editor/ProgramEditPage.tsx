@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { useParams } from 'wouter';
 import type { Program } from '#shared/programs/schema.ts';
+import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type EditedProgram, editedWeeks } from './edited-program.ts';
@@ -30,6 +32,10 @@ export default function ProgramEditPage() {
       ? { href: paths.programs(), label: 'Programs' }
       : { href: paths.program(id), label: stored.data?.name ?? 'Program' };
   const error = templates.error ?? stored.error;
+  if (isMissing(stored.error)) {
+    const list = { label: 'Programs', href: paths.programs(), about: 'All your programs' };
+    return <ItemNotFound title="Program not found" list={list} />;
+  }
   const isReady = templates.data && (id === undefined || stored.data);
   return (
     <>

@@ -9,6 +9,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { formatLongDay, formatTime } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { WorkoutNotFound } from '../WorkoutNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -44,6 +45,7 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
     return <PageSkeleton blocks={[44, 44, 24, 96, 200, 200]} label="Loading workout report…" />;
   }
   if (session.data) return <AsOf session={session.data} timeline={timeline.data} />;
+  if (httpStatusOf(session.error) === NOT_FOUND) return <WorkoutNotFound />;
   return (
     <>
       <PageHeader title="Workout report" />
@@ -56,10 +58,11 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
   );
 }
 
+const NOT_FOUND = 404;
+
 /** The words for what the server refused; anything else may be tried again. */
 function problemOf(error: unknown): { message: string; error: unknown } {
   const status = httpStatusOf(error);
-  if (status === 404) return { message: 'Workout not found', error: null };
   if (status === 400) return { message: 'This workout has no such version', error: null };
   return { message: 'Failed to load workout report', error };
 }

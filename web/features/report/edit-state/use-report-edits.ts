@@ -12,9 +12,10 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
+import { RESTORABLE } from '#web/text/restorable.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
-import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import {
   aboutSet,
   addedExercise,
@@ -134,7 +135,6 @@ export function useReportEdits(
 
   function fail() {
     setHasFailed(true);
-    toastError(SAVE_FAILURE);
   }
 
   async function save() {
@@ -209,7 +209,8 @@ export function useReportEdits(
     },
     remove: async (setId) => {
       if (isAdded.has(setId)) return setAdded(withoutAdded(added, setId));
-      if (!(await confirmText('Are you sure you want to delete this set?', 'Delete'))) return;
+      if (!(await confirmText(`Are you sure you want to delete this set? ${RESTORABLE}`, 'Delete')))
+        return;
       setEdits((shown = current) => ({ ...shown, deleted: new Set([...shown.deleted, setId]) }));
     },
     keep: (setId) => {

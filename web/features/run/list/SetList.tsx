@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { RESTORABLE } from '#web/text/restorable.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
@@ -32,7 +33,7 @@ interface SetListProps {
   isWithTargets?: boolean;
 }
 
-const DELETE_SET_QUESTION = 'Are you sure you want to delete this set?';
+const DELETE_SET_QUESTION = `Are you sure you want to delete this set? ${RESTORABLE}`;
 
 /** Lists every exercise with its logged sets, to go there or to correct them. */
 export function SetList({ onJump, isWithTargets = false }: SetListProps) {

@@ -10,7 +10,7 @@ import {
   IconHistory,
   IconPlus,
 } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -18,7 +18,6 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -41,10 +40,6 @@ export default function TemplateListPage() {
   const [order, setOrder] = useState<ListOrder>('last-used');
   const actions = useTemplateActions();
   const shown = useMemo(() => listed(templates ?? [], filter, order), [templates, filter, order]);
-
-  useEffect(() => {
-    if (query.isError) toastError(LOAD_FAILED);
-  }, [query.isError]);
 
   const isPhone = useIsPhone();
   const Item = isPhone ? TemplateRow : TemplateCard;

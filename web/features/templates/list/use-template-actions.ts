@@ -5,11 +5,12 @@ import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage, unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { RESTORABLE } from '#web/text/restorable.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { linesOf, templateInput } from '../lines.ts';
 
-const DELETE_QUESTION = 'Are you sure you want to delete this workout template?';
+const DELETE_QUESTION = `Are you sure you want to delete this workout template? ${RESTORABLE}`;
 const DELETE_FAILED = 'Failed to delete workout template';
 const SAVE_FAILED = 'Failed to save workout template. Please try again.';
 const NAME_MAX = 120;

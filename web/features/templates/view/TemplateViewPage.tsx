@@ -17,6 +17,7 @@ import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
+import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
@@ -35,14 +36,14 @@ export default function TemplateViewPage() {
   const query = useQuery(trpc.templates.get.queryOptions({ id }));
   if (query.data) return <TemplateView template={query.data} />;
   if (query.isPending) return <PageSkeleton blocks={[36, 48, 120, 120, 120]} />;
-  const isAbsent = isMissing(query.error);
+  if (isMissing(query.error)) return <TemplateNotFound />;
   return (
     <>
       <PageHeader title="Workout" back={back} />
       <ErrorState
-        message={isAbsent ? 'Workout template not found' : 'Failed to load workout template'}
+        message="Failed to load workout template"
         error={query.error}
-        onRetry={isAbsent ? undefined : () => query.refetch()}
+        onRetry={() => query.refetch()}
       >
         <Button component={Link} href={paths.templates()} variant="default">
           Back to My Workouts

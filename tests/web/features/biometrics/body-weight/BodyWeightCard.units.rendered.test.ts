@@ -155,7 +155,11 @@ for (const {
       .click();
     const question = page.getByRole('alertdialog');
     await expect
-      .element(question.getByText('Are you sure you want to delete this weight?'))
+      .element(
+        question.getByText(
+          'Are you sure you want to delete this weight? You can restore it for 30 days.',
+        ),
+      )
       .toBeVisible();
     await question.getByRole('button', { name: 'Delete' }).click();
     await told('Weight deleted');

@@ -273,7 +273,7 @@ describe('a goal', () => {
 
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', {
-      name: 'Are you sure you want to delete this goal? This action cannot be undone.',
+      name: 'Are you sure you want to delete this goal? This action cannot be undone. You can restore it for 30 days.',
     });
     await expectAccessible('the question before a deletion');
     await question.getByRole('button', { name: 'Delete' }).click();

@@ -159,7 +159,7 @@ describe('saving', () => {
     await beginPullA();
     goOffline();
     await page.getByRole('button', { name: 'Save when online' }).click();
-    const kept = page.getByRole('alert').getByText('Saved on this phone');
+    const kept = page.getByRole('alert').getByText('Saved on this device');
     await expect.element(kept).toBeVisible();
     await expectAccessible('a workout that waits to be sent');
     await expect.element(page.getByLabelText('Workout name')).toHaveValue('Pull A');
@@ -186,7 +186,7 @@ describe('saving', () => {
     await page.getByLabelText('Workout name').fill('Push mine');
     goOffline();
     await page.getByRole('button', { name: 'Save when online' }).click();
-    await expect.element(page.getByRole('alert').getByText('Saved on this phone')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Saved on this device')).toBeVisible();
     await page.getByRole('link', { name: 'My Workouts' }).click();
     const { id, exercises } = template;
     ok(
@@ -234,7 +234,8 @@ describe('the list of workouts', () => {
     await expect.element(page.getByRole('heading', { name: 'Push A (copy)' })).toBeVisible();
     expect(await storedTemplates(user)).toEqual(['Push A', 'Push A (copy)']);
 
-    const question = 'Are you sure you want to delete this workout template?';
+    const question =
+      'Are you sure you want to delete this workout template? You can restore it for 30 days.';
     await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();
     await answer(question, 'Cancel');
     await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();

@@ -73,11 +73,11 @@ function Waiting() {
       color="yellow"
       mb="md"
       role="alert"
-      title={isOnline ? NOT_SAVED_YET : 'Saved on this phone'}
+      title={isOnline ? NOT_SAVED_YET : 'Saved on this device'}
       icon={<IconDeviceMobileCheck aria-hidden />}
     >
       {isOnline
-        ? 'The server has not accepted the workout yet. It is kept on this phone and sent again, even if you leave this page.'
+        ? 'The server has not accepted the workout yet. It is kept on this device and sent again, even if you leave this page.'
         : 'The server cannot be reached right now. The workout will be sent as soon as possible, even if you leave this page.'}
     </Alert>
   );

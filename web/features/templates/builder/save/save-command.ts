@@ -1,4 +1,5 @@
 // Makes the save command from the builder's state, and the possible next steps from a refusal.
+import { refusalText } from '#web/outbox/outbox-news.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Refusal, TemplateCommand } from '#web/outbox/outbox-commands.ts';
@@ -37,11 +38,12 @@ export type TemplateSaveFailure =
   /** This device could not keep it to be sent. */
   | { kind: 'not-kept' };
 
-export function failureOf({ reason, code, details = [] }: Refusal): TemplateSaveFailure {
+export function failureOf({ command, reason, code, details = [] }: Refusal): TemplateSaveFailure {
   if (code === 'VERSION_CONFLICT') return { kind: 'changed-elsewhere' };
   if (code === 'TEMPLATE_NOT_FOUND') return { kind: 'deleted-elsewhere' };
   return {
     kind: 'refused',
-    problems: details.length > 0 ? details : [{ path: '', message: reason }],
+    problems:
+      details.length > 0 ? details : [{ path: '', message: `${refusalText(command)} ${reason}` }],
   };
 }

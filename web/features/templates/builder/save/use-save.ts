@@ -8,7 +8,7 @@ import {
   savedTemplateId,
   type TemplateCommand,
 } from '#web/outbox/outbox-commands.ts';
-import { refusalText, subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import type { OutboxNews } from '#web/outbox/outbox-queue.ts';
 import {
   enqueueAndWait,
@@ -18,7 +18,7 @@ import {
   SAVE_PATIENCE_MS,
 } from '#web/outbox/outbox.ts';
 import { paths } from '#web/paths.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import type { KeptSave } from './kept-save.ts';
 import {
@@ -83,7 +83,6 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
       console.warn('The workout could not be kept', error);
       setStatus('idle');
       setFailure({ kind: 'not-kept' });
-      toastError(refusalText(command));
     }
   }
 
@@ -93,7 +92,6 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
     if (refusal.command.kind === 'createTemplate') setTarget(undefined);
     setFailure(failureOf(refusal));
     onRefused();
-    toastError(refusalText(refusal.command));
   }
 
   /** `saved` is absent when another page heard the answer. */

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from './PageHeader.tsx';
+import classes from './NotFound.module.css';
+
+/** A page to go on to instead. */
+export interface Way {
+  label: string;
+  href: string;
+  /** Description of the page. */
+  about: string;
+}
+
+interface NotFoundProps {
+  title: string;
+  description?: ReactNode;
+  ways: readonly Way[];
+}
+
+/** Says that an address leads to nothing, and where to go instead. */
+export function NotFound({ title, description, ways }: NotFoundProps) {
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} description={description} />
+      <ul className={classes.ways}>
+        {ways.map(({ label, href, about }) => (
+          <li key={href}>
+            <Link href={href} className={classes.way}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.about}>{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ItemNotFoundProps {
+  /** 'Program not found' */
+  title: string;
+  /** The list that the item would stand in. */
+  list: Way;
+}
+
+/** The same for an item that may have been deleted. */
+export function ItemNotFound({ title, list }: ItemNotFoundProps) {
+  return <NotFound title={title} description={MAY_BE_DELETED} ways={[list, recentlyDeleted]} />;
+}
+
+const MAY_BE_DELETED = 'It may have been deleted.';
+
+const recentlyDeleted: Way = {
+  label: 'Recently deleted',
+  href: paths.deleted(),
+  about: 'What you deleted in the last 30 days, to bring back',
+};
