@@ -564,8 +564,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/goals/detail/GoalDetailPage.rendered.test.ts',
   'web/features/goals/form/StrengthFields.tsx':
     'tests/web/features/goals/form/MeasureFields.rendered.test.ts',
-  'web/features/goals/form/use-known-one-rep-max.ts':
-    'tests/web/features/goals/form/MeasureFields.rendered.test.ts',
   'web/features/goals/goal-types.ts':
     'tests/web/features/goals/detail/GoalDetailPage.rendered.test.ts',
   'web/features/goals/list/GoalListPage.tsx':
@@ -618,7 +616,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/imports/words.ts': 'tests/web/features/imports/plan/PlanView.test.tsx',
   'web/features/landing/DemoSession.tsx': 'tests/e2e/run/main-journey.e2e.ts',
   'web/features/landing/LandingPage.tsx': 'tests/e2e/run/main-journey.e2e.ts',
-  'web/features/landing/NotFoundPage.tsx': 'tests/e2e/offline/cold-open.e2e.ts',
   'web/features/legal/FaqPage.tsx': 'tests/e2e/offline/cold-open.e2e.ts',
   'web/features/log-past/WhenFields.tsx': 'tests/e2e/log-past/log-past.e2e.ts',
   'web/features/log-past/ExerciseCard.tsx':
@@ -725,6 +722,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/ReportTimeline.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
+  'web/features/report/edit/ReportField.tsx':
+    'tests/web/features/report/ReportPage.edits.rendered.test.ts',
   'web/features/report/as-of/AsOfReport.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/report/edit/EditFold.tsx':
@@ -904,6 +903,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/training/SetKindMenu.tsx': 'tests/web/features/log-past/LogPastPage.rendered.test.ts',
   'web/training/entry-unit.ts': 'tests/web/features/run/gym/kept-gyms.test.ts',
   'web/training/set-values.ts': 'tests/web/training/set-text.test.ts',
+  'web/ui/NotFound.tsx': 'tests/e2e/offline/cold-open.e2e.ts',
   'web/ui/ErrorState.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',
   'web/ui/PageHeader.tsx': 'tests/e2e/site/layout-shift.e2e.ts',
   'web/ui/charts/BarRows.tsx': 'tests/web/features/progress/ProgressPage.rendered.test.ts',

@@ -22,7 +22,7 @@ function refusedStatusOf(error: unknown): number | undefined {
   return response instanceof Response && !response.ok ? response.status : undefined;
 }
 
-/** Why something did not load: no answer came, or the server failed; null for a refusal, and without an error. */
+/** Returns why something did not load: no answer came, or the server failed; null for a refusal, and without an error. */
 export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   if (!error) return null;
   const status = httpStatusOf(error);

@@ -49,7 +49,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** Time that the message stays; default: 2 s. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** Where a failed save is said; default: in the page. A toast leaves to the page what else there is to say. */
+  /** Place of the words for a failed save; default: the page. A toast leaves to the page what else there is to say. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
   /** Submitted with nothing changed: nothing is sent. */

@@ -4,7 +4,7 @@ import { trpc } from '#web/api/trpc.ts';
 
 interface KnownOneRepMax {
   value: number;
-  /** When the exercise was last trained, ISO 8601: the estimate is of the twelve weeks until then. */
+  /** Start of the last workout with the exercise, ISO 8601: the estimate is of the twelve weeks until then. */
   until: string;
 }
 
