@@ -105,7 +105,7 @@ const progressInput = {
  * build alone reads them, and leaves them out of what browsers load.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
-  dashboard: [['dashboard.statistics'], ['templates.list', {}], ['programs.running']],
+  dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
   // A new workout begins with the library; an old one has more to show first.
   builder: library,
   builderEdit: [['templates.get', { id: ':templateId' }]],

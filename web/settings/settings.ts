@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
 import { personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { areReadHere } from '#web/api/settings/first-settings.ts';
 import {
   changesOfEarlierBuild,
   getSettings,
@@ -72,7 +73,7 @@ function followUser(): void {
   stopListening();
   if (current === undefined) return;
   stopListening = listen(current);
-  void takeOver(current).then(readFromServer);
+  void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
 /** Follows what becomes of changes, made in this tab or in another one. */

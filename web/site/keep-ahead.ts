@@ -2,10 +2,11 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { afterFirstContent, idle } from '#web/api/first-load/first-content.ts';
 import { findKept, forget, keep, removeOld } from '#web/api/kept/kept-answers.ts';
-import { allTemplates, keyOf, newestSessions } from '#web/api/kept/work-out.ts';
+import { keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
@@ -15,6 +16,8 @@ const REPORTS_MS = 90 * DAY_MS;
 const AFTER_PAGE_MS = 5000;
 /** Changes within this time cause one fetch. */
 const AFTER_CHANGE_MS = 5000;
+/** A page that was opened this short a time ago has asked for its own lists. */
+const JUST_NOW_MS = 60_000;
 const MOST_EXERCISES = 100;
 
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
@@ -61,7 +64,8 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
   try {
     const isFresh = await isKeptSince(keyOf('exercises.library'), Date.now() - DAY_MS);
     if (isFresh && !hasChanged) return;
-    await keepReports(await keepLists());
+    const since = Date.now() - (hasChanged ? AFTER_CHANGE_MS : JUST_NOW_MS);
+    await keepReports(await keepLists(since));
     if (isFresh) return;
     removeOld();
     // Last: with it the rest is known to be there.
@@ -71,30 +75,21 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
   }
 }
 
-/** Keeps what the pages of lists show; returns the newest sessions. */
-async function keepLists(): Promise<readonly KeptSession[]> {
+/** Keeps what the pages of lists show, unless it is kept since then (ms); returns the newest sessions. */
+async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
-  const at = Date.now();
-  const [statistics, training, history, workouts, goalPage, ownGyms, categories, running] =
-    await Promise.all([
-      dashboard.statistics.query(),
-      dashboard.training.query(),
+  const [history, workouts, goalPage, running] = await Promise.all([
+    newest(since, keyOf('sessions.history', newestSessions), () =>
       sessions.history.query(newestSessions),
-      templates.list.query(allTemplates),
-      goals.list.query(allGoals),
-      gyms.list.query(),
-      exercises.categories.query(),
-      programs.running.query(),
-    ]);
-  keep(keyOf('dashboard.statistics'), { data: statistics, at });
-  keep(keyOf('dashboard.training'), { data: training, at });
-  keep(keyOf('sessions.history', newestSessions), { data: history, at });
-  keep(keyOf('templates.list', allTemplates), { data: workouts, at });
-  keep(keyOf('templates.list', {}), { data: workouts, at });
-  keep(keyOf('goals.list', allGoals), { data: goalPage, at });
-  keep(keyOf('gyms.list'), { data: ownGyms, at });
-  keep(keyOf('exercises.categories'), { data: categories, at });
-  keep(keyOf('programs.running'), { data: running, at });
+    ),
+    newest(since, keyOf('templates.list', allTemplates), () => templates.list.query(allTemplates)),
+    newest(since, keyOf('goals.list', allGoals), () => goals.list.query(allGoals)),
+    newest(since, keyOf('programs.running'), () => programs.running.query()),
+    newest(since, keyOf('dashboard.statistics'), () => dashboard.statistics.query()),
+    newest(since, keyOf('dashboard.training'), () => dashboard.training.query()),
+    newest(since, keyOf('gyms.list'), () => gyms.list.query()),
+    newest(since, keyOf('exercises.categories'), () => exercises.categories.query()),
+  ]);
   // Its days begin without a connection by what stands in the whole of it.
   if (running) {
     const { id } = running;
@@ -107,6 +102,21 @@ async function keepLists(): Promise<readonly KeptSession[]> {
     keepAnswer(keyOf('goals.get', { id }), () => goals.get.query({ id })),
   );
   return history.data;
+}
+
+/** Returns the answer that a page has kept since then, otherwise asks for it and keeps it. */
+async function newest<Answer>(
+  since: number,
+  key: ReturnType<typeof keyOf>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const kept = await findKept(key);
+  // `as`: it is kept under the key of the procedure that answered it.
+  if (kept && kept.at > since) return kept.data as Answer;
+  const at = Date.now();
+  const data = await ask();
+  keep(key, { data, at });
+  return data;
 }
 
 /** Input of the query on the goals page. */

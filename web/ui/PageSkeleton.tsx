@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDelayed } from '#web/hooks/use-delayed.ts';
 import classes from './PageSkeleton.module.css';
 
@@ -6,12 +7,15 @@ const DELAY_MS = 150;
 interface PageSkeletonProps {
   /** Heights in px of the blocks to come, so that nothing moves when they do. */
   blocks?: readonly number[];
+  /** The blocks in the columns of the page, instead of one below the other. */
+  children?: ReactNode;
   label?: string;
 }
 
 /** The shape of a page that is still loading. Takes its room at once, shows itself after 150 ms. */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
+  children,
   label = 'Loading…',
 }: PageSkeletonProps) {
   const isVisible = useDelayed(DELAY_MS);
@@ -20,9 +24,14 @@ export function PageSkeleton({
       <span className={classes.label} role="status">
         {isVisible ? label : ''}
       </span>
-      {blocks.map((height, index) => (
-        <div key={index} className={classes.block} style={{ height }} />
-      ))}
+      {children ?? <SkeletonBlocks heights={blocks} />}
     </div>
   );
+}
+
+/** Blocks of a skeleton, of these heights in px. */
+export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
+  return heights.map((height, index) => (
+    <div key={index} className={classes.block} style={{ height }} />
+  ));
 }

@@ -216,7 +216,7 @@ test.describe('an exercise that is not there', () => {
     expect(user.id).toBeTruthy();
     for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
       await page.goto(`/exercises/${id}`);
-      await expect(page.getByText('There is no such exercise.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Exercise not found' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Exercises' })).toBeVisible();
     }
   });

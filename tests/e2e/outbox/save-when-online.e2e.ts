@@ -46,7 +46,8 @@ for (const form of forms) {
 
     await context.setOffline(true);
     await page.getByRole('button', { name: form.button ?? 'Save when online' }).click();
-    const waiting = page.getByRole('alert', { name: form.failed });
+    await expect(page.locator('.mantine-Notification-root').getByText(form.failed)).toBeVisible();
+    const waiting = page.getByRole('alert').filter({ hasText: 'What you entered is kept' });
     await expect(
       waiting.getByText(/^No connection\. What you entered is kept, and sent when/),
     ).toBeVisible();

@@ -189,6 +189,6 @@ test.describe('workouts on the dashboard', () => {
     await expect.poll(async () => (await app.call({ path, token: user.token })).status).toBe(404);
 
     await page.goto(`/workouts/report/${sessionId}`);
-    await expect(page.getByRole('alert').getByText('Workout not found')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Workout not found' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import type { AppRouter } from '#server/router.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import { commonPlace } from '#shared/exercises/common-lifts.ts';
 import { MOST_USUAL } from '#shared/exercises/vocabulary.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { searchLibrary } from '#shared/exercises/search.ts';
 import type { KeptAnswer, Question } from './kept-questions.ts';
 
@@ -19,9 +20,6 @@ export function keyOf(procedure: string, input?: unknown): QueryKey {
   const rest = input === undefined ? { type: 'query' } : { input, type: 'query' };
   return [procedure.split('.'), rest];
 }
-
-/** The list that every workout is found in. */
-export const allTemplates = { limit: 200 };
 
 /** Input of the dashboard's query for the training days, which an offline history is made of. */
 export const newestSessions = { limit: 100, offset: 0 };

@@ -7,6 +7,8 @@ import { trpcClient } from '#web/api/client.ts';
 import { areSettingsKnown, showSettings } from './settings-store.ts';
 
 const store = createStore(() => ({ areAwaited: false }));
+/** The person whose settings this page has read. */
+let readFor: string | undefined;
 
 /** True while the units are loading: a number typed meanwhile would be read in the wrong unit. */
 export function areSettingsAwaited(): boolean {
@@ -19,11 +21,17 @@ export function useAreSettingsAwaited(): boolean {
 
 let stopReading = new AbortController();
 
+/** True while this page reads the settings of this person for the first time, and after. */
+export function areReadHere(userId: string): boolean {
+  return readFor === userId || areSettingsAwaited();
+}
+
 /** Asks until the settings are known; for nothing where they are. Never fails. */
 export async function readUnknownSettings(): Promise<void> {
   stopReading.abort();
   stopReading = new AbortController();
   const { signal } = stopReading;
+  readFor = undefined;
   const areAwaited = isPersonUnknown() || !areSettingsKnown();
   store.setState({ areAwaited });
   if (!areAwaited) return;
@@ -41,7 +49,10 @@ async function read(userId: string | undefined): Promise<void> {
   try {
     const settings = await trpcClient.account.settings.query();
     // A change or a sign-out meanwhile is newer than this answer.
-    if (signedInUserId() === userId && !areSettingsKnown()) showSettings(settings);
+    if (signedInUserId() === userId && !areSettingsKnown()) {
+      readFor = userId;
+      showSettings(settings);
+    }
   } catch (error) {
     console.warn('The settings could not be read', error);
   }

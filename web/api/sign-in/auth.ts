@@ -8,6 +8,7 @@ import {
   storeSignIn,
   storeUser,
 } from '#web/api/person/auth-store.ts';
+import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { endTokenOf } from '#web/api/person/end-token.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
@@ -77,7 +78,9 @@ export async function restoreSession(): Promise<void> {
   try {
     const client = await loadClient();
     storeUser(await client.auth.me.query());
+    notePersonFailure(null);
   } catch (error) {
+    notePersonFailure(error);
     if (isGone(httpStatusOf(error))) return leave();
     if (getAuth().status === 'signed-out') forgetKept();
   }

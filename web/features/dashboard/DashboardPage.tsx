@@ -7,6 +7,7 @@ import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -17,7 +18,7 @@ import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { paths } from '#web/paths.ts';
 import { isPagePath } from '#shared/paths.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
@@ -63,7 +64,7 @@ export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions());
-  const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const running = useQuery(trpc.programs.running.queryOptions());
   const program = useProgramAhead(running.data);
   const now = useCurrentMinute();
@@ -77,7 +78,7 @@ export default function DashboardPage() {
   // All three come in one batch, so nothing moves when the slower one arrives. The greeting depends on them: a new
   // person gets another one.
   if (statistics.isPending || templates.isPending || running.isPending) {
-    return <PageSkeleton blocks={[44, 250, 64, 460, 262]} label="Loading dashboard…" />;
+    return <DashboardSkeleton />;
   }
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
@@ -145,6 +146,29 @@ export default function DashboardPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The heading, and the blocks in their columns. */
+function DashboardSkeleton() {
+  return (
+    <PageSkeleton label="Loading dashboard…">
+      <SkeletonBlocks heights={[44]} />
+      <div className={classes.page}>
+        <div className={classes.lead}>
+          <SkeletonBlocks heights={[250, 44]} />
+        </div>
+        <div className={classes.counts}>
+          <SkeletonBlocks heights={[64]} />
+        </div>
+        <div className={classes.main}>
+          <SkeletonBlocks heights={[280, 460]} />
+        </div>
+        <div className={classes.rest}>
+          <SkeletonBlocks heights={[262]} />
+        </div>
+      </div>
+    </PageSkeleton>
   );
 }
 

@@ -1,6 +1,7 @@
 // Restores what was deleted, each kind by the command of its own feature.
 import { v7 as uuidv7 } from 'uuid';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpcClient } from '#web/api/client.ts';
 
 /** Returns what to say of it. @throws the client's error */
@@ -42,7 +43,7 @@ export async function restoreItem(item: DeletedItem): Promise<string> {
 
 /** Two templates may have one name: it is said, since the list does not tell them apart. */
 async function templateSentence({ name }: DeletedItem): Promise<string> {
-  const { data } = await trpcClient.templates.list.query({ limit: 200 });
+  const { data } = await trpcClient.templates.list.query(allTemplates);
   return data.filter((template) => template.name === name).length > 1
     ? `Template restored. Another one is called “${name}” too`
     : 'Template restored';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -16,7 +17,7 @@ interface HistoryFiltersProps {
 /** Narrows the history by workout, exercise, program, days, records and quick workouts. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const today = useToday();
-  const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const programs = useQuery(trpc.programs.list.queryOptions());
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });

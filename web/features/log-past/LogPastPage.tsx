@@ -3,6 +3,7 @@ import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { LogPastForm, type LogPastSlots } from './LogPastForm.tsx';
 import classes from './LogPast.module.css';
@@ -17,7 +18,10 @@ export default function LogPastPage(slots: LogPastSlots) {
       <PageHeader title="Log a past workout" back={back} />
       {/* Drafts are kept per person. */}
       {userId === undefined ? (
-        <PageSkeleton blocks={[72, 72, 120, 64]} />
+        <AwaitPerson
+          message="Failed to load the page"
+          skeleton={<PageSkeleton blocks={[72, 72, 120, 64]} />}
+        />
       ) : (
         <LogPastForm key={userId} userId={userId} {...slots} />
       )}

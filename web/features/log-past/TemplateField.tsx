@@ -4,16 +4,16 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { Template } from '#shared/templates/schema.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pastExercise } from './past-exercises.ts';
 import type { PastWorkout } from './past-workout.ts';
 
-const MOST_TEMPLATES = 200;
 const NONE: readonly Template[] = [];
 
 /** The workouts of the person; a past workout may have been one of them. */
 export function useTemplates() {
-  const query = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
+  const query = useQuery(trpc.templates.list.queryOptions(allTemplates));
   return {
     all: query.data?.data ?? NONE,
     isPending: query.isPending,

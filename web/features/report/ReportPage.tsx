@@ -5,6 +5,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { paths } from '#web/paths.ts';
+import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -45,7 +46,9 @@ function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   const { session, isPending, extras } = useReport(sessionId);
   const begunHere = useBegunHere(userId, sessionId);
   // Pending commands are kept per person, so the person must be known.
-  if (userId === undefined) return <ReportSkeleton />;
+  if (userId === undefined) {
+    return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;
+  }
   const shown = { userId, extras, Picker };
   if (begunHere && !session.data) {
     return <Report {...shown} sent={begunHere} isOnServer={false} />;

@@ -22,10 +22,9 @@ function Shared({ token }: { token: string }) {
   const isGone = state.status === 'gone';
   return (
     <div className={classes.shared}>
-      <Heading>{isGone ? 'Nothing here' : 'Shared with you'}</Heading>
+      <Heading>{isGone ? state.message : 'Shared with you'}</Heading>
       <p className={classes.sentence} role={isGone ? undefined : 'alert'}>
-        {state.message}
-        {isGone ? '.' : ''}
+        {isGone ? 'The link may be mistyped, or its owner has taken it back.' : state.message}
       </p>
       <div>
         {isGone ? (

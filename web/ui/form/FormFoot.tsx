@@ -17,10 +17,10 @@ export function FormFoot({ form, label, onCancel }: FormFootProps) {
     <>
       <FormFailure failure={form.failure} />
       <div className={classes.actions}>
-        <SaveButton label={label} isSaving={form.isSaving} />
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
+        <SaveButton label={label} isSaving={form.isSaving} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { pressPart } from '#web/loading/press.tsx';
@@ -21,7 +22,7 @@ interface SaveAsTemplateProps {
 
 /** Makes a template of the done sets, or links to the one that was made. */
 export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
-  const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const [isOpen, setIsOpen] = useState(false);
   const [isKept, setIsKept] = useState(false);
   // The template is named by the session: that is how it is found.

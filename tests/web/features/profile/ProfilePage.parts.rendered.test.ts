@@ -113,7 +113,7 @@ describe('biometrics', () => {
       name: 'Are you sure you want to delete this measurement? You can restore it for 30 days.',
     });
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(page.getByText('Measurement deleted')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect.element(page.getByText('Deleted: Jan 10, 2026')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Trends' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Undo' }).click();

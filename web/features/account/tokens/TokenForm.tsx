@@ -109,11 +109,11 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         </Alert>
       )}
       <div className={classes.buttons}>
-        <Button type="submit" loading={creation.isPending}>
-          Make token
-        </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
+        </Button>
+        <Button type="submit" loading={creation.isPending}>
+          Make token
         </Button>
       </div>
     </form>

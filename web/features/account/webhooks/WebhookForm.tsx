@@ -94,11 +94,11 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
         </Alert>
       )}
       <div className={classes.buttons}>
-        <Button type="submit" loading={creation.isPending}>
-          Add webhook
-        </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
+        </Button>
+        <Button type="submit" loading={creation.isPending}>
+          Add webhook
         </Button>
       </div>
     </form>

@@ -126,10 +126,10 @@ function WeightEdit({ entry, onClose }: WeightEditProps) {
       />
       <FormFailure failure={form.failure} />
       <div className={classes.buttons}>
-        <SaveButton label="Save" isSaving={form.isSaving} />
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
+        <SaveButton label="Save" isSaving={form.isSaving} />
       </div>
     </Form>
   );

@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import { GoalNotFound } from '../GoalNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -62,7 +62,7 @@ export default function GoalDetailPage() {
   }, [isAbsent]);
   if (isAbsent) return <GoalNotFound />;
   if (query.data) return <GoalView key={id} goal={query.data} />;
-  if (query.isPending) return <PageSkeleton blocks={[44, 96, 240, 200]} />;
+  if (query.isPending) return <GoalSkeleton />;
   return (
     <>
       <PageHeader title="Goal" back={BACK} />
@@ -73,6 +73,23 @@ export default function GoalDetailPage() {
         onRetry={() => query.refetch()}
       />
     </>
+  );
+}
+
+/** The heading, and the cards in their columns. */
+function GoalSkeleton() {
+  return (
+    <PageSkeleton>
+      <SkeletonBlocks heights={[44, 72]} />
+      <div className={classes.page}>
+        <div className={classes.main}>
+          <SkeletonBlocks heights={[210, 200]} />
+        </div>
+        <div className={classes.side}>
+          <SkeletonBlocks heights={[190, 190]} />
+        </div>
+      </div>
+    </PageSkeleton>
   );
 }
 

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -68,7 +68,7 @@ export default function GoalListPage() {
           onRetry={() => query.refetch()}
         />
       ) : null}
-      {query.isPending ? <PageSkeleton blocks={[68, 44, 152, 152]} /> : null}
+      {query.isPending ? <GoalsSkeleton /> : null}
       {page && !hasAny ? <NoGoals /> : null}
       {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (
@@ -79,9 +79,7 @@ export default function GoalListPage() {
               <GoalSection key={each} status={each} goals={goals} />
             );
           })}
-          {hasAny && shown.length === 0 ? (
-            <NothingShown isFiltered={filtering.isFiltered} onClear={filtering.clear} />
-          ) : null}
+          {hasAny && shown.length === 0 ? <NothingShown isFiltered={filtering.isFiltered} /> : null}
           <MoreToFind
             page={page}
             status={status}
@@ -90,6 +88,18 @@ export default function GoalListPage() {
         </BusyRegion>
       ) : null}
     </>
+  );
+}
+
+/** The filters, a heading, and the cards in their columns. */
+function GoalsSkeleton() {
+  return (
+    <PageSkeleton>
+      <SkeletonBlocks heights={[68, 28]} />
+      <div className={classes.grid}>
+        <SkeletonBlocks heights={[170, 170, 170]} />
+      </div>
+    </PageSkeleton>
   );
 }
 
@@ -106,17 +116,12 @@ function NoGoals() {
   );
 }
 
-function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function NothingShown({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty>
       <Text size="lg" fw={600} role="status">
         {isFiltered ? 'No goal matches these filters.' : 'All your goals are archived.'}
       </Text>
-      {isFiltered ? (
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      ) : null}
     </Empty>
   );
 }

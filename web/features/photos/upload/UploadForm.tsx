@@ -120,11 +120,11 @@ export function UploadForm(props: UploadFormProps) {
           </Button>
         ) : (
           <>
-            <Button key="try" type="submit" data-try disabled={file.isPreparing}>
-              {sending.failure ? 'Try again' : 'Upload Photo'}
-            </Button>
             <Button key="cancel" variant="default" onClick={onCancel}>
               Cancel
+            </Button>
+            <Button key="try" type="submit" data-try disabled={file.isPreparing}>
+              {sending.failure ? 'Try again' : 'Upload Photo'}
             </Button>
           </>
         )}

@@ -33,10 +33,10 @@ export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
         </div>
         <FormFailure failure={form.failure} />
         <div className={formClasses.actions}>
-          <SaveButton label="Save" isSaving={form.isSaving} />
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
+          <SaveButton label="Save" isSaving={form.isSaving} />
         </div>
       </div>
     </Form>

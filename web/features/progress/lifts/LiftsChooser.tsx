@@ -88,11 +88,11 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
         />
       ) : null}
       <div className={classes.actions}>
-        <Button loading={isPending} onClick={() => save(chosen.map(({ id }) => id))}>
-          Save
-        </Button>
         <Button variant="default" onClick={onClose}>
           Cancel
+        </Button>
+        <Button loading={isPending} onClick={() => save(chosen.map(({ id }) => id))}>
+          Save
         </Button>
         <Button variant="subtle" disabled={isPending} onClick={() => save([])}>
           Use the most trained

@@ -6,6 +6,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -25,7 +26,9 @@ export default function BuilderPage(slots: LibrarySlots) {
   const userId = useSignedInUserId();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
   // Drafts and saves are kept per person.
-  if (userId === undefined) return <BuilderSkeleton />;
+  if (userId === undefined) {
+    return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
+  }
   if (templateId !== undefined) {
     return <EditTemplate key={templateId} userId={userId} templateId={templateId} slots={slots} />;
   }

@@ -13,11 +13,12 @@ import {
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -31,10 +32,9 @@ import { starters } from '../starters.ts';
 import noTemplatesClasses from './NoTemplates.module.css';
 
 const LOAD_FAILED = 'Failed to load workout templates';
-const MOST_TEMPLATES = 200;
 
 export default function TemplateListPage() {
-  const query = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
+  const query = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const templates = query.data?.data;
   const [filter, setFilter] = useState('');
   const [order, setOrder] = useState<ListOrder>('last-used');
@@ -86,7 +86,15 @@ export default function TemplateListPage() {
         <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
       ) : null}
       {query.isPending ? (
-        <PageSkeleton blocks={isPhone ? [72, 72, 72, 72, 72] : [168, 168, 168]} />
+        <PageSkeleton>
+          {isPhone ? (
+            <SkeletonBlocks heights={[72, 72, 72, 72, 72]} />
+          ) : (
+            <div className={classes.grid}>
+              <SkeletonBlocks heights={[168, 168, 168]} />
+            </div>
+          )}
+        </PageSkeleton>
       ) : null}
       {isEmpty ? <NoTemplates /> : null}
       {templates && templates.length > 1 ? (

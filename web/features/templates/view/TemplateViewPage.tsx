@@ -19,7 +19,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { lessTimeQuery } from '#web/workouts/start/less-time.ts';
@@ -35,7 +35,7 @@ export default function TemplateViewPage() {
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.templates.get.queryOptions({ id }));
   if (query.data) return <TemplateView template={query.data} />;
-  if (query.isPending) return <PageSkeleton blocks={[36, 48, 120, 120, 120]} />;
+  if (query.isPending) return <TemplateSkeleton />;
   if (isMissing(query.error)) return <TemplateNotFound />;
   return (
     <>
@@ -50,6 +50,23 @@ export default function TemplateViewPage() {
         </Button>
       </ErrorState>
     </>
+  );
+}
+
+/** The heading, the exercises and what stands beside them. */
+function TemplateSkeleton() {
+  return (
+    <PageSkeleton>
+      <SkeletonBlocks heights={[84]} />
+      <div className={classes.page}>
+        <div className={classes.main}>
+          <SkeletonBlocks heights={[120, 120, 120]} />
+        </div>
+        <div className={classes.side}>
+          <SkeletonBlocks heights={[240]} />
+        </div>
+      </div>
+    </PageSkeleton>
   );
 }
 

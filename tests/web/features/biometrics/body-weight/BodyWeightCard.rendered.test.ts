@@ -104,7 +104,7 @@ describe('the card', () => {
     doNotAnswer(/bodyWeight\.put/);
     await card().getByLabelText('Weight today').fill('179');
     await log();
-    await says('Failed to log weight');
+    await expect.element(page.getByText('Failed to log weight')).toBeVisible();
     await expect.element(card().getByLabelText('Weight today')).toHaveValue('179');
     answerAgain();
     await log();

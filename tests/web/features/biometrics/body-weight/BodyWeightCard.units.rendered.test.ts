@@ -162,7 +162,7 @@ for (const {
       )
       .toBeVisible();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await told('Weight deleted');
+    await told('Deleted');
     await says(shown(corrected));
     expect([await stored(), await profile()]).toEqual([[[utcDay(30), correctedKg]], correctedKg]);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react';
+import { subscribeToRetryMoments } from '#web/api/calls/connection.ts';
+import { usePersonFailure } from '#web/api/person/person-failure.ts';
+import { restoreSession } from '#web/api/sign-in/auth.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+interface AwaitPersonProps {
+  /** Text of the failure. */
+  message: string;
+  /** The page while it loads. */
+  skeleton: ReactNode;
+}
+
+/** Stands in the place of a page that needs to know the person, until the server has said who it is. */
+export function AwaitPerson({ message, skeleton }: AwaitPersonProps) {
+  const error = usePersonFailure();
+  const hasFailed = error !== null;
+  useEffect(
+    () => (hasFailed ? subscribeToRetryMoments(() => void restoreSession()) : undefined),
+    [hasFailed],
+  );
+  return hasFailed ? (
+    <ErrorState message={message} error={error} onRetry={restoreSession} />
+  ) : (
+    skeleton
+  );
+}
