@@ -1,4 +1,4 @@
-// Why this page does not know yet whose the stored token is.
+// Keeps the error of the question whose the stored token is.
 import { createStore, useStore } from 'zustand';
 
 const store = createStore<{ error: unknown }>(() => ({ error: null }));
