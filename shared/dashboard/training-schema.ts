@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
+import { heaviestLbs, lighterSessions } from '#shared/lifts/lifts-schema.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
 /** Lifts and records are read from so many weeks. */
@@ -27,7 +28,7 @@ const trainedLift = z
       .enum(progressKinds)
       .describe('estimated 1RM, weight, help: lbs; reps; time: s; distance: m'),
     points: z
-      .array(z.object({ startTime: z.string(), value: z.number() }))
+      .array(z.object({ startTime: z.string(), value: z.number(), heaviestLbs }))
       .describe('the best of each session, oldest first'),
   })
   .meta({ id: 'TrainedLift' });
@@ -60,6 +61,7 @@ export const training = z
       .describe(
         `the ${MOST_TOLD} exercises that most sessions of the last ${TRAINING_WEEKS} weeks had`,
       ),
+    lighterSessions,
     records: z
       .array(recentRecord)
       .describe(

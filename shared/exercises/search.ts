@@ -49,14 +49,13 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 
 /**
  * Sorts search results: exact names first, the words as typed, favourites, most trained, most
- * similar name, shorter name, list order. Without words: favourites, last trained, list order; where
- * none was trained lately, common lifts come before the others.
+ * similar name, shorter name, list order. Without words: favourites, last trained, common
+ * lifts, list order.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
-  const isTrained = found.some(({ recentUse }) => recentUse !== null);
   return found
-    .map((exercise) => ({ exercise, order: orderOf(exercise, words, phrase, isTrained) }))
+    .map((exercise) => ({ exercise, order: orderOf(exercise, words, phrase) }))
     .toSorted((a, b) => {
       const differing = a.order.findIndex((value, at) => value !== b.order[at]);
       return (b.order[differing] ?? 0) - (a.order[differing] ?? 0);
@@ -65,16 +64,11 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
 }
 
 /** Higher comes first, number by number. */
-function orderOf(
-  exercise: LibraryExercise,
-  words: readonly string[],
-  phrase: string,
-  isTrained: boolean,
-): number[] {
+function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
   const { name, searchText, mark, recentUse } = exercise;
   const isFavourite = Number(mark === 'FAVOURITE');
   if (words.length === 0) {
-    const common = isTrained ? 0 : -Math.min(commonPlace(exercise), commonLifts.length + 1);
+    const common = -Math.min(commonPlace(exercise), commonLifts.length + 1);
     return [isFavourite, -placeOf(exercise), common];
   }
   return [

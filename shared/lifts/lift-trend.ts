@@ -20,6 +20,8 @@ export interface LiftPoint {
   startTime: string;
   /** lbs, repetitions, s or m, by the kind; help is positive. */
   value: number;
+  /** Heaviest weight of the session, lbs; absent where weight is not what counts. */
+  heaviestLbs?: number | undefined;
 }
 
 export interface LiftTrend {
@@ -45,6 +47,7 @@ export function liftTrend(bests: readonly SessionBest[]): LiftTrend | null {
     if (known) known.push(best);
     else sessions.set(best.sessionId, [best]);
   }
+  const isOfWeight = scale === 'WEIGHT' || scale === 'LOAD';
   const trends = kindsOn[scale].map((kind) => ({
     kind,
     scale,
@@ -53,7 +56,10 @@ export function liftTrend(bests: readonly SessionBest[]): LiftTrend | null {
       const [first] = ofSession;
       if (!first || values.length === 0) return [];
       const value = kind === 'help' ? Math.min(...values) : Math.max(...values);
-      return [{ sessionId, startTime: first.startTime, value }];
+      const heaviest = isOfWeight
+        ? { heaviestLbs: Math.max(...ofSession.map(({ best }) => best)) }
+        : {};
+      return [{ sessionId, startTime: first.startTime, value, ...heaviest }];
     }),
   }));
   const most = Math.max(...trends.map(({ points }) => points.length));

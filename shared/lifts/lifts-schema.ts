@@ -28,6 +28,15 @@ export const liftsInput = z
 
 const time = z.string().describe('start of the session');
 
+export const heaviestLbs = z
+  .number()
+  .optional()
+  .describe('heaviest weight of the session; absent where weight is not what counts');
+
+export const lighterSessions = z
+  .array(time)
+  .describe('starts of the sessions of lighter weeks, oldest first; at most 500');
+
 export const lift = z
   .object({
     exerciseId: z.string(),
@@ -38,7 +47,7 @@ export const lift = z
       .describe('the unit follows from it: lbs for 1RM, weight and help; reps; s; m'),
     scale: z.enum(scales).describe('LOAD: the values contain the body'),
     points: z
-      .array(z.object({ sessionId: z.string(), startTime: time, value: z.number() }))
+      .array(z.object({ sessionId: z.string(), startTime: time, value: z.number(), heaviestLbs }))
       .describe('the best of each session of all time, oldest first; at most 400'),
     repMaxes: z
       .array(
@@ -59,9 +68,7 @@ export const liftsProgress = z
   .object({
     isChosen: z.boolean().describe('false: the lifts that are trained most'),
     lifts: z.array(lift).describe('the followed lifts in their order, as far as they were trained'),
-    lighterSessions: z
-      .array(time)
-      .describe('starts of the sessions of lighter weeks, oldest first; at most 500'),
+    lighterSessions,
     breaks: z
       .array(z.object({ from: z.string(), to: z.string() }))
       .describe('14 days or more between two sessions, oldest first; at most 500'),

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
+import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
@@ -16,6 +17,7 @@ import {
 import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
 import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { setsRecords } from '#shared/sets/kinds.ts';
 import type { RecordSet } from '#shared/sessions/records/records.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
@@ -39,11 +41,12 @@ export async function readTraining(
 ): Promise<Training> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const since = daysAgo(TRAINING_WEEKS * DAYS_PER_WEEK);
-  const [startTimes, read, followed] = await Promise.all([
+  const [startTimes, read, followed, lighterSessions] = await Promise.all([
     // One more week, because the running one counts as a week too.
     readStartTimes(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
     listFollowedLifts(db, userId),
+    listLighterSessions(db, userId),
   ]);
   const ids = [...new Set(read.map(({ exerciseId }) => exerciseId))];
   const exercises = await readExerciseCopies(db, userId, ids);
@@ -65,9 +68,14 @@ export async function readTraining(
         name: exercise.name,
         loadKind: exercise.loadKind,
         kind: trend.kind,
-        points: trend.points.map(({ session, value }) => ({ startTime: session.startTime, value })),
+        points: trend.points.map(({ session, value }) => ({
+          startTime: session.startTime,
+          value,
+          heaviestLbs: heaviestOf(session.sets, exercise.id),
+        })),
       }),
     ),
+    lighterSessions,
     records: recentRecords(sessions, earlier)
       .slice(0, MOST_TOLD)
       .flatMap((recent) => {
@@ -77,6 +85,11 @@ export async function readTraining(
           : [];
       }),
   };
+}
+
+function heaviestOf(sets: readonly RecordSet[], exerciseId: string): number {
+  const lifted = sets.filter((set) => set.exerciseId === exerciseId && setsRecords(set));
+  return Math.max(0, ...lifted.map(({ weightLbs }) => weightLbs));
 }
 
 /** Oldest first. */

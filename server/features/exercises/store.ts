@@ -54,9 +54,8 @@ const favouritesFirst = sql`(m.mark = 'FAVOURITE') is true desc`;
 /** SQL: recently used exercises first; `least` ignores null. */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
-/** SQL: common lifts first where nothing that was found was trained lately. */
-const commonFirst = sql`case when bool_or(u.place is not null) over () then null
-  else array_position(${[...commonLifts]}::text[], name) end`;
+/** SQL: common lifts before the others. */
+const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
 /** The order of shared/exercises/search.ts. */
 function rank(words: readonly string[], hasTrigrams: boolean) {

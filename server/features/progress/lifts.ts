@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
+import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
@@ -162,23 +163,6 @@ async function readBests(
     .orderBy('started_at')
     .orderBy('session_id')
     .execute();
-}
-
-/** Returns the starts of the newest sessions of lighter weeks, oldest first: out of an index of them alone. */
-async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('session_template as t')
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 't.session_id'),
-    )
-    .where('t.user_id', '=', userId)
-    .where(sql<boolean>`(t.template ->> 'isLighter') = 'true'`)
-    .where('s.completion_status', '=', 'COMPLETED')
-    .select('s.started_at')
-    .orderBy('s.started_at', 'desc')
-    .limit(MOST_MARKS)
-    .execute();
-  return rows.map((row) => row.started_at).toReversed();
 }
 
 /** Returns the newest breaks between two sessions, oldest first: out of the index of starts. */

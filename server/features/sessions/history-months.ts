@@ -35,6 +35,7 @@ export async function listMonths(
     .select((e) => [
       place.as('place'),
       e.fn.countAll<number>().as('sessions'),
+      sql<number>`count(total_sets)::int`.as('finished'),
       sql<number>`coalesce(sum(total_sets), 0)::int`.as('sets'),
       sql<number>`coalesce(sum(total_volume_lbs), 0)`.as('volume'),
     ])

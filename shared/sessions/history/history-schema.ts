@@ -47,7 +47,8 @@ export type HistoryMonthsInput = z.infer<typeof historyMonthsInput>;
 export const historyMonth = z
   .object({
     month: z.string().describe('YYYY-MM, of the day on which its sessions began'),
-    sessions: z.number().int(),
+    sessions: z.number().int().describe('finished and running ones'),
+    finished: z.number().int(),
     sets: z.number().int().describe('sets without warm-ups; running sessions count none'),
     volume: z
       .number()

@@ -7,9 +7,6 @@ type ShownEstimate =
   | Pick<EffortEstimate, 'kind' | 'point' | 'low' | 'high'>
   | Pick<FloorEstimate, 'kind' | 'point'>;
 
-/** Text where no training set allows an estimate. */
-export const NOT_ESTIMATED = 'Not estimated: too many repetitions';
-
 /** Rounding on the screen: half kilograms, whole pounds. */
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 

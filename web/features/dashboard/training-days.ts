@@ -1,4 +1,5 @@
 // The training days of the last weeks, and the volume of each.
+import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { daysOfWeek, localDay, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts';
 
 export interface TrainingDay {
@@ -18,15 +19,16 @@ export interface TrainingWeek {
 
 const SETS_PER_LEVEL = 10;
 
-/** The last `weeks` weeks, oldest first. A session counts on the day it began. */
+/** The last `weeks` weeks, oldest first. A finished session counts on the day it began. */
 export function trainingWeeks(
-  sessions: readonly { startTime: string; totalSets: number }[],
+  sessions: readonly Pick<SessionSummary, 'startTime' | 'totalSets' | 'completionStatus'>[],
   today: string,
   weeks: number,
   firstDayOfWeek: WeekStart,
 ): TrainingWeek[] {
   const setsByDay = new Map<string, number>();
-  for (const { startTime, totalSets } of sessions) {
+  for (const { startTime, totalSets, completionStatus } of sessions) {
+    if (completionStatus !== 'COMPLETED') continue;
     const day = localDay(new Date(startTime));
     setsByDay.set(day, (setsByDay.get(day) ?? 0) + totalSets);
   }

@@ -97,10 +97,6 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
   const notesOf = setNotes(extras, session);
-  // Answers that were kept on this device have none.
-  const estimates = extras.insights?.estimates ?? [];
-  const estimateOf = (exerciseId: string) =>
-    estimates.find((each) => each.exerciseId === exerciseId)?.estimate;
 
   useFocusOnChange(edits.isEditing, {
     on: () => {
@@ -213,7 +209,6 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
               folds={folds}
               notesOf={notesOf}
               startTime={session.startedAt}
-              estimateOf={estimateOf}
             />
           ))}
           {edits.isEditing && isFinished ? (

@@ -2,11 +2,9 @@ import { Badge, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { WireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
-import { estimateWords } from '#web/training/estimate-words.ts';
 import { loadText, targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
@@ -31,8 +29,6 @@ interface LineProps {
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
   startTime: string;
-  /** Returns the 1RM estimate of an exercise's sets; undefined: none, null: not estimated. */
-  estimateOf: (exerciseId: string) => WireEstimate | null | undefined;
 }
 
 /** One exercise, or the exercises of a superset or circuit held together by a rail. */
@@ -57,7 +53,7 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
 
 /** One exercise; while it is edited, folded under its head. */
 function Line(props: { line: ReportLine } & LineProps) {
-  const { line, edits, folds, notesOf, startTime, estimateOf } = props;
+  const { line, edits, folds, notesOf, startTime } = props;
   const hasSets = line.sets.length > 0;
   if (edits.isEditing && folds && hasSets) {
     return (
@@ -75,7 +71,6 @@ function Line(props: { line: ReportLine } & LineProps) {
       </EditFold>
     );
   }
-  const estimate = hasSets ? estimateOf(line.exerciseId) : undefined;
   return (
     <article className={classes.line} aria-label={line.name}>
       <header className={classes.lineHead}>
@@ -90,15 +85,6 @@ function Line(props: { line: ReportLine } & LineProps) {
           </Text>
         ) : null}
         <Text className={classes.done}>{doneText(line)}</Text>
-        {estimate === undefined ? null : (
-          <Text c="dimmed" className={classes.plan} data-numeric>
-            {estimate?.kind === 'effort' ? '1RM by your RPE' : 'Est. 1RM'}:{' '}
-            {estimateWords(estimate, {
-              loadKind: line.exercise.loadKind ?? 'EXTERNAL',
-              unit: edits.weightUnit,
-            })}
-          </Text>
-        )}
         {line.plan?.sessionNotes ? (
           <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
         ) : null}

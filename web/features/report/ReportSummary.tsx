@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
@@ -31,6 +31,8 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   // Half a workout cannot be compared with a whole one.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
+  const kinds = new Set(session.sets.flatMap((set) => exerciseOf(session, set)?.loadKind ?? []));
+  const load = insights?.load ? loadText(insights.load, weightUnit, kinds) : undefined;
   const { heaviestLbs } = summary;
   const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, weightUnit);
   const cards = [
@@ -52,7 +54,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
           return <StatCard key={label} label={label} value={value} {...(note ? { note } : {})} />;
         })}
       </div>
-      {insights?.load ? <Text mt="sm">{loadText(insights.load, weightUnit)}</Text> : null}
+      {load === undefined ? null : <Text mt="sm">{load}</Text>}
       {active === null ? null : (
         <Text mt="sm" c="dimmed">
           Active {formatMinutes(active)}: a pause of more than 45 minutes counts only as the planned

@@ -37,13 +37,26 @@ function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): 
   }
 }
 
-/** 'Effective load 4,870 lbs, covers 9 of 14 sets' */
-export function loadText(load: LoadMoved, unit: WeightUnit): string {
-  const { totalLoad, countedSets, totalSets } = load;
-  const moved = `Effective load ${formatNumber(volumeFromPounds(totalLoad, unit), 0)} ${unit}`;
+/**
+ * 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'; undefined where no hand and no body adds to the volume.
+ *
+ * @param kinds of the exercises that were done
+ */
+export function loadText(
+  { totalLoad, countedSets, totalSets }: LoadMoved,
+  unit: WeightUnit,
+  kinds: ReadonlySet<LoadKind>,
+): string | undefined {
+  const parts = [
+    ...(kinds.has('PER_SIDE') ? ['both dumbbells'] : []),
+    ...(kinds.has('BODYWEIGHT_PLUS') || kinds.has('ASSISTED') ? ['your body'] : []),
+  ];
+  if (parts.length === 0) return undefined;
+  const load = formatNumber(volumeFromPounds(totalLoad, unit), 0);
+  const text = `Volume with ${parts.join(' and ')}: ${load} ${unit}`;
   return countedSets === totalSets
-    ? moved
-    : `${moved}, covers ${countedSets} of ${countOf(totalSets, 'set')}`;
+    ? text
+    : `${text}, covers ${countedSets} of ${countOf(totalSets, 'set')}`;
 }
 
 /** '+250 since last time', 'Same as last time'; undefined where there is nothing to compare. */

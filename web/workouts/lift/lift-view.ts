@@ -1,14 +1,8 @@
 // A lift as the progress page shows it: its points in the unit of the person, its trend, and both in words. Pure.
 import { daysBetween, localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import {
-  bestPoint,
-  lighterWeeks,
-  pointsSince,
-  trendReach,
-  type Way,
-  wayOf,
-} from '#shared/lifts/lift-summary.ts';
+import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
+import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { agoText } from '#web/text/ago-text.ts';
@@ -16,7 +10,6 @@ import { formatNumber } from '#web/text/format.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
-import { movingMean } from '#web/ui/charts/moving-mean.ts';
 
 /** A best that stands for so long is told of. */
 const LONG_DAYS = 56;
@@ -26,6 +19,8 @@ export interface ShownPoint extends ChartPoint {
   startTime: string;
 }
 
+type Went = NonNullable<LiftChange['went']>;
+
 export interface LiftView {
   /** 'Best 1RM (est.)' */
   measure: string;
@@ -33,7 +28,7 @@ export interface LiftView {
   points: ShownPoint[];
   trend: ChartPoint[];
   /** Null below two points. */
-  way: Way | null;
+  way: Went['way'] | null;
   /** 'Up 12.5 lbs (5%)'; empty below two points. */
   change: string;
   /** 'Best of all time: 245 lbs, 3 weeks ago' */
@@ -54,23 +49,18 @@ export function liftView(lift: Lift, { unit, now, weeks, lighterSessions }: Ways
   const { kind } = lift;
   const isLeastBest = kind === 'help';
   const text = (value: number) => valueText(kind, value, unit);
-  const points = pointsSince(lift.points, weeks, now).map(({ sessionId, startTime, value }) => ({
-    sessionId,
-    startTime,
-    time: Date.parse(startTime),
-    value: shownValue(kind, value, unit),
+  const points = pointsSince(lift.points, weeks, now).map((point) => ({
+    ...point,
+    time: Date.parse(point.startTime),
+    value: shownValue(kind, point.value, unit),
   }));
-  const heavy = points.filter(({ startTime }) => !lighterSessions.includes(startTime));
-  const trend = movingMean(heavy, trendReach(heavy));
-  const [first, last] = [trend[0], trend.at(-1)];
-  const isTold = first && last && heavy.length > 1;
-  const went = isTold ? wayOf({ first: first.value, last: last.value }, isLeastBest) : null;
+  const { line, went } = liftChange(points, { lighterSessions, isLeastBest });
   return {
     measure: measureOf(lift),
     points,
-    trend,
+    trend: line,
     way: went?.way ?? null,
-    change: went && isTold ? changeText(went, Math.abs(last.value - first.value), text) : '',
+    change: went ? changeText(went, text) : '',
     best: bestText(lift, { unit, now }),
     text,
   };
@@ -81,15 +71,24 @@ export function measureOf({ kind, scale, loadKind }: Lift): string {
   return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
 }
 
-const wayWords: Record<Way, string> = { up: 'Up', down: 'Down', level: 'Level' };
+const wayWords: Record<Went['way'], string> = {
+  up: 'Up',
+  down: 'Down',
+  level: 'Level',
+  best: 'New best',
+};
 
-function changeText(
-  { way, percent }: { way: Way; percent: number },
-  change: number,
-  text: (value: number) => string,
-): string {
-  if (way === 'level') return wayWords.level;
-  return `${wayWords[way]} ${text(change)} (${formatNumber(Math.abs(percent), 0)}%)`;
+function changeText({ way, percent, difference }: Went, text: (value: number) => string): string {
+  if (way === 'level' || way === 'best') return wayWords[way];
+  return `${wayWords[way]} ${text(Math.abs(difference))} (${formatNumber(Math.abs(percent), 0)}%)`;
+}
+
+/** The change for a narrow column: '+15 lbs', '−0:10', 'Level', 'New best'; empty below two points. */
+export function shortChange({ went }: LiftChange, text: (value: number) => string): string {
+  if (!went) return '';
+  const { way, difference } = went;
+  if (way === 'level' || way === 'best') return wayWords[way];
+  return `${difference > 0 ? '+' : '−'}${text(Math.abs(difference))}`;
 }
 
 function bestText(lift: Lift, { unit, now }: Pick<Ways, 'unit' | 'now'>): string {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { trainingWeeks } from '#web/features/dashboard/training-days.ts';
+import { trainedDays, trainingWeeks } from '#web/features/dashboard/training-days.ts';
 
 /** A Friday. */
 const now = '2026-11-20';
 
-function session(day: number, totalSets: number) {
-  return { startTime: new Date(2026, 10, day, 8, 30).toISOString(), totalSets };
+function session(
+  day: number,
+  totalSets: number,
+  completionStatus: 'COMPLETED' | 'IN_PROGRESS' = 'COMPLETED',
+) {
+  return { startTime: new Date(2026, 10, day, 8, 30).toISOString(), totalSets, completionStatus };
 }
 
 describe('training days', () => {
@@ -32,6 +36,11 @@ describe('training days', () => {
     expect(weeks[1]?.days[0]?.sets).toBe(12);
     const sunday = trainingWeeks([], '2026-11-22', 1, 'sunday');
     expect(sunday.map((week) => [week.start, week.days.length])).toEqual([['2026-11-22', 1]]);
+  });
+
+  test('a running workout is no training day yet', () => {
+    const weeks = trainingWeeks([session(20, 12, 'IN_PROGRESS')], now, 1, 'monday');
+    expect(trainedDays(weeks)).toBe(0);
   });
 
   test('two sessions of one day count together', () => {

@@ -281,10 +281,16 @@ describe('records and changes in words', () => {
     expect(recordWithGain(record(overrides), 'EXTERNAL', 'kg')).toBe(text);
   });
 
-  test('the effective load, and how many sets it covers', () => {
+  test('names what the effective load adds to the volume, and how many sets it covers', () => {
     const load = { totalLoad: 4870.4, countedSets: 9, totalSets: 14 };
-    expect(loadText(load, 'lbs')).toBe('Effective load 4,870 lbs, covers 9 of 14 sets');
-    expect(loadText({ ...load, totalSets: 9 }, 'kg')).toBe('Effective load 2,209 kg');
+    expect(loadText(load, 'lbs', new Set(['PER_SIDE', 'EXTERNAL']))).toBe(
+      'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets',
+    );
+    const all = { ...load, totalSets: 9 };
+    expect(loadText(all, 'kg', new Set(['PER_SIDE', 'ASSISTED']))).toBe(
+      'Volume with both dumbbells and your body: 2,209 kg',
+    );
+    expect(loadText(all, 'kg', new Set(['EXTERNAL', 'NONE']))).toBeUndefined();
   });
 
   test('more, less, the same, and nothing to compare with', () => {

@@ -4,7 +4,7 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
-import { movingMean } from '#web/ui/charts/moving-mean.ts';
+import { movingMean } from '#shared/moving-mean.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';

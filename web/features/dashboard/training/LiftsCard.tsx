@@ -1,17 +1,25 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { type TrainedLift, TRAINING_WEEKS } from '#shared/dashboard/training-schema.ts';
+import {
+  type TrainedLift,
+  type Training,
+  TRAINING_WEEKS,
+} from '#shared/dashboard/training-schema.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import { liftChange } from '#shared/lifts/lift-change.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { shortChange } from '#web/workouts/lift/lift-view.ts';
 import classes from './Training.module.css';
 
+type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
+
 /** Shows the trend of the most trained lifts, each with a link to its page. */
-export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
+export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   return (
     <section className={`surface-card ${classes.lifts}`} aria-labelledby="your-lifts">
       <Title order={2} id="your-lifts">
@@ -26,7 +34,7 @@ export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
         <ul className={classes.rows}>
           {lifts.map((lift) => (
             <li key={lift.exerciseId}>
-              <LiftRow lift={lift} />
+              <LiftRow lift={lift} lighterSessions={lighterSessions} />
             </li>
           ))}
         </ul>
@@ -36,25 +44,30 @@ export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
   );
 }
 
-function LiftRow({ lift: { exerciseId, name, loadKind, kind, points } }: { lift: TrainedLift }) {
+interface LiftRowProps extends Pick<LiftsCardProps, 'lighterSessions'> {
+  lift: TrainedLift;
+}
+
+function LiftRow({ lift, lighterSessions }: LiftRowProps) {
+  const { exerciseId, name, loadKind, kind, points } = lift;
   const { weightUnit: unit } = useSettings();
-  const shown = points.map(({ startTime, value }) => ({
-    time: Date.parse(startTime),
-    value: shownValue(kind, value, unit),
+  const shown = points.map((point) => ({
+    ...point,
+    time: Date.parse(point.startTime),
+    value: shownValue(kind, point.value, unit),
   }));
-  const first = shown[0]?.value ?? 0;
+  const text = (value: number) => valueText(kind, value, unit);
   const last = shown.at(-1)?.value ?? 0;
+  const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
   return (
     <Link href={paths.exercise(exerciseId)} className={classes.lift}>
       <span className={classes.rowName}>{name}</span>
-      <span className={`${classes.rowName} ${classes.value}`}>{valueText(kind, last, unit)}</span>
+      <span className={`${classes.rowName} ${classes.value}`}>{text(last)}</span>
       <span className={classes.line}>
         <Sparkline points={shown} />
         <span className={classes.rowNote}>{measureWords(kind, loadKind)}</span>
       </span>
-      <span className={`${classes.rowNote} ${classes.value}`}>
-        {shown.length > 1 ? changeText(last - first, (value) => valueText(kind, value, unit)) : ''}
-      </span>
+      <span className={`${classes.rowNote} ${classes.value}`}>{shortChange(change, text)}</span>
     </Link>
   );
 }
@@ -70,11 +83,4 @@ function measureWords(kind: ProgressKind, loadKind: LoadKind): string {
   };
   const measure = kind === 'oneRepMax' ? 'Est. 1RM' : words[kind];
   return loadKind === 'PER_SIDE' && measure !== 'Reps' ? `${measure} per hand` : measure;
-}
-
-/** '+15 lbs', '−0:10', 'no change'. */
-function changeText(change: number, text: (value: number) => string): string {
-  // A change that rounds to 0.0 is none.
-  if (Math.abs(change) < 0.05) return 'no change';
-  return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
 }

@@ -21,7 +21,11 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
   return (
     <>
       <WeekCard training={training} planned={planned} />
-      <LiftsCard lifts={training.lifts} />
+      <LiftsCard
+        lifts={training.lifts}
+        // An answer that was kept by an earlier version has none.
+        lighterSessions={training.lighterSessions ?? []}
+      />
       <RecordsCard records={training.records} />
     </>
   );

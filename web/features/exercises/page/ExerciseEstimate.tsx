@@ -8,7 +8,7 @@ import { shownPoint } from '#shared/training/strength/estimate-text.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
-import { estimateWords, trendWords } from '#web/training/estimate-words.ts';
+import { estimateWords } from '#web/training/estimate-words.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -28,7 +28,7 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
   );
 }
 
-/** Shows the estimated 1RM from the last sets and its trend; nothing for an exercise without an estimate. */
+/** Shows the estimated 1RM from the last sets; nothing for an exercise without an estimate. */
 function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const timeZone = localTimeZone();
   const input = { id: exercise.id, ...(timeZone && { timeZone }) };
@@ -56,15 +56,14 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
             {formatCalendarDay(data.best.day)}
           </Anchor>
         ) : null}
-        {data.trend ? <Text>{trendWords(data.trend)}</Text> : null}
+        {data.best ? null : <Text>Sets of more than 10 repetitions give no estimate.</Text>}
       </div>
       {shown.length > 1 ? <Days days={shown} ways={ways} isFloor={data.days.length === 0} /> : null}
       <Text size="sm" c="dimmed">
         The best of the 42 days up to {newest ? formatCalendarDay(newest) : 'the last set'}, from
         sets of up to 10 repetitions, with those in reserve counted: records, goals and ‘Best 1RM
         (est.)’ count those done alone. 4 simulated lifters in 5 lie between the two numbers; ‘at
-        least’ is of a set without an RPE of yours. The trend is of 84 days, its interval right 9
-        times in 10.
+        least’ is of a set without an RPE of yours.
       </Text>
       <NumbersLink of="rpe-1rm" about="1RM by your RPE" />
     </>

@@ -22,10 +22,9 @@ const MOST_TOGETHER = 30;
 export function sectionsOf(exercises: readonly Listed[]): Section[] {
   const favourites = exercises.filter(isFavourite).length;
   const recent = exercises.filter((each) => !isFavourite(each) && isRecent(each)).length;
-  // The server puts common lifts there for who has trained nothing of the list lately.
   const after = exercises.slice(favourites + recent);
   const end = after.findIndex((each) => commonPlace(each) === Infinity);
-  const common = recent > 0 ? 0 : end === -1 ? after.length : end;
+  const common = end === -1 ? after.length : end;
   const sections = [
     { title: 'Favourites', size: favourites },
     { title: 'Recent', size: recent },

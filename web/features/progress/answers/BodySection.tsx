@@ -16,7 +16,7 @@ import { formatDay, formatNumber, withUnit } from '#web/text/format.ts';
 import { shownValue } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
-import { movingMean } from '#web/ui/charts/moving-mean.ts';
+import { movingMean } from '#shared/moving-mean.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';

@@ -112,7 +112,7 @@ function totalsRows(
   };
   const plain = (sum: number) => formatNumber(sum, 0);
   return [
-    row('Workouts', ({ sessions }) => sessions, plain),
+    row('Workouts', ({ finished }) => finished, plain),
     row('Sets', ({ sets }) => sets, plain),
     row(
       `Volume, ${unit}`,

@@ -111,7 +111,6 @@ function AsOf({ session, timeline }: AsOfProps) {
               edits={notEdited(weightUnit)}
               notesOf={() => undefined}
               startTime={startedAt}
-              estimateOf={() => undefined}
             />
           ))}
           {groups.length === 0 ? <Text c="dimmed">This workout had no exercises yet.</Text> : null}

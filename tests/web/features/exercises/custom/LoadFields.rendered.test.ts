@@ -104,7 +104,7 @@ describe('on a phone in the dark', () => {
     const id = await train(user, sets(5));
     openPage(`/workouts/report/${id}`);
     await expect
-      .element(page.getByText('Effective load 1,100 lbs, covers 1 of 2 sets'))
+      .element(page.getByText('Volume with both dumbbells: 1,100 lbs, covers 1 of 2 sets'))
       .toBeVisible();
     const records = page.getByRole('region', { name: /personal record/ });
     await expect.poll(() => text(records)).toContain('Longest set: 1:05, +5 s');

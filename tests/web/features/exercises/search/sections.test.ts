@@ -29,15 +29,17 @@ test('a section without an exercise is not there', () => {
   ]);
 });
 
-test('common lifts stand before the others for who has trained nothing of the list', () => {
+test('common lifts stand before the others, also after the first workout', () => {
   const found = [
     given('star', 'FAVOURITE'),
+    given('trained', null, 1),
     given('Barbell Back Squat'),
     given('Pull-Up'),
     given('Ab Wheel Rollout'),
   ];
   expect(sectionsOf(found)).toEqual([
     { title: 'Favourites', size: 1 },
+    { title: 'Recent', size: 1 },
     { title: 'Common lifts', size: 2 },
     { title: 'All others', size: 1 },
   ]);

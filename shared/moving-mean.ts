@@ -1,6 +1,12 @@
 // The course of values that scatter: the mean of what lies near each of them in time. Pure.
-import { DAY_MS } from '#shared/durations.ts';
-import type { ChartPoint } from './chart-scale.ts';
+import { DAY_MS } from './durations.ts';
+
+/** A value at a moment. */
+export interface TimedValue {
+  /** ms */
+  time: number;
+  value: number;
+}
 
 /**
  * Returns for each point the mean of those within so many days of it, before and after; the nearer ones count more, down
@@ -8,7 +14,7 @@ import type { ChartPoint } from './chart-scale.ts';
  *
  * @param points oldest first
  */
-export function movingMean(points: readonly ChartPoint[], days: number): ChartPoint[] {
+export function movingMean(points: readonly TimedValue[], days: number): TimedValue[] {
   const reach = days * DAY_MS;
   let first = 0;
   return points.map(({ time }) => {

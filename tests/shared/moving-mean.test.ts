@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movingMean } from '#web/ui/charts/moving-mean.ts';
+import { movingMean } from '#shared/moving-mean.ts';
 
 const DAY_MS = 86_400_000;
 const on = (...values: [day: number, value: number][]) =>

@@ -1,0 +1,23 @@
+// The sessions of lighter weeks, which the trend of a lift passes over.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** The newest that are answered. */
+const MOST_SESSIONS = 500;
+
+/** Returns the starts of the newest sessions of lighter weeks, oldest first: out of an index of them alone. */
+export async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session_template as t')
+    .innerJoin('workout_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 't.session_id'),
+    )
+    .where('t.user_id', '=', userId)
+    .where(sql<boolean>`(t.template ->> 'isLighter') = 'true'`)
+    .where('s.completion_status', '=', 'COMPLETED')
+    .select('s.started_at')
+    .orderBy('s.started_at', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute();
+  return rows.map((row) => row.started_at).toReversed();
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type ChangedPoint, liftChange } from '#shared/lifts/lift-change.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-09-01T17:00:00Z');
+const at = (day: number) => new Date(START + day * DAY_MS).toISOString();
+const point = (day: number, value: number, heaviestLbs?: number): ChangedPoint => ({
+  startTime: at(day),
+  value,
+  heaviestLbs,
+});
+const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastBest = false) =>
+  liftChange(points, { lighterSessions, isLeastBest }).went;
+
+describe('the change of a lift', () => {
+  test('compares the ends of the smoothed line, not the first and the last workout', () => {
+    const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
+    // 14 days on both sides; half as much 7 days away.
+    expect(change(points)).toEqual({
+      way: 'up',
+      percent: expect.closeTo(12.9, 1),
+      difference: expect.closeTo(700 / 3 - 620 / 3),
+    });
+  });
+
+  test('leaves lighter sessions out', () => {
+    const points = [point(0, 200), point(40, 220), point(80, 120)];
+    expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
+  });
+
+  test('is null below two points', () => {
+    expect(change([point(0, 200)])).toBeNull();
+    expect(change([point(0, 200), point(9, 150)], [at(9)])).toBeNull();
+  });
+
+  test('is never a minus on the day of the heaviest weight', () => {
+    // 8 × 50 kg, then a single of 60 kg: a lower 1RM, and the heaviest weight so far.
+    const before = point(0, 139.6, 110.23);
+    expect(change([before, point(30, 132.3, 132.28)])).toMatchObject({ way: 'best' });
+    expect(change([before, point(30, 132.3, 110.23)])).toMatchObject({ way: 'down' });
+  });
+
+  test('is never a minus on the day of the least help', () => {
+    const help = [point(0, 30), point(3, 90), point(6, 91), point(9, 29)];
+    expect(change(help, [], true)).toMatchObject({ way: 'best' });
+  });
+});
