@@ -5,6 +5,12 @@ import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
 export const weekStarts = ['monday', 'sunday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
+/** A person's own: the zone that a device of theirs last reported, and the day on which their weeks begin. */
+export interface Calendar {
+  timeZone: string;
+  firstDayOfWeek: WeekStart;
+}
+
 /** The last place on earth where it is still yesterday is UTC−12, the first where it is tomorrow is UTC+14. */
 export const LAST_ZONE_HOURS = 12;
 export const FIRST_ZONE_HOURS = 14;
@@ -29,6 +35,12 @@ export function localTimeZone(): string {
 /** Returns the names of all time zones that are known here. */
 export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
+}
+
+/** Returns the time zone of this device as an input takes it; empty where the runtime does not know it. */
+export function deviceZone(): { timeZone?: string } {
+  const timeZone = localTimeZone();
+  return timeZone ? { timeZone } : {};
 }
 
 /** True for the name of a time zone that is known here: 'Europe/Berlin', 'UTC'. */
@@ -136,6 +148,19 @@ export function endDayOf({ day, start, end }: { day: string; start: string; end:
 export function localInstant(day: string, clock: string): Date | null {
   const instant = new Date(`${day}T${clock}`);
   return day === '' || clock === '' || Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/**
+ * Returns the day on which a workout began: in the zone in which it was begun, else in the person's.
+ *
+ * @param startedAt ISO 8601
+ * @param timeZone null: a workout from before zones were kept
+ */
+export function startDayOf(
+  { startedAt, timeZone }: { startedAt: string; timeZone: string | null },
+  calendar: Pick<Calendar, 'timeZone'>,
+): string {
+  return dayIn(timeZone ?? calendar.timeZone)(new Date(startedAt));
 }
 
 /** Returns the day of the week as in `Date.getDay`: 0 is Sunday. */

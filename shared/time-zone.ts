@@ -6,10 +6,24 @@ const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin'
 /** No name of a zone is longer by half. */
 const ZONE_CHARACTERS = 64;
 
-/** The time zone in which a lifter's days begin. */
+/**
+ * The time zone in which a workout is begun. A name that is not known here is no reason to refuse the start: a device
+ * may know newer zones.
+ */
+export const startZone = z
+  .string({ error: TIME_ZONE_INVALID })
+  .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID })
+  .optional()
+  .describe(
+    'the time zone in which it was begun: a name of the IANA database; absent or not known here: the one that your device last reported',
+  );
+
+/** The time zone in which a lifter's days begin; absent: that of the account. */
 export const timeZone = z
   .string({ error: TIME_ZONE_INVALID })
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })
   .refine(isTimeZone, { error: TIME_ZONE_INVALID })
-  .default('UTC')
-  .describe('the time zone in which days begin: a name of the IANA database');
+  .optional()
+  .describe(
+    'the time zone in which days begin: a name of the IANA database; absent: the one that your device last reported, else UTC',
+  );

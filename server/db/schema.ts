@@ -484,6 +484,10 @@ export interface WorkoutSessionTable {
   program_round: number | null;
   program_pass: number | null;
   program_day_id: string | null;
+  /** The zone in which it was begun; null: not known, so that of the person counts. */
+  time_zone: string | null;
+  /** The day on which it began there, `YYYY-MM-DD`; null without a zone. */
+  start_day: string | null;
 }
 
 /** session-log/project-report.ts. The template as it was when the session began, with later changes of the plan. */
@@ -586,13 +590,15 @@ export interface GoalSessionProgressTable {
   lifted: number | null;
   started_at: Instant;
   ended_at: Instant;
+  /** First day of the person's week in which the session counts, `YYYY-MM-DD`; null until a replay has told it. */
+  week: string | null;
 }
 
 /** goal-progress/project-goals.ts. What a week's sessions are worth to a goal together: the best week is the goal's value. */
 export interface GoalWeekTable {
   user_id: string;
   goal_id: string;
-  /** Its Monday in UTC, `YYYY-MM-DD`. */
+  /** Its first day by the person's settings, `YYYY-MM-DD`. */
   week: string;
   /** Unit: that of the goal. */
   value: number;
@@ -736,6 +742,8 @@ export interface UserSettingsTable {
   clock: Settings['clock'] | null;
   next_set: Settings['nextSet'];
   next_set_mode: Settings['nextSetMode'];
+  /** The zone that a device last reported; null: none did. */
+  time_zone: string | null;
   updated_at: Instant;
 }
 

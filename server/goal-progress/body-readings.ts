@@ -1,7 +1,8 @@
 // Measurements of the body as goals read them: rows of `biometric`, and of a body weight `body_weight_entry`.
 import type { Query } from '#server/db/statements/query.ts';
 import { bodySites, measureKindOf, tapeColumn } from '#shared/biometrics/tape.ts';
-import { utcDay } from '#shared/calendar.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
+import { dayIn, dayStartIn } from '#shared/calendar.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -79,8 +80,8 @@ async function read(query: Query, userId: string, wanted: readonly Wanted[], mos
 }
 
 /**
- * Returns the measurements that feed each goal, newest first: from the goal's creation day (UTC) to
- * the moment it was frozen, at most `most` each. A goal that sessions feed has no entry. One query
+ * Returns the measurements that feed each goal, newest first: from the goal's creation day, where
+ * the person is, to the moment it was frozen, at most `most` each. A goal that sessions feed has no entry. One query
  * serves all goals.
  */
 export async function readReadings(
@@ -89,10 +90,14 @@ export async function readReadings(
   goals: readonly GoalFacts[],
   { most }: { most: number },
 ): Promise<Map<string, Contribution[]>> {
-  const wanted = goals.flatMap((goal) => {
+  const fed = goals.filter(isFedByBody);
+  if (fed.length === 0) return new Map();
+  const { timeZone } = await readCalendar(query, userId);
+  const [dayOf, startOf] = [dayIn(timeZone), dayStartIn(timeZone)];
+  const wanted = fed.flatMap((goal) => {
     const kind = bodyKindOf(goal);
     if (kind === null) return [];
-    const since = `${utcDay(new Date(goal.createdAt))}T00:00:00Z`;
+    const since = startOf(dayOf(new Date(goal.createdAt))).toISOString();
     return [{ key: goal.goalId, kind, since, until: goal.frozenAt }];
   });
   const rows = Map.groupBy(await read(query, userId, wanted, most), (row) => row.key);
@@ -112,5 +117,5 @@ export async function readNewest(
 
 function toContribution(row: ReadingRow): Contribution {
   const { id: sourceId, recorded_at: at, value } = row;
-  return { sourceId, startedAt: at, endedAt: at, value };
+  return { sourceId, startedAt: at, endedAt: at, week: null, value };
 }

@@ -10,7 +10,7 @@ import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
  * These goals with what their progress depends on. Of a goal that sessions feed that is its best week and that of its heaviest lift; if sessions of
- * a week are `changing` (its Monday), each of their contributions and the best of the other weeks.
+ * a week are `changing` (its first day), each of their contributions and the best of the other weeks.
  */
 export async function readFedGoals(
   query: Query,
@@ -79,8 +79,8 @@ async function readWeek(
   const rows = await query<GoalSessionProgressTable>(
     `select ${columnList('goal_session_progress')} from goal_session_progress
      where user_id = $1 and goal_id = any($2::uuid[])
-       and started_at >= $3::timestamptz and started_at < $3::timestamptz + interval '168 hours'`,
-    [userId, goalIds, `${week}T00:00:00Z`],
+       and week = $3::date`,
+    [userId, goalIds, week],
   );
   const byGoal = Map.groupBy(rows, (row) => row.goal_id);
   return new Map([...byGoal].map(([id, ofGoal]) => [id, ofGoal.map(toContribution)]));
@@ -91,6 +91,7 @@ export function toContribution(row: GoalSessionProgressTable): Contribution {
     sourceId: row.session_id,
     startedAt: row.started_at,
     endedAt: row.ended_at,
+    week: row.week,
     value: row.value,
     lifted: row.lifted,
   };

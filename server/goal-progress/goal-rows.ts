@@ -48,16 +48,18 @@ export async function readGoals(query: Query, userId: string): Promise<GoalFacts
 }
 
 const progressRecord =
-  'user_id uuid, goal_id uuid, session_id uuid, value float8, lifted float8, started_at timestamptz, ended_at timestamptz';
+  'user_id uuid, goal_id uuid, session_id uuid, value float8, lifted float8, started_at timestamptz, ended_at timestamptz, week date';
 const achievementRecord =
   'user_id uuid, goal_id uuid, id uuid, source text, session_id uuid, percentage float8, milestone int, achieved_at timestamptz';
 
 const upsertProgressText = `
-  insert into goal_session_progress (user_id, goal_id, session_id, value, lifted, started_at, ended_at)
-  select user_id, goal_id, session_id, value, lifted, started_at, ended_at
+  insert into goal_session_progress 
+    (user_id, goal_id, session_id, value, lifted, started_at, ended_at, week)
+  select user_id, goal_id, session_id, value, lifted, started_at, ended_at, week
   from jsonb_to_recordset($1::jsonb) as row (${progressRecord})
   on conflict (user_id, goal_id, session_id) do update
-  set value = excluded.value, lifted = excluded.lifted, started_at = excluded.started_at, ended_at = excluded.ended_at`;
+  set value = excluded.value, lifted = excluded.lifted, started_at = excluded.started_at,
+    ended_at = excluded.ended_at, week = excluded.week`;
 
 const upsertWeeksText = `
   insert into goal_week (user_id, goal_id, week, value, lifted)

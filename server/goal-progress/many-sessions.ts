@@ -1,8 +1,8 @@
 // Many sessions come or go at once: goals follow them as they would one by one, and nothing is celebrated.
 import type { Query } from '#server/db/statements/query.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
-import { weekOf } from '#shared/goals/week.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { readGoals, saveProgressRows } from './goal-rows.ts';
 import { progressRow } from './project-goals.ts';
@@ -16,7 +16,8 @@ export async function saveManySessions(
 ): Promise<void> {
   const goals = await readGoals(query, userId);
   if (goals.length === 0) return;
-  const measured = sessions.map(measuredSession);
+  const calendar = await readCalendar(query, userId);
+  const measured = sessions.map((state) => measuredSession(state, calendar));
   const rows = goals.flatMap((goal) =>
     measured.flatMap((session) => {
       const contribution = contributionOf(goal, session);
@@ -25,22 +26,24 @@ export async function saveManySessions(
   );
   if (rows.length === 0) return;
   await saveProgressRows(query, rows);
-  const mondays = rows.map((row) => weekOf(row.started_at));
-  await refreshWeeks(query, userId, goals, mondays);
+  const weeks = rows.flatMap(({ week }) => week ?? []);
+  await refreshWeeks(query, userId, goals, weeks);
   await refreshColumns(query, userId, goals);
 }
 
-/** Takes away what deleted sessions, which began at these times, said of goals. Needs `lockGoals`. */
+/** Takes away what deleted sessions said of goals. Needs `lockGoals`. */
 export async function forgetManySessions(
   query: Query,
   userId: string,
-  { sessionIds, startedAt }: { sessionIds: readonly string[]; startedAt: readonly string[] },
+  sessionIds: readonly string[],
 ): Promise<void> {
-  await query(
-    'delete from goal_session_progress where user_id = $1 and session_id = any($2::uuid[])',
+  const gone = await query<{ week: string | null }>(
+    `delete from goal_session_progress where user_id = $1 and session_id = any($2::uuid[])
+     returning week`,
     [userId, sessionIds],
   );
+  const weeks = gone.flatMap(({ week }) => week ?? []);
   const goals = await readGoals(query, userId);
-  await refreshWeeks(query, userId, goals, startedAt.map(weekOf));
+  await refreshWeeks(query, userId, goals, weeks);
   await refreshColumns(query, userId, goals);
 }

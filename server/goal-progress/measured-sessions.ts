@@ -6,7 +6,8 @@ import type {
   MeasuredSet,
   RememberedExercise,
 } from '#shared/goals/measures/measured-session.ts';
-import { rememberedExercise } from '#shared/goals/measures/measured-session.ts';
+import type { Calendar } from '#shared/calendar.ts';
+import { countedAt, rememberedExercise } from '#shared/goals/measures/measured-session.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
@@ -18,6 +19,7 @@ interface SessionRow {
   started_at: string;
   ended_at: string;
   total_volume_lbs: number;
+  time_zone: string | null;
 }
 
 interface ExerciseRow {
@@ -49,16 +51,17 @@ interface Wanted {
   endedAfter: string | null;
   /** Sets of other exercises are left out; null: no set is read. */
   exercises: ExercisesRead | null;
+  calendar: Calendar;
 }
 
 /** The user's next completed sessions in the order in which they started; `isLast`: there are no more of them. */
 export async function readMeasuredSessions(
   query: Query,
   userId: string,
-  { startedFrom, endedAfter, exercises }: Wanted,
+  { startedFrom, endedAfter, exercises, calendar }: Wanted,
 ): Promise<{ sessions: MeasuredSession[]; isLast: boolean }> {
   const page = await query<SessionRow>(
-    `select id, started_at, ended_at, total_volume_lbs from workout_session
+    `select id, started_at, ended_at, total_volume_lbs, time_zone from workout_session
      where user_id = $1 and completion_status = 'COMPLETED' and started_at >= $2::timestamptz
        and ended_at > coalesce($3::timestamptz, '-infinity')
      order by started_at, id limit $4`,
@@ -69,6 +72,7 @@ export async function readMeasuredSessions(
     sessions: page.map((row) => ({
       sessionId: row.id,
       startedAt: row.started_at,
+      ...countedAt({ startedAt: row.started_at, timeZone: row.time_zone }, calendar),
       endedAt: row.ended_at,
       totalVolumeLbs: row.total_volume_lbs,
       sets: sets?.get(row.id) ?? [],

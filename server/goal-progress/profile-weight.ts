@@ -1,9 +1,10 @@
 // A weight that is sent with the profile is a weighing: kept with its day, and it moves the goals that it feeds.
 import type { Kysely, Transaction } from 'kysely';
+import { readToday } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
-import { utcDay } from '#shared/calendar.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';
@@ -35,7 +36,7 @@ export function withBodyWeight<Answer extends object>(
     if (round(weight, 2) !== before) {
       await recordBodyWeight(trx, userId, {
         weightKg: weight,
-        today: weightDay ?? utcDay(now),
+        today: weightDay ?? (await readToday(queryOfTransaction(trx), userId, now)),
         now,
       });
     }

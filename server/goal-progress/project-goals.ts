@@ -8,8 +8,8 @@ import type {
 import { changeGoal, type FedGoal, type Outcome } from '#shared/goals/achievement.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { GoalWeek } from '#shared/goals/goal-weeks.ts';
-import { measuredSession } from '#shared/goals/measures/measured-session.ts';
-import type { FoldedEvent, SessionState } from '#shared/sessions/fold.ts';
+import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts';
+import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export type GoalProgressRow = GoalSessionProgressTable;
@@ -39,10 +39,9 @@ export interface GoalChanges {
 export function goalChanges(
   userId: string,
   goals: readonly FedGoal[],
-  sessions: readonly SessionState[],
+  sessions: readonly MeasuredSession[],
 ): GoalChanges {
-  const measured = sessions.map(measuredSession);
-  const changes = goals.map((fed) => changeGoal(fed, measured));
+  const changes = goals.map((fed) => changeGoal(fed, sessions));
   return {
     goals: changes.map((change) => goalColumns(userId, change)),
     progress: changes.flatMap(({ goal, contributions }) =>
@@ -79,6 +78,7 @@ export function progressRow(userId: string, goalId: string, from: Contribution):
     lifted: from.lifted ?? null,
     started_at: from.startedAt,
     ended_at: from.endedAt,
+    week: from.week,
   };
 }
 

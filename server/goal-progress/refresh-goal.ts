@@ -4,10 +4,10 @@ import type { Query } from '#server/db/statements/query.ts';
 import { deleteProgressRows, type GoalRow, saveProgressRows, toFacts } from './goal-rows.ts';
 import { progressRow } from './project-goals.ts';
 import { refreshColumns, refreshWeeks } from './refresh-goals.ts';
-import { utcDay } from '#shared/calendar.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
-import { weekOf } from '#shared/goals/week.ts';
 import { readMeasuredSessions } from './measured-sessions.ts';
 
 /**
@@ -18,6 +18,9 @@ export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
 /** Pages of sessions that a command measures itself; measure-later.ts measures the rest. */
 const PAGES_AT_ONCE = 2;
+
+/** The day of the creation begins no earlier, wherever it is: a day with a change of the clock has 25 hours. */
+const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
  * Brings the rows and columns that follow the sessions or the body in line with the goal as it is now. Of many sessions
@@ -35,7 +38,7 @@ export async function refreshGoal(
     // One that is being measured has not seen all sessions of before either.
     const endedAfter = sessions === 'all' || row.measured_to !== null ? null : sessions.endedAfter;
     if (endedAfter === null) await deleteProgress(query, userId, goalId);
-    const from = `${utcDay(new Date(row.created_at))}T00:00:00.000Z`;
+    const from = new Date(Date.parse(row.created_at) - LONGEST_DAY_MS).toISOString();
     await saveHowFar(query, userId, {
       ...row,
       measured_to: from,
@@ -116,6 +119,7 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
     startedFrom: row.measured_to,
     endedAfter: row.measures_ended_after,
     exercises: by.reads(goal.criteria),
+    calendar: await readCalendar(query, userId),
   });
   const contributions = sessions.flatMap((session) => contributionOf(goal, session) ?? []);
   const told = new Set(contributions.map(({ sourceId }) => sourceId));
@@ -134,7 +138,7 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
     query,
     userId,
     [goal],
-    sessions.map(({ startedAt }) => weekOf(startedAt)),
+    sessions.map(({ week }) => week),
   );
   const last = sessions.at(-1);
   if (isLast || !last) {

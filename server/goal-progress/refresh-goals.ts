@@ -1,5 +1,6 @@
 // Brings the rows of goals in line with the rows of their sessions and with the body: after a goal was changed, and
 // where a replay finds a difference.
+import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { addToWeeks } from '#shared/goals/goal-weeks.ts';
@@ -7,22 +8,19 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
 import { deleteWeekRows, saveGoalColumns, saveWeekRows } from './goal-rows.ts';
 import { goalChanges, type GoalProgressRow, weekRow } from './project-goals.ts';
 
-/** Adds up these weeks of the goals, each by its Monday, from the rows of their sessions. Needs `lockGoals`. */
+/** Adds up these weeks of the goals, each by its first day, from the rows of their sessions. Needs `lockGoals`. */
 export async function refreshWeeks(
   query: Query,
   userId: string,
   goals: readonly GoalFacts[],
-  mondays: readonly string[],
+  firstDays: readonly string[],
 ): Promise<void> {
-  const weeks = [...new Set(mondays)].toSorted();
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  if (first === undefined || last === undefined || goals.length === 0) return;
+  const weeks = [...new Set(firstDays)];
+  if (weeks.length === 0 || goals.length === 0) return;
   const rows = await query<GoalProgressRow>(
-    `select user_id, goal_id, session_id, value, lifted, started_at, ended_at
-     from goal_session_progress
-     where user_id = $1 and goal_id = any($2::uuid[]) and started_at >= $3::timestamptz
-       and started_at < $4::timestamptz + interval '168 hours'`,
-    [userId, goals.map(({ goalId }) => goalId), `${first}T00:00:00Z`, `${last}T00:00:00Z`],
+    `select ${columnList('goal_session_progress')} from goal_session_progress
+     where user_id = $1 and goal_id = any($2::uuid[]) and week = any($3::date[])`,
+    [userId, goals.map(({ goalId }) => goalId), weeks],
   );
   const rowsOf = Map.groupBy(rows, (row) => row.goal_id);
   const sums = goals.map((goal) => {

@@ -1,10 +1,10 @@
 // A completed session, and each change of one, moves goals: what has to be known for that, and what is written of it.
 import type { Query } from '#server/db/statements/query.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
 import { type FedGoal, isTouched } from '#shared/goals/achievement.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { measuredSession } from '#shared/goals/measures/measured-session.ts';
-import { weekOf } from '#shared/goals/week.ts';
+import { type MeasuredSession, measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { readFedGoals } from './fed-goals.ts';
 import {
   deleteProgressRows,
@@ -29,29 +29,33 @@ export function movesGoals({
   return after.status === 'COMPLETED' || before?.status === 'COMPLETED';
 }
 
+/** The goals that a change of a session touches, and the session as they see it after the change. */
+export interface TouchedGoals {
+  goals: FedGoal[];
+  measured: MeasuredSession;
+}
+
 /** Locks the user's goals and reads those that see the session differently after its change. */
 export async function lockTouchedGoals(
   query: Query,
   userId: string,
   { before, after }: { before: SessionState | null; after: SessionState },
-): Promise<FedGoal[]> {
+): Promise<TouchedGoals> {
   await lockGoals(query, userId);
   const goals = await readGoals(query, userId);
-  const then = before && measuredSession(before);
-  const now = measuredSession(after);
-  return readFedGoals(
-    query,
-    userId,
-    goals.filter((goal) => isTouched(goal, then, now)),
-    { changing: weekOf(after.startedAt) },
-  );
+  const calendar = await readCalendar(query, userId);
+  const then = before && measuredSession(before, calendar);
+  const measured = measuredSession(after, calendar);
+  const touched = goals.filter((goal) => isTouched(goal, then, measured));
+  const changing = measured.week;
+  return { goals: await readFedGoals(query, userId, touched, { changing }), measured };
 }
 
 /** Writes what an event made of goals. The rows of its session must be there already. */
 export async function saveSessionGoals(
   query: Query,
   userId: string,
-  { event, after: { startedAt } }: { event: SessionEvent; after: SessionState },
+  { event, measured }: { event: SessionEvent; measured: MeasuredSession },
   { goals, progress, weeks }: GoalChanges,
 ): Promise<void> {
   const without = (rows: readonly { goal_id: string }[]) => {
@@ -66,7 +70,7 @@ export async function saveSessionGoals(
   await deleteWeekRows(
     query,
     userId,
-    without(weeks).map((goal_id) => ({ goal_id, week: weekOf(startedAt) })),
+    without(weeks).map((goal_id) => ({ goal_id, week: measured.week })),
   );
   await saveProgressRows(query, progress);
   await saveWeekRows(query, weeks);

@@ -11,6 +11,8 @@ import {
   weekRow,
 } from '#server/goal-progress/project-goals.ts';
 import type { Query } from '#server/db/statements/query.ts';
+import { calendarOf, readCalendars } from '#server/db/reads/calendar.ts';
+import type { Calendar } from '#shared/calendar.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { addToWeeks, type GoalWeek } from '#shared/goals/goal-weeks.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
@@ -18,6 +20,7 @@ import type { ReplayedSession } from './session-tables.ts';
 
 /** The rows of a user's goals as they lie in the database. */
 export interface StoredGoals {
+  calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
   /** Achievements that sessions announced. */
@@ -28,7 +31,7 @@ export interface GoalTally {
   userId: string;
   stored: StoredGoals;
   facts: readonly GoalFacts[];
-  /** Weeks by goal, each by its Monday. */
+  /** Weeks by goal, each by its first day. */
   weeks: ReadonlyMap<string, Map<string, GoalWeek>>;
   achievements: GoalAchievementRow[];
 }
@@ -56,6 +59,7 @@ export async function readStoredGoals(
      join goal_achievement a on a.user_id = u.user_id and a.source = 'session'`,
     [userIds],
   );
+  const calendars = await readCalendars(query, userIds);
   const measuring = new Set(goals.flatMap((goal) => (goal.measured_to === null ? [] : goal.id)));
   const isDone = (goalId: string) => !measuring.has(goalId);
   const goalsOf = byUser(goals.filter(({ id }) => isDone(id)));
@@ -65,6 +69,7 @@ export async function readStoredGoals(
     userIds.map((userId) => [
       userId,
       {
+        calendar: calendarOf(calendars, userId),
         goals: goalsOf.get(userId) ?? [],
         weeks: weeksOf.get(userId) ?? [],
         achievements: achievementsOf.get(userId) ?? [],
@@ -80,7 +85,9 @@ function byUser<Row extends { user_id: string }>(rows: readonly Row[]) {
 /** The goals of one user. */
 export async function storedGoalsOf(query: Query, userId: string): Promise<StoredGoals> {
   const stored = await readStoredGoals(query, [userId]);
-  return stored.get(userId) ?? { goals: [], weeks: [], achievements: [] };
+  const own = stored.get(userId);
+  if (!own) throw new Error('The goals of a user were not read');
+  return own;
 }
 
 /** The goals that are fed: not a deleted one; should it be taken back, its sessions are read then. */

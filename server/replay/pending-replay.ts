@@ -20,7 +20,7 @@ export async function notePendingReplay(owner: pg.Pool, log: Log): Promise<void>
     if (pending.length === 0) return undefined;
     await query(
       `/* every user: what goals have measured so far was by the rule of before */
-       update goal set measured_to = date_trunc('day', created_at, 'UTC'), measures_ended_after = null
+       update goal set measured_to = created_at - interval '25 hours', measures_ended_after = null
        where measured_to is not null`,
       [],
     );

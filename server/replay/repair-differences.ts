@@ -58,10 +58,11 @@ export async function repairSessions(
   page: readonly SessionKey[],
   isGapped: boolean,
 ): Promise<void> {
-  const facts = fedGoals(await storedGoalsOf(query, userId));
+  const goals = await storedGoalsOf(query, userId);
+  const seenBy = { goals: fedGoals(goals), calendar: goals.calendar };
   const stored = await readPage(query, page);
   const differences = stored.flatMap((each) =>
-    sessionDrift(each, replaySession(each, facts), { isGapped }),
+    sessionDrift(each, replaySession(each, seenBy), { isGapped }),
   );
   await repairRows(query, userId, differences);
 }

@@ -8,7 +8,7 @@ import type { GoalDrift } from './goal-drift.ts';
 /** Even of somebody who trains four times a day a few hundred rows for each goal. */
 const WEEKS_AT_ONCE = 26;
 
-/** Every week of the goals, by its Monday, as it is kept or as the log has it: in order, some at a time. */
+/** Every week of the goals, by its first day, as it is kept or as the log has it: in order, some at a time. */
 export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]> {
   const known = Array.from(weeks.values(), (ofGoal) => [...ofGoal.keys()]).flat();
   const all = [...new Set([...known, ...stored.weeks.map(({ week }) => week)])].toSorted();

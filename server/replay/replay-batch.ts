@@ -137,7 +137,10 @@ function checkSession(
     onGap(key.userId, { sessionId, missingVersion: missingVersion(events) });
     return;
   }
-  const session = replaySession(stored, aggregates.goals.facts);
+  const session = replaySession(stored, {
+    goals: aggregates.goals.facts,
+    calendar: aggregates.goals.stored.calendar,
+  });
   if (session) addToAggregates(aggregates, session, events);
   const differences = sessionDrift(stored, session, { isGapped });
   if (differences.length > 0) drifted.push(key);

@@ -1,11 +1,11 @@
 // Compares a session, rebuilt from the log, with its rows.
-import type { GoalFacts } from '#shared/goals/facts.ts';
 import { foldSession, type FoldedEvent } from '#shared/sessions/fold.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';
 import type { StoredSession } from './session-pages.ts';
 import {
   type ReplayedSession,
   replayedSession,
+  type SeenBy,
   sessionTables,
   type SessionTable,
   type Values,
@@ -19,10 +19,10 @@ export interface SessionDifference extends Difference<Values> {
 /** Folds the session's log; null for a session that is not in the log. Its log must be whole. */
 export function replaySession(
   { key, events }: StoredSession,
-  goals: readonly GoalFacts[],
+  seenBy: SeenBy,
 ): ReplayedSession | null {
   const state = foldSession(events);
-  return state && replayedSession(key.userId, state, goals);
+  return state && replayedSession(key.userId, state, seenBy);
 }
 
 /** The first version that a log does not have. */

@@ -9,6 +9,7 @@ import {
   type SessionRow,
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
+import type { Calendar } from '#shared/calendar.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
@@ -60,20 +61,26 @@ function table<Row extends object>(definition: {
   };
 }
 
+/** The goals that sessions feed, and the calendar that tells their weeks. */
+export interface SeenBy {
+  goals: readonly GoalFacts[];
+  calendar: Calendar;
+}
+
 export function replayedSession(
   userId: string,
   state: SessionState,
-  goals: readonly GoalFacts[],
+  seenBy: SeenBy,
 ): ReplayedSession {
   return {
     report: reportChanges(userId, { before: null, after: state }),
-    progress: goals.length === 0 ? [] : progressRows(userId, state, goals),
+    progress: seenBy.goals.length === 0 ? [] : progressRows(userId, state, seenBy),
     counts: countSessions(userId, [state]),
   };
 }
 
-function progressRows(userId: string, state: SessionState, goals: readonly GoalFacts[]) {
-  const measured = measuredSession(state);
+function progressRows(userId: string, state: SessionState, { goals, calendar }: SeenBy) {
+  const measured = measuredSession(state, calendar);
   return goals.flatMap((goal) => {
     const contribution = contributionOf(goal, measured);
     return contribution ? [progressRow(userId, goal.goalId, contribution)] : [];
@@ -101,6 +108,8 @@ const workoutSession = table<SessionRow>({
     ['program_round', 'int'],
     ['program_pass', 'int'],
     ['program_day_id', 'uuid'],
+    ['time_zone', 'text'],
+    ['start_day', 'date'],
   ],
   idOf: (sessionId) => sessionId,
   rowsOf: ({ report }) => (report.session === 'insert' ? [report.row] : []),
@@ -150,6 +159,7 @@ const goalSessionProgress = table<GoalProgressRow>({
     ['lifted', 'float8'],
     ['started_at', 'timestamptz'],
     ['ended_at', 'timestamptz'],
+    ['week', 'date'],
   ],
   idOf: (sessionId, [goalId]) => `${String(goalId)} ${sessionId}`,
   isOfGoals: true,

@@ -103,6 +103,8 @@ const sessionColumns = [
   ['program_round', 'int'],
   ['program_pass', 'int'],
   ['program_day_id', 'uuid'],
+  ['time_zone', 'text'],
+  ['start_day', 'date'],
 ] as const;
 
 type Columns = readonly (readonly [name: string, type: string])[];

@@ -31,8 +31,8 @@ export async function appendPastSession(
       const [start, end] = [steps[0], steps.at(-1)];
       if (!start || !end) throw new Error('A past session has a start and an end');
       await inPoolTransaction(pool, async (query) => {
-        const goals = await lockTouchedGoals(query, options.userId, end);
-        const moved = goalChanges(options.userId, goals, [end.after]);
+        const { goals, measured } = await lockTouchedGoals(query, options.userId, end);
+        const moved = goalChanges(options.userId, goals, [measured]);
         const last = announcing(end, moved.achievements);
         await writeEvent(query, options, start.event, reportChanges(options.userId, start));
         const between = steps.slice(1, -1);
@@ -42,7 +42,7 @@ export async function appendPastSession(
         }
         await writeRunningEvents(query, options, sets);
         await writeEvent(query, options, last.event, reportChanges(options.userId, last));
-        await saveSessionGoals(query, options.userId, last, moved);
+        await saveSessionGoals(query, options.userId, { event: last.event, measured }, moved);
         await noteCompletion(query, options.userId, last.event);
       });
       return { state: end.after, event: end.event };

@@ -25,7 +25,7 @@ const discardText = `
   gone as (
     delete from workout_session s using row
     where s.user_id = $1 and s.id = row.session_id
-    returning s.template_id, s.completion_status, s.started_at
+    returning s.template_id, s.completion_status
   ),
   lost as (
     select template_id, count(*)::int as sessions,
@@ -38,7 +38,7 @@ const discardText = `
     from lost
     where c.user_id = $1 and c.template_id = lost.template_id
   )
-  select started_at from gone`;
+  select 1`;
 
 /**
  * Deletes these sessions, none of which is deleted already, with what goals had of them. `query` is a transaction that
@@ -56,15 +56,16 @@ export async function discardSessions(
     version,
     event_id: uuidv7(),
   }));
-  const gone = await query<{ started_at: string }>(discardText, [
+  await query(discardText, [
     userId,
     JSON.stringify(rows),
     schemaVersionOf('SessionDiscarded'),
     now.toISOString(),
   ]);
   for (const { sessionId } of sessions) forgetStream({ userId, sessionId });
-  await forgetManySessions(query, userId, {
-    sessionIds: sessions.map(({ sessionId }) => sessionId),
-    startedAt: gone.map((row) => row.started_at),
-  });
+  await forgetManySessions(
+    query,
+    userId,
+    sessions.map(({ sessionId }) => sessionId),
+  );
 }

@@ -7,6 +7,7 @@ import type {
   SessionTemplateTable,
   WorkoutSessionTable,
 } from '#server/db/schema.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionBests } from '#shared/sessions/records/bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -164,6 +165,8 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
     program_round: state.program?.round ?? null,
     program_pass: state.program?.pass ?? null,
     program_day_id: state.program?.dayId ?? null,
+    time_zone: state.timeZone,
+    start_day: state.timeZone && dayIn(state.timeZone)(new Date(state.startedAt)),
   };
 }
 

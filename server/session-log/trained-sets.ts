@@ -21,6 +21,8 @@ export interface TrainedSet {
   sessionId: string;
   /** Start of the session. */
   startTime: string;
+  /** Its day in its own time zone; null: the zone is not known. */
+  startDay: string | null;
   setId: string;
   position: number;
   exerciseId: string;
@@ -96,6 +98,7 @@ export function readWeeksOfSets(
 interface SessionKey {
   id: string;
   started_at: string;
+  start_day: string | null;
 }
 
 async function readKeys(
@@ -126,7 +129,7 @@ async function readSetsOf(
   keys: readonly SessionKey[],
 ): Promise<TrainedSet[]> {
   const ids = keys.map(({ id }) => id);
-  const startOf = new Map(keys.map((key) => [key.id, key.started_at]));
+  const keyOf = new Map(keys.map((key) => [key.id, key]));
   const wanted = sql<{ session_id: string }>`unnest(${ids}::uuid[])`;
   const rows = await db
     .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
@@ -170,7 +173,10 @@ async function readSetsOf(
       'e.loadLbs',
     ])
     .execute();
-  return rows.map((row) => ({ ...row, startTime: startOf.get(row.sessionId) ?? '' }));
+  return rows.flatMap((row) => {
+    const key = keyOf.get(row.sessionId);
+    return key ? [{ ...row, startTime: key.started_at, startDay: key.start_day }] : [];
+  });
 }
 
 /** Newest first. */
@@ -180,7 +186,7 @@ export function completedSince(db: Kysely<Database>, userId: string, since: Date
     .where('user_id', '=', userId)
     .where('completion_status', '=', 'COMPLETED')
     .where('started_at', '>=', since.toISOString())
-    .select(['id', 'started_at'])
+    .select(['id', 'started_at', 'start_day'])
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc');
 }

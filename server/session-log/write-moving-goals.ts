@@ -21,16 +21,17 @@ export async function writeMovingGoals(
 ): Promise<Transition> {
   const { userId } = author;
   const [first, ...others] = goalSteps(decided);
-  const goals = await lockTouchedGoals(query, userId, first);
-  const moved = goalChanges(userId, goals, [first.after]);
+  const { goals, measured } = await lockTouchedGoals(query, userId, first);
+  const moved = goalChanges(userId, goals, [measured]);
   const isTold = isAnnounced && others.length === 0;
   const step = isTold ? announcing(decided, moved.achievements) : decided;
   await writeEvent(query, author, step.event, reportChanges(userId, step));
-  await saveSessionGoals(query, userId, { ...step, after: first.after }, moved);
+  await saveSessionGoals(query, userId, { event: step.event, measured }, moved);
   for (const each of others) {
     const touched = await lockTouchedGoals(query, userId, each);
-    const changes = goalChanges(userId, touched, [each.after]);
-    await saveSessionGoals(query, userId, { ...step, after: each.after }, changes);
+    const changes = goalChanges(userId, touched.goals, [touched.measured]);
+    const changed = { event: step.event, measured: touched.measured };
+    await saveSessionGoals(query, userId, changed, changes);
   }
   return step;
 }

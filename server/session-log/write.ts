@@ -119,19 +119,21 @@ const sessionPart = `
   session as (
     insert into workout_session (user_id, id, template_id, name, completion_status,
       started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes, gym_id, gym_name,
-      program_id, program_run_id, program_round, program_pass, program_day_id)
+      program_id, program_run_id, program_round, program_pass, program_day_id, time_zone,
+      start_day)
     select $1::uuid, $2::uuid, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::text,
       ${parameter(4)}::timestamptz, ${parameter(5)}::timestamptz, ${parameter(6)}::int, ${parameter(7)}::int,
       ${parameter(8)}::numeric, ${parameter(9)}::text, ${parameter(11)}::uuid,
       ${parameter(12)}::text, ${parameter(13)}::uuid, ${parameter(14)}::uuid, ${parameter(15)}::int,
-      ${parameter(16)}::int, ${parameter(17)}::uuid
+      ${parameter(16)}::int, ${parameter(17)}::uuid, ${parameter(18)}::text,
+      ${parameter(19)}::date
     from event
   ),
   template as (
     insert into session_template (user_id, session_id, template)
     select $1::uuid, $2::uuid, ${parameter(10)}::jsonb from event
   )`;
-const SESSION_VALUES = 17;
+const SESSION_VALUES = 19;
 
 function sessionValues(row: SessionRow, { template }: TemplateRow) {
   return [
@@ -152,6 +154,8 @@ function sessionValues(row: SessionRow, { template }: TemplateRow) {
     row.program_round,
     row.program_pass,
     row.program_day_id,
+    row.time_zone,
+    row.start_day,
   ];
 }
 
@@ -179,14 +183,15 @@ const rewrittenPart = `
       total_volume_lbs = ${parameter(5)}::numeric, notes = ${parameter(6)}::text,
       gym_id = ${parameter(8)}::uuid, gym_name = ${parameter(9)}::text, program_id = ${parameter(10)}::uuid,
       program_run_id = ${parameter(11)}::uuid, program_round = ${parameter(12)}::int,
-      program_pass = ${parameter(13)}::int, program_day_id = ${parameter(14)}::uuid
+      program_pass = ${parameter(13)}::int, program_day_id = ${parameter(14)}::uuid,
+      start_day = ${parameter(15)}::date
     where user_id = $1 and id = $2 and exists (select 1 from event)
   ),
   copied as (
     update session_template set template = ${parameter(7)}::jsonb
     where user_id = $1 and session_id = $2 and exists (select 1 from event)
   )`;
-const REWRITTEN_VALUES = 14;
+const REWRITTEN_VALUES = 15;
 
 function rewrittenValues(row: SessionRow, { template }: TemplateRow) {
   return [
@@ -204,6 +209,7 @@ function rewrittenValues(row: SessionRow, { template }: TemplateRow) {
     row.program_round,
     row.program_pass,
     row.program_day_id,
+    row.start_day,
   ];
 }
 

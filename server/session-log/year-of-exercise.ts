@@ -16,6 +16,8 @@ export interface HistorySet extends ProgressSet {
   name: string;
   /** Start of the session. */
   startTime: string;
+  /** Its day in its own time zone; null: the zone is not known. */
+  startDay: string | null;
   /** Gym of the session; null: unknown. */
   gymId: string | null;
   position: number;
@@ -64,6 +66,7 @@ export const historyColumns = [
   ...setColumns,
   's.name',
   's.started_at as startTime',
+  's.start_day as startDay',
   's.gym_id as gymId',
 ] as const;
 
@@ -154,7 +157,7 @@ async function readSessions(
   db: Kysely<Database>,
   { userId }: OfExercise,
   { page, since }: { page: readonly { sessionId: string }[]; since: Date },
-): Promise<Map<string, Pick<HistorySet, 'name' | 'startTime' | 'gymId'>>> {
+): Promise<Map<string, Pick<HistorySet, 'name' | 'startTime' | 'startDay' | 'gymId'>>> {
   const ids = [...new Set(page.map(({ sessionId }) => sessionId))];
   const rows = await db
     .selectFrom('workout_session')
@@ -162,7 +165,7 @@ async function readSessions(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('started_at', '>=', since.toISOString())
     .where('completion_status', '=', 'COMPLETED')
-    .select(['id', 'name', 'started_at as startTime', 'gym_id as gymId'])
+    .select(['id', 'name', 'started_at as startTime', 'start_day as startDay', 'gym_id as gymId'])
     .execute();
   return new Map(rows.map(({ id, ...session }) => [id, session]));
 }

@@ -19,6 +19,7 @@ export interface LoggedSet extends DoneSet {
   lineId: string | null;
   exerciseId: string;
   startTime: string;
+  startDay: string | null;
   position: number;
   loadLbs: number | null;
   /** True: the set belongs to a lighter week. */
@@ -134,6 +135,7 @@ async function readSets(
       'e.line_id as lineId',
       'e.exercise_id as exerciseId',
       's.started_at as startTime',
+      's.start_day as startDay',
       'e.position',
       'e.id as setId',
       'e.reps',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { weekStarts } from '#shared/calendar.ts';
 import { command } from '#shared/schema.ts';
+import { timeZone } from '#shared/time-zone.ts';
 import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { clocks, nextSetUses, themes } from './settings.ts';
@@ -25,9 +26,16 @@ const fields = {
   clock: oneOf('Clock', clocks),
   nextSet: oneOf('Weight of the next set', nextSetUses),
   nextSetMode: oneOf('Weight after a set', nextSetModes),
+  timeZone: timeZone
+    .unwrap()
+    .describe(
+      'the zone that a device of yours last reported, for days and weeks without a zone of their own',
+    ),
 };
 
-export const settings = z.object(fields).meta({ id: 'Settings' });
+export const settings = z
+  .object({ ...fields, timeZone: fields.timeZone.nullable() })
+  .meta({ id: 'Settings' });
 
 export const updateSettingsInput = command({
   weightUnit: fields.weightUnit.optional(),
@@ -40,5 +48,6 @@ export const updateSettingsInput = command({
   clock: fields.clock.optional(),
   nextSet: fields.nextSet.optional(),
   nextSetMode: fields.nextSetMode.optional(),
+  timeZone: fields.timeZone.optional(),
 }).refine((change) => !isEmptyChange(change), { error: NOTHING_TO_UPDATE });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;

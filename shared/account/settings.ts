@@ -27,6 +27,8 @@ export interface Settings {
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
+  /** The zone in which a device of the person last was; null: none reported one. */
+  timeZone: string | null;
 }
 
 export const defaultSettings: Settings = {
@@ -40,4 +42,5 @@ export const defaultSettings: Settings = {
   clock: 'auto',
   nextSet: 'offer',
   nextSetMode: 'balanced',
+  timeZone: null,
 };

@@ -1,5 +1,5 @@
 // The trend of the measurements, over the entries of one answer.
-import { daysBetween, utcDay } from '#shared/calendar.ts';
+import { dayIn, daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';
 
@@ -9,14 +9,18 @@ const STABLE_WITHIN = 0.5;
 type Measured = Pick<Biometric, 'recordedAt' | 'bodyFatPercentage'>;
 
 /** `entries` newest first. Null below two entries. */
-export function biometricTrendsOf(entries: readonly Measured[]): BiometricTrends | null {
+export function biometricTrendsOf(
+  entries: readonly Measured[],
+  timeZone: string,
+): BiometricTrends | null {
   const [newest] = entries;
   const oldest = entries.at(-1);
   if (!newest || !oldest || entries.length < 2) return null;
+  const dayOf = dayIn(timeZone);
   const [start, end] = [oldest.recordedAt, newest.recordedAt];
   return {
     bodyFatTrend: bodyFatTrend(entries),
-    timeSpan: { days: daysBetween(utcDay(new Date(start)), utcDay(new Date(end))), start, end },
+    timeSpan: { days: daysBetween(dayOf(new Date(start)), dayOf(new Date(end))), start, end },
   };
 }
 

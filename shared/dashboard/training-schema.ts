@@ -13,6 +13,7 @@ export const MOST_TOLD = 3;
 const muscleSets = z
   .object({
     startTime: z.string().describe('start of the session'),
+    day: z.string().describe('the day of the session, YYYY-MM-DD, where it was trained'),
     muscle: z.enum(muscles),
     sets: z.number().int(),
   })
@@ -51,6 +52,9 @@ export const training = z
     startTimes: z
       .array(z.string())
       .describe('start times of the last 53 weeks, newest first, at most 400'),
+    days: z
+      .array(z.string())
+      .describe('the day of each of these, YYYY-MM-DD, where it was trained'),
     muscleSets: z
       .array(muscleSets)
       .describe(

@@ -7,7 +7,6 @@ import type { MeasuredSession } from './measures/measured-session.ts';
 import { type Milestone, milestoneOf, type Standing } from './milestones.ts';
 import { contributionOf, progressOf, type Progress } from './progress.ts';
 import { settleStatus } from './status.ts';
-import { weekOf } from './week.ts';
 
 /** A goal with all that its progress depends on. */
 export interface FedGoal {
@@ -70,7 +69,7 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
   const changed = new Set(sessions.map(({ sessionId }) => sessionId));
   const others = known.filter(({ sourceId }) => !changed.has(sourceId));
   const now = [...others, ...contributions];
-  const changedWeeks = new Set(sessions.map(({ startedAt }) => weekOf(startedAt)));
+  const changedWeeks = new Set(sessions.map(({ week }) => week));
   return {
     contributions,
     weeks: weeksOf(goal, now).filter(({ week }) => changedWeeks.has(week)),

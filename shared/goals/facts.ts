@@ -28,6 +28,8 @@ export interface Contribution {
   /** A measurement starts and ends when it was taken. */
   startedAt: string;
   endedAt: string;
+  /** First day of the week in which the session counts, `YYYY-MM-DD`; null for a measurement. */
+  week: string | null;
   /** Unit: that of the goal's measure. */
   value: number;
   /** The heaviest weight lifted, in the unit of a goal about a lift; null or absent for none. */

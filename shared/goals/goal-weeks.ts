@@ -4,10 +4,9 @@ import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { heaviest } from './heaviest.ts';
 import { measureOf } from './measures/measure-of.ts';
-import { weekOf } from './week.ts';
 
 export interface GoalWeek {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** Its first day, `YYYY-MM-DD`. */
   week: string;
   /** Combined value of the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
@@ -22,7 +21,7 @@ export function weeksOf(
 ): GoalWeek[] {
   const measure = measureOf(goal);
   if (measure?.fedBy !== 'sessions') return [];
-  const weeks = groupBy(contributions, ({ startedAt }) => weekOf(startedAt));
+  const weeks = groupBy(contributions, ({ week: own }) => own ?? '');
   return [...weeks].flatMap(([week, inWeek]) => {
     const value = measure.combine(inWeek);
     return value === null ? [] : [{ week, value, lifted: heaviest(inWeek) }];
@@ -38,8 +37,8 @@ export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
 
 /** One contribution that may stand for all those of a week. */
 export function standIn({ week, value, lifted }: GoalWeek): Contribution {
-  const monday = `${week}T00:00:00.000Z`;
-  return { sourceId: week, startedAt: monday, endedAt: monday, value, lifted };
+  const begins = `${week}T00:00:00.000Z`;
+  return { sourceId: week, startedAt: begins, endedAt: begins, week, value, lifted };
 }
 
 /** Returns the weeks that change when these contributions are added to the known ones. */
@@ -48,7 +47,7 @@ export function addToWeeks(
   known: ReadonlyMap<string, GoalWeek>,
   contributions: readonly Contribution[],
 ): GoalWeek[] {
-  const weeks = new Set(contributions.map(({ startedAt }) => weekOf(startedAt)));
+  const weeks = new Set(contributions.flatMap(({ week }) => week ?? []));
   const before = [...weeks].flatMap((week) => {
     const before = known.get(week);
     return before === undefined ? [] : [standIn(before)];

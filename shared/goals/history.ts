@@ -3,7 +3,6 @@ import type { Contribution, GoalFacts } from './facts.ts';
 import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
-import { weekOf } from './week.ts';
 
 /** Most points of a history, as many as a chart can show; the newest ones. */
 export const MOST_HISTORY_POINTS = 400;
@@ -70,8 +69,7 @@ function withNewest(
   const weeks = weeksOf(goal, [...past, newest]);
   // The newest measurement is the one that counts.
   if (weeks.length === 0) return [newest];
-  const current = weekOf(newest.startedAt);
-  const before = weeks.filter(({ week }) => week !== current);
-  const now = weeks.filter(({ week }) => week === current);
+  const before = weeks.filter(({ week }) => week !== newest.week);
+  const now = weeks.filter(({ week }) => week === newest.week);
   return [...bestWeeks(before), ...now].map(standIn);
 }

@@ -1,5 +1,5 @@
 // The progress of a goal. All percentages are 0 to 100 with at most 2 decimals.
-import { utcDay } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { bodyMeasures, isBodyKind } from './body-measures.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
@@ -35,16 +35,16 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 
 /**
  * Returns the contribution of a session to a goal. Null: the session is not completed, was deleted,
- * began before the goal's creation day (UTC), ended before a weekly goal was set or after the goal
- * was frozen, or contains nothing that the goal measures.
+ * began on a day before that of the goal's creation, both in the session's time zone, ended before a
+ * weekly goal was set or after the goal was frozen, or contains nothing that the goal measures.
  */
 export function contributionOf(
   goal: GoalFacts,
   session: MeasuredSession | null,
 ): Contribution | null {
   if (session === null || session.endedAt === null) return null;
-  const { sessionId: sourceId, startedAt, endedAt } = session;
-  if (utcDay(new Date(startedAt)) < utcDay(new Date(goal.createdAt))) return null;
+  const { sessionId: sourceId, startedAt, endedAt, week } = session;
+  if (isBefore(session, goal.createdAt)) return null;
   if (goal.frozenAt !== null && Date.parse(endedAt) > Date.parse(goal.frozenAt)) return null;
   const measure = measureOf(goal);
   if (measure === null) return null;
@@ -52,7 +52,13 @@ export function contributionOf(
   const value = measure.ofSession(session, goal.criteria);
   if (value === null) return null;
   const lifted = measure.liftOfSession?.(session, goal.criteria) ?? null;
-  return { sourceId, startedAt, endedAt, value, lifted };
+  return { sourceId, startedAt, endedAt, week, value, lifted };
+}
+
+/** True when the day of a session lies before that of an instant, in the session's time zone. */
+function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string): boolean {
+  // Finding a day is slow: most sessions of a goal begin after it.
+  return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 
 /** Progress of a goal, from present knowledge. */

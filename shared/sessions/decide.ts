@@ -49,14 +49,17 @@ export function requireVersion(
 }
 
 /** Beginnings that not every session has. */
-type StartedWith = Pick<Extract<SessionFact, { type: 'SessionStarted' }>, 'program' | 'source'>;
+type StartedWith = Pick<
+  Extract<SessionFact, { type: 'SessionStarted' }>,
+  'program' | 'source' | 'timeZone'
+>;
 
 /** @param bodyWeightKg the last one known; null: none. */
 export function startSession(
   state: SessionState | null,
   template: SessionTemplate,
   bodyWeightKg: number | null,
-  { program, source }: StartedWith = {},
+  { program, source, timeZone }: StartedWith = {},
 ): SessionFact {
   if (state !== null) throw new DomainError('VERSION_CONFLICT', 'This workout has already started');
   return {
@@ -65,6 +68,7 @@ export function startSession(
     bodyWeightKg,
     ...(program ? { program } : {}),
     ...(source ? { source } : {}),
+    ...(timeZone ? { timeZone } : {}),
   };
 }
 

@@ -44,6 +44,12 @@ const sessionStarted = z.strictObject({
     .nullable()
     .describe('the last known body weight at that time; null: none'),
   program: programDay.optional().describe('the day of a program that it carries out; absent: none'),
+  timeZone: z
+    .string()
+    .optional()
+    .describe(
+      'the time zone in which it was begun, a name of the IANA database; absent: not known',
+    ),
   source: z
     .strictObject({
       app: z.enum(importSources).describe('the app that wrote the file'),

@@ -66,6 +66,8 @@ export interface SessionState {
   /** The last body weight known at the start; null: none, or not disclosed. */
   bodyWeightKg: number | null;
   startedAt: string;
+  /** The time zone in which it was begun; null: not known. */
+  timeZone: string | null;
   endedAt: string | null;
   /** Sorted in logged order. */
   sets: readonly LoggedSet[];
@@ -107,6 +109,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       program: fact.program ?? null,
       bodyWeightKg: fact.bodyWeightKg,
       startedAt: event.occurredAt,
+      timeZone: fact.timeZone ?? null,
       endedAt: null,
       sets: [],
       deletedSets: [],

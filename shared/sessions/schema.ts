@@ -270,6 +270,11 @@ export const session = z
   .object({
     id: z.string(),
     startTime: z.string(),
+    timeZone: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('the time zone in which it was begun; null: not known'),
     endTime: z.string().nullable(),
     completionStatus,
     version: z.number().int().describe('number of events of this session'),
@@ -293,6 +298,9 @@ const sessionSummary = z
     id: z.string(),
     name: z.string(),
     startTime: z.string(),
+    day: z
+      .string()
+      .describe('the day on which it began, YYYY-MM-DD, in the time zone in which it was begun'),
     endTime: z.string().nullable(),
     completionStatus,
     customTemplateId: z.string(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { programDay } from '#shared/programs/program-day.ts';
 import { command, id, requiredText } from '#shared/schema.ts';
+import { startZone } from '#shared/time-zone.ts';
 import { templateLineInput } from '#shared/templates/line.ts';
 import { refuseProblems, templateText } from '#shared/templates/schema.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -28,6 +29,7 @@ export type CarriedPlan = z.infer<typeof carriedPlan>;
 export const startSessionInput = command({
   customTemplateId: id,
   performedAt: performedAt.optional(),
+  timeZone: startZone,
   program: programDay
     .optional()
     .describe(
@@ -53,4 +55,5 @@ export const startQuickSessionInput = command({
     message: 'Please enter a workout name',
   }).default('Quick Workout'),
   performedAt: performedAt.optional(),
+  timeZone: startZone,
 });

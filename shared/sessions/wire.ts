@@ -41,6 +41,7 @@ export function toWireSession(session: SentSession): Session {
   return {
     id: session.sessionId,
     startTime: session.startedAt,
+    timeZone: session.timeZone,
     endTime: session.endedAt,
     completionStatus: session.status,
     version: session.version,
@@ -70,6 +71,7 @@ export function fromWireSession(session: Session): SessionState {
     // Data about the body stays on the server.
     bodyWeightKg: null,
     startedAt: session.startTime,
+    timeZone: session.timeZone,
     endedAt: session.endTime,
     sets: session.exerciseSets.map((set, index) => fromWireSet(set, index + 1)),
     deletedSets: [],

@@ -1,5 +1,7 @@
 // Compares the bests of exercise pages and dashboard with those recomputed from the export.
 import type { Account, Ask, Comparison } from './account.ts';
+import { dayOf, weeksTo } from './calendar.ts';
+import { calendarOf } from './goals.ts';
 import { bestsOf, lineOf, mostTrained } from './bests.ts';
 import { yearBefore } from './calendar.ts';
 import { isDone, isWork } from './load.ts';
@@ -39,6 +41,9 @@ export async function compareDashboard(ask: Ask, account: Account): Promise<Comp
     const from = Date.parse(now) - days * DAY_MS;
     return completed.filter(({ startedAt }) => Date.parse(startedAt) >= from);
   };
+  const { timeZone, firstDayOfWeek } = calendarOf(account.exported);
+  const [firstDay = ''] = weeksTo(dayOf(now, timeZone), WEEKS, firstDayOfWeek);
+  const ofWeeks = completed.filter(({ startedAt }) => dayOf(startedAt, timeZone) >= firstDay);
   const { startTimes, muscleSets, lifts, records } = await ask('dashboard.training');
   const sets: Record<string, number> = {};
   for (const { startedAt, sets: of } of since(16)) {
@@ -68,8 +73,8 @@ export async function compareDashboard(ask: Ask, account: Account): Promise<Comp
         .map(({ startedAt }) => startedAt)
         .toReversed(),
       muscleSets: sets,
-      lifts: mostTrained(exercises, since(WEEKS * 7), 3),
-      records: lastRecords(account, since(WEEKS * 7)),
+      lifts: mostTrained(exercises, ofWeeks, 3),
+      records: lastRecords(account, ofWeeks),
     },
   };
 }

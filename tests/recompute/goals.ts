@@ -1,5 +1,5 @@
 // Recomputes the progress of a goal (behaviour/goals.md#goal-progress).
-import { dayOf, weekOf } from './calendar.ts';
+import { dayOf, type FirstDay, weekOf } from './calendar.ts';
 import { type Exercise, type Export, rounded, rowsOf, sum } from './export.ts';
 import { bodyPounds, exerciseThen, isDone, isWork } from './load.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
@@ -28,6 +28,18 @@ export interface Goal {
 export const goalsOf = (exported: Export) =>
   rowsOf<Goal>(exported, 'goal').filter(({ removedAt }) => removedAt === null);
 
+/** The zone and the first day of the week of the account. */
+export function calendarOf(exported: Export): { timeZone: string; firstDayOfWeek: FirstDay } {
+  const [settings] = rowsOf<{ timeZone: string | null; firstDayOfWeek: FirstDay }>(
+    exported,
+    'userSettings',
+  );
+  return {
+    timeZone: settings?.timeZone ?? 'UTC',
+    firstDayOfWeek: settings?.firstDayOfWeek ?? 'monday',
+  };
+}
+
 export interface Progress {
   percentage: number;
   current: number;
@@ -51,9 +63,10 @@ export function progressOf(
     target,
     remaining: rounded(remaining),
   });
+  const { timeZone, firstDayOfWeek } = calendarOf(sources.exported);
   const counting = completed(sources.sessions).filter(
-    ({ startedAt, endedAt }) =>
-      dayOf(startedAt, 'UTC') >= dayOf(goal.createdAt, 'UTC') &&
+    ({ startedAt, timeZone: own, endedAt }) =>
+      dayOf(startedAt, own ?? timeZone) >= dayOf(goal.createdAt, own ?? timeZone) &&
       (goal.frozenAt === null || Date.parse(endedAt ?? '') <= Date.parse(goal.frozenAt)),
   );
   if (goal.goalType === 'STRENGTH') {
@@ -76,7 +89,9 @@ export function progressOf(
     const since = counting.filter(
       ({ endedAt }) => Date.parse(endedAt ?? '') > Date.parse(goal.createdAt),
     );
-    const best = bestWeek(measure, since);
+    const best = bestWeek(measure, since, ({ startedAt, timeZone: own }) =>
+      weekOf(dayOf(startedAt, own ?? timeZone), firstDayOfWeek),
+    );
     return told(best, target, best / target);
   }
   const current = newestOfBody(goal, sources.exported) ?? start;
@@ -114,6 +129,7 @@ function strength(goal: Goal, sessions: readonly Session[]) {
 function bestWeek(
   { kind, muscle }: { kind: string; muscle?: string },
   sessions: readonly Session[],
+  weekOfSession: (session: Session) => string,
 ): number {
   const ofMuscle = (session: Session, set: LoggedSet) => {
     const line = session.lines.find((each) => each.exerciseId === set.exerciseId);
@@ -125,12 +141,13 @@ function bestWeek(
     if (kind === 'WEEKLY_VOLUME') return summaryOf(session).totalVolume;
     return session.sets.filter((set) => ofMuscle(session, set)).length;
   };
-  const weeks = Map.groupBy(sessions, ({ startedAt }) => weekOf(dayOf(startedAt, 'UTC'), 'monday'));
+  const weeks = Map.groupBy(sessions, weekOfSession);
   return rounded(Math.max(0, ...[...weeks.values()].map((of) => sum(of.map(worth)))));
 }
 
 /** The newest measurement since the goal's day. */
 function newestOfBody(goal: Goal, exported: Export): number | null {
+  const { timeZone } = calendarOf(exported);
   const kind = goal.targetCriteria.measure?.kind ?? '';
   const isWeight = kind === 'BODY_WEIGHT';
   const rows = rowsOf<{ recordedAt: string } & Record<string, number | null>>(
@@ -146,7 +163,7 @@ function newestOfBody(goal: Goal, exported: Export): number | null {
     .filter(
       ({ recordedAt, [column]: value }) =>
         value != null &&
-        dayOf(recordedAt, 'UTC') >= dayOf(goal.createdAt, 'UTC') &&
+        dayOf(recordedAt, timeZone) >= dayOf(goal.createdAt, timeZone) &&
         (goal.frozenAt === null || recordedAt <= goal.frozenAt),
     )
     .toSorted((a, b) => Date.parse(a.recordedAt) - Date.parse(b.recordedAt));

@@ -86,6 +86,7 @@ export interface Session {
   /** The start as it was before any correction: the weight of the body is that of then. */
   begunAt: string;
   startedAt: string;
+  timeZone: string | null;
   endedAt: string | null;
   isCompleted: boolean;
   isDiscarded: boolean;
@@ -117,10 +118,11 @@ function sessionOf(events: readonly LogEvent[]): Session {
   const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
   // `as`, here and below: the payload of today's version of an event.
-  const { template, bodyWeightKg, program } = start.payload as {
+  const { template, bodyWeightKg, program, timeZone } = start.payload as {
     template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;
     program?: ProgramDay;
+    timeZone?: string;
   };
   const session: Session = {
     id: start.sessionId,
@@ -128,6 +130,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
     templateId: template.id,
     begunAt: start.occurredAt,
     startedAt: start.occurredAt,
+    timeZone: timeZone ?? null,
     endedAt: null,
     isCompleted: false,
     isDiscarded: false,

@@ -1,6 +1,7 @@
 // Changing the settings: a change holds at once on this device, and the outbox carries it to the server.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
+import { isTimeZone, deviceZone } from '#shared/calendar.ts';
 import { personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { areReadHere } from '#web/api/settings/first-settings.ts';
@@ -33,6 +34,9 @@ export function startSettingsSync(): void {
   window.addEventListener('online', () => void readFromServer());
 }
 
+/** The settings that somebody may change. A zone is reported, never taken back. */
+export type SettingsChange = Omit<Partial<Settings>, 'timeZone'> & { timeZone?: string };
+
 export type Changed =
   | { outcome: 'saved' }
   /** Pending on this device. `isReached`: not for lack of a connection. */
@@ -45,7 +49,7 @@ export type Changed =
  *
  * @throws the error of the browser's storage
  */
-export async function changeSettings(change: Partial<Settings>): Promise<Changed> {
+export async function changeSettings(change: SettingsChange): Promise<Changed> {
   const before = getSettings();
   changes += 1;
   showSettings({ ...before, ...change });
@@ -112,7 +116,24 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
   const unsent = await listUnsent(of);
   if (of !== userId) return;
   const { changes: counted, kept } = now(of);
-  if (counted === asked.changes && kept === asked.kept) showSettings(withUnsent(settings, unsent));
+  if (counted !== asked.changes || kept !== asked.kept) return;
+  const shown = withUnsent(settings, unsent);
+  showSettings(shown);
+  await reportZone(of, shown);
+}
+
+/** The zone that this page reported: two devices in two zones do not answer each other for ever. */
+let reported: string | undefined;
+
+/** Tells the account the time zone of this device, where it is another one. */
+async function reportZone(of: string, { timeZone: known }: Settings): Promise<void> {
+  const { timeZone } = deviceZone();
+  const report = `${of} ${timeZone}`;
+  if (timeZone === undefined || timeZone === known || reported === report) return;
+  // Some browsers name a zone that nobody knows.
+  if (!isTimeZone(timeZone)) return;
+  reported = report;
+  await changeSettings({ timeZone });
 }
 
 function now(of: string): Asked {
@@ -121,7 +142,7 @@ function now(of: string): Asked {
 
 /** Changes that an earlier build kept beside the settings go into the outbox. */
 async function takeOver(of: string): Promise<void> {
-  const change = changesOfEarlierBuild(of);
+  const { timeZone: _, ...change } = changesOfEarlierBuild(of);
   if (Object.keys(change).length === 0) return;
   try {
     await enqueue(of, { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } });

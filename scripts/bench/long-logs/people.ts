@@ -17,7 +17,14 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { showProgress } from '../../progress.ts';
 import { createOtherTemplates, createPerson, type Person } from '../people.ts';
 import { startOf, type TrainedSession, trainSession, type Training } from './training.ts';
-import { addSession, emptyRows, insertRows, type LogRows, writeRows } from './write.ts';
+import {
+  addSession,
+  emptyRows,
+  insertRows,
+  type LogRows,
+  PLAIN_CALENDAR,
+  writeRows,
+} from './write.ts';
 
 const SETS_PER_SESSION = 20;
 /** The number of rows on a page. */
@@ -135,7 +142,7 @@ async function writeLongLog(query: Query, training: Training): Promise<void> {
   await train(writer, training, (rows, trained) => {
     addSession(rows, trained, facts);
     for (const { goal, weeks } of goals) {
-      const said = contributionOf(goal, measuredSession(trained.state));
+      const said = contributionOf(goal, measuredSession(trained.state, PLAIN_CALENDAR));
       for (const each of addToWeeks(goal, weeks, said ? [said] : [])) weeks.set(each.week, each);
     }
   });

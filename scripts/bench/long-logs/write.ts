@@ -11,9 +11,14 @@ import {
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
 import type { LoggedEvent } from '#server/session-log/read.ts';
+import type { Calendar } from '#shared/calendar.ts';
+import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import type { TrainedSession } from './training.ts';
+
+/** That of somebody who has set nothing. */
+export const PLAIN_CALENDAR: Calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' };
 
 /** Rows by table, in the order in which they can be written. */
 export interface LogRows {
@@ -49,7 +54,9 @@ export function addSession(rows: LogRows, trained: TrainedSession, goals: readon
   rows.exercise_set.push(...changes.upsertSets);
   rows.session_best.push(...changes.bests);
   const fed = goals.map((goal) => ({ goal, contributions: [], celebrated: null }));
-  rows.goal_session_progress.push(...goalChanges(userId, fed, [state]).progress);
+  rows.goal_session_progress.push(
+    ...goalChanges(userId, fed, [measuredSession(state, PLAIN_CALENDAR)]).progress,
+  );
 }
 
 export async function writeRows(query: Query, rows: LogRows): Promise<void> {

@@ -25,6 +25,7 @@ export async function writeSettings(
       clock: change.clock ?? defaultSettings.clock,
       next_set: change.nextSet ?? defaultSettings.nextSet,
       next_set_mode: change.nextSetMode ?? defaultSettings.nextSetMode,
+      time_zone: change.timeZone ?? defaultSettings.timeZone,
       updated_at,
     })
     .onConflict((conflict) =>
@@ -39,6 +40,7 @@ export async function writeSettings(
         clock: change.clock,
         next_set: change.nextSet,
         next_set_mode: change.nextSetMode,
+        time_zone: change.timeZone,
         updated_at,
       }),
     )

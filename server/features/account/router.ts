@@ -4,6 +4,7 @@ import {
   accountRestored,
   removeAccountInput,
 } from '#shared/account/deletion-schema.ts';
+import { measureLater } from '#server/goal-progress/measure-later.ts';
 import { account, updateAccountInput } from '#shared/account/schema.ts';
 import { savedAccount } from '#shared/goals/body-answers.ts';
 import { settings, updateSettingsInput } from '#shared/account/settings-schema.ts';
@@ -64,5 +65,12 @@ export const accountRouter = router({
     })
     .input(updateSettingsInput)
     .output(settings)
-    .mutation(({ ctx, input }) => updateSettings(ctx.db, ctx.userId, input, ctx.now())),
+    .mutation(async ({ ctx, input }) => {
+      const { userId, pool } = ctx;
+      const { settings: saved, measuring } = await updateSettings(ctx.db, userId, input, ctx.now());
+      for (const goalId of measuring) {
+        ctx.afterCommit(async () => measureLater(pool, { userId, goalId }));
+      }
+      return saved;
+    }),
 });

@@ -1,5 +1,8 @@
 // One row per user, made with the first change; until then the defaults hold.
 import type { Kysely } from 'kysely';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { followingCalendar } from '#server/goal-progress/calendar-goals.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { writeSettings } from '#server/db/rows/settings-row.ts';
@@ -24,16 +27,28 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
     clock: row.clock ?? defaultSettings.clock,
     nextSet: row.next_set,
     nextSetMode: row.next_set_mode,
+    timeZone: row.time_zone,
   };
 }
 
-/** Updates only the settings that were sent; all of them as they are then. */
+/**
+ * Updates only the settings that were sent. Returns all of them, and the goals whose sessions still have to be looked at
+ * since their weeks are others.
+ */
 export async function updateSettings(
   db: Kysely<Database>,
   userId: string,
   input: UpdateSettingsInput,
   now: Date,
-): Promise<Settings> {
-  await writeSettings(db, userId, input, now);
-  return getSettings(db, userId);
+): Promise<{ settings: Settings; measuring: string[] }> {
+  if (input.firstDayOfWeek === undefined && input.timeZone === undefined) {
+    await writeSettings(db, userId, input, now);
+    return { settings: await getSettings(db, userId), measuring: [] };
+  }
+  return inTransaction(db, async (trx) => {
+    const measuring = await followingCalendar(queryOfTransaction(trx), userId, () =>
+      writeSettings(trx, userId, input, now),
+    );
+    return { settings: await getSettings(trx, userId), measuring };
+  });
 }

@@ -4,6 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { biometricMessage, noteMeasurement } from '#server/webhooks/measurement.ts';
@@ -45,10 +47,11 @@ export async function listBiometrics(
     .limit(limit + 1)
     .execute();
   const biometrics = rows.slice(0, limit).map(toBiometric);
+  const { timeZone } = await readCalendar(queryOfTransaction(db), userId);
   const last = rows.length > limit ? biometrics.at(-1) : undefined;
   return {
     biometrics,
-    trends: biometricTrendsOf(biometrics),
+    trends: biometricTrendsOf(biometrics, timeZone),
     nextCursor: last ? writeCursor({ startTime: last.recordedAt, id: last.id }) : null,
   };
 }

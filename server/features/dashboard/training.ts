@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
 import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
+import { readCalendar, startDays } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { dayIn, dayStartIn, firstWeekStart } from '#shared/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
@@ -29,21 +32,26 @@ const MOST_STARTS = 400;
 interface TrainedSession {
   id: string;
   startTime: string;
+  startDay: string | null;
   /** Sorted in logged order. */
   sets: RecordSet[];
 }
 
-/** Reads the training of completed sessions. The reader's device finds days and weeks, so this returns moments. */
+/** Reads the training of completed sessions. The reader's device knows today, so this returns days. */
 export async function readTraining(
   db: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<Training> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const since = daysAgo(TRAINING_WEEKS * DAYS_PER_WEEK);
-  const [startTimes, read, followed, lighterSessions] = await Promise.all([
+  const query = queryOfTransaction(db);
+  const { timeZone, firstDayOfWeek } = await readCalendar(query, userId);
+  const firstDay = firstWeekStart(dayIn(timeZone)(now), TRAINING_WEEKS, firstDayOfWeek);
+  const since = dayStartIn(timeZone)(firstDay);
+  const [{ dayOf }, started, read, followed, lighterSessions] = await Promise.all([
+    startDays(query, userId, timeZone),
     // One more week, because the running one counts as a week too.
-    readStartTimes(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
+    readStarts(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
     listFollowedLifts(db, userId),
     listLighterSessions(db, userId),
@@ -58,10 +66,11 @@ export async function readTraining(
     before: since.toISOString(),
   });
   return {
-    startTimes,
+    startTimes: started.map(({ startTime }) => startTime),
+    days: started.map(dayOf),
     muscleSets: sessions
       .filter(({ startTime }) => Date.parse(startTime) >= daysAgo(MUSCLE_DAYS).getTime())
-      .flatMap((session) => muscleSetsOf(session, byId)),
+      .flatMap((session) => muscleSetsOf({ ...session, day: dayOf(session) }, byId)),
     lifts: toldLifts(exercises, sessions, { followed, most: MOST_TOLD }).map(
       ({ exercise, trend }) => ({
         exerciseId: exercise.id,
@@ -102,6 +111,7 @@ function bySession(
     .map(([id, of]) => ({
       id,
       startTime: of[0]?.startTime ?? '',
+      startDay: of[0]?.startDay ?? null,
       sets: of
         .toSorted((a, b) => a.position - b.position)
         .flatMap((set): RecordSet[] => {
@@ -115,7 +125,7 @@ function bySession(
 }
 
 function muscleSetsOf(
-  { startTime, sets }: TrainedSession,
+  { startTime, day, sets }: TrainedSession & { day: string },
   exercises: ReadonlyMap<string, SessionExercise>,
 ): MuscleSets[] {
   const volume = weeklyVolume({
@@ -125,16 +135,12 @@ function muscleSetsOf(
     }),
   });
   return muscleVolumes(volume).flatMap(({ muscle, direct }) =>
-    direct === 0 ? [] : [{ startTime, muscle, sets: direct }],
+    direct === 0 ? [] : [{ startTime, day, muscle, sets: direct }],
   );
 }
 
-/** Returns the start times of the completed sessions since then, newest first. */
-async function readStartTimes(
-  db: Kysely<Database>,
-  userId: string,
-  since: Date,
-): Promise<string[]> {
+/** Returns the starts of the completed sessions since then, newest first. */
+async function readStarts(db: Kysely<Database>, userId: string, since: Date) {
   const rows = await completedSince(db, userId, since).limit(MOST_STARTS).execute();
-  return rows.map((row) => row.started_at);
+  return rows.map((row) => ({ startTime: row.started_at, startDay: row.start_day }));
 }

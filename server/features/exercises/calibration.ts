@@ -6,7 +6,8 @@ import { readRpeHabits } from '#server/suggestions/rpe-habits.ts';
 import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
-import { dayIn } from '#shared/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { startDays } from '#server/db/reads/calendar.ts';
 import type { ExerciseCalibrationAnswer } from '#shared/exercise-history/calibration-schema.ts';
 import { exerciseCalibration } from '#shared/exercise-history/exercise-calibration.ts';
 import type { ExerciseEstimateInput } from '#shared/exercise-history/schema.ts';
@@ -29,18 +30,19 @@ export async function getCalibration(
   once: ReadOnce = readAlone,
 ): Promise<ExerciseCalibrationAnswer> {
   const of = { userId, exerciseId: id };
-  const [{ loadKind, measure }, year, habits] = await Promise.all([
+  const [{ loadKind, measure }, year, habits, { dayOf }] = await Promise.all([
     getExercise(db, userId, id),
     readYear(db, of, { now, once }),
     readRpeHabits(db, userId, [id], now),
+    startDays(queryOfTransaction(db), userId, timeZone),
   ]);
+  const dayOfSession = new Map(year.map((set) => [set.sessionId, dayOf(set)]));
   const log = await readFinishedLog(db, of, year);
   await giveWay();
-  const dayOf = dayIn(timeZone);
   const sessions = log.toReversed().map(({ sessionId, lines, sets }) => ({
     sessionId,
     lines,
-    day: dayOf(new Date(sets[0]?.startedAt ?? now)),
+    day: dayOfSession.get(sessionId) ?? '',
     sets: sets.map((set) => ({ ...set, loadKind, measure })),
   }));
   const { predictions, openSets, bias, curve, bodyLoad } = exerciseCalibration(sessions);

@@ -4,6 +4,8 @@ import type { Database } from '#server/db/schema.ts';
 import { readYearAndTrend, yearBefore } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { startDays } from '#server/db/reads/calendar.ts';
 import { dayIn } from '#shared/calendar.ts';
 import {
   type ExerciseEstimate,
@@ -27,27 +29,19 @@ import { getExercise } from './store.ts';
 export async function getEstimate(
   db: Kysely<Database>,
   userId: string,
-  { id, timeZone }: ExerciseEstimateInput,
+  { id, timeZone: asked }: ExerciseEstimateInput,
   now: Date,
   once: ReadOnce = readAlone,
 ): Promise<ExerciseEstimateAnswer> {
-  const [{ loadKind, measure }, read] = await Promise.all([
+  const [{ loadKind, measure }, read, { dayOf, timeZone }] = await Promise.all([
     getExercise(db, userId, id),
     readYearAndTrend(db, { userId, exerciseId: id }, { now, once }),
+    startDays(queryOfTransaction(db), userId, asked),
   ]);
   await giveWay();
-  const dayOf = dayIn(timeZone);
-  // Sessions, not sets: telling a day takes long.
-  const startTimes = new Set(read.map(({ startTime }) => startTime));
-  const days = new Map([...startTimes].map((time) => [time, dayOf(new Date(time))]));
+  const sets = read.map((set) => ({ ...set, loadKind, measure, day: dayOf(set) }));
   await giveWay();
-  const sets = read.map((set) => ({
-    ...set,
-    loadKind,
-    measure,
-    day: days.get(set.startTime) ?? '',
-  }));
-  const firstDay = dayOf(yearBefore(now));
+  const firstDay = dayIn(timeZone)(yearBefore(now));
   // Days before the year are there for the trend of a newer one alone.
   const isOfYear = sets.some(({ day }) => day >= firstDay);
   const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
@@ -57,7 +51,7 @@ export async function getEstimate(
     best: best && dated(best),
     isBeyondEstimate: best === null && speaksForMax,
     trend,
-    expectedLbs: expectedToday({ days: bestDays, loadKind }, dayOf(now)),
+    expectedLbs: expectedToday({ days: bestDays, loadKind }, dayIn(timeZone)(now)),
     days: bestDays.filter(({ day }) => day >= firstDay).map(({ shown }) => dated(shown)),
     floors: floorDays(sets.filter(({ day }) => day >= firstDay)).map(dated),
   };

@@ -13,7 +13,6 @@ import {
   progressHistory,
 } from '#shared/goals/history.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
-import { weekOf } from '#shared/goals/week.ts';
 
 /** One more than is shown tells whether there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
@@ -85,9 +84,8 @@ async function readEarlier(
   query: Query,
   userId: string,
   goalId: string,
-  { startedAt, sourceId }: Contribution,
+  { startedAt, sourceId, week }: Contribution,
 ): Promise<Contribution[]> {
-  const monday = weekOf(startedAt);
   const best = await query<GoalWeek>(
     `(select week, value, lifted from goal_week where user_id = $1 and goal_id = $2 and week < $3
       order by value desc limit 1)
@@ -95,13 +93,13 @@ async function readEarlier(
      (select week, value, lifted from goal_week where user_id = $1 and goal_id = $2 and week < $3
         and lifted is not null
       order by lifted desc limit 1)`,
-    [userId, goalId, monday],
+    [userId, goalId, week],
   );
   const sameWeek = await query<GoalSessionProgressTable>(
     `select ${columnList('goal_session_progress')} from goal_session_progress
-     where user_id = $1 and goal_id = $2 and started_at >= $3
+     where user_id = $1 and goal_id = $2 and week = $3::date
        and (started_at, session_id) < ($4::timestamptz, $5::uuid)`,
-    [userId, goalId, `${monday}T00:00:00Z`, startedAt, sourceId],
+    [userId, goalId, week, startedAt, sourceId],
   );
   return [...best.map(standIn), ...sameWeek.map(toContribution)];
 }

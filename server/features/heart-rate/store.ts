@@ -2,7 +2,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, HeartRateZonesTable } from '#server/db/schema.ts';
-import { utcDay } from '#shared/calendar.ts';
+import { readToday } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { HeartRateZones, UpdateZonesInput } from '#shared/heart-rate/schema.ts';
 import {
@@ -50,7 +51,8 @@ export async function calculateAndStore(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const age = ageOn(person.date_of_birth, utcDay(now));
+  const today = await readToday(queryOfTransaction(db), userId, now);
+  const age = ageOn(person.date_of_birth, today);
   const zones = calculateZones(estimatedMaxHeartRate(age), resting?.resting_heart_rate_bpm ?? null);
   const values = {
     ...toColumns(zones),

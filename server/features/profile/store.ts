@@ -3,7 +3,8 @@ import type { Kysely, NotNull } from 'kysely';
 import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
-import { utcDay } from '#shared/calendar.ts';
+import { readToday } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { ageOn } from '#shared/profile/age.ts';
@@ -20,10 +21,11 @@ export async function getProfile(
   if (!row) throw new DomainError('UNAUTHENTICATED');
   const latestBiometric = await findLatestBiometric(db, userId);
   const latestBodyFat = await findLatestBodyFat(db, userId);
+  const today = await readToday(queryOfTransaction(db), userId, now);
   return {
     name: row.name,
     email: row.email,
-    age: row.date_of_birth === null ? null : ageOn(row.date_of_birth, utcDay(now)),
+    age: row.date_of_birth === null ? null : ageOn(row.date_of_birth, today),
     dateOfBirth: row.date_of_birth,
     gender: row.gender,
     experienceLevel: row.experience_level,

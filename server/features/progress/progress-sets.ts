@@ -1,6 +1,8 @@
 // The sets of some weeks of a lifter's calendar, with their exercises and their days.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
+import { startDays } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   readTrainedSets,
@@ -44,13 +46,13 @@ export function readProgressWeeks(
   userId: string,
   { input, now, once = readAlone }: Asked,
 ): Promise<ProgressWeeks> {
-  const { weeks, timeZone, firstDayOfWeek } = input;
-  return once(`weeks ${weeks} ${firstDayOfWeek} ${timeZone}`, async () => {
-    const dayOf = dayIn(timeZone);
+  const { weeks, firstDayOfWeek } = input;
+  return once(`weeks ${weeks} ${firstDayOfWeek} ${input.timeZone}`, async () => {
+    const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
     const read = await readWeeksOfSets(db, userId, { weeks, now, once });
     const sets = read.sets.filter(countsAsVolume);
     return {
-      weekStarts: weekStartsUpTo(dayOf(now), input),
+      weekStarts: weekStartsUpTo(dayIn(timeZone)(now), input),
       since: read.since,
       sets: await withExercises(db, userId, { sets, dayOf }),
     };
@@ -61,27 +63,25 @@ export function readProgressWeeks(
 export async function readSetsBefore(
   db: Kysely<Database>,
   userId: string,
-  { since, days, timeZone }: Pick<ProgressWeeks, 'since'> & { days: number; timeZone: string },
+  asked: Pick<ProgressWeeks, 'since'> & { days: number; timeZone: string | undefined },
 ): Promise<ProgressSet[]> {
+  const { since, days, timeZone } = asked;
   const from = new Date(since.getTime() - days * DAY_MS);
   const sets = await readTrainedSets(db, userId, { since: from, until: since, now: since });
-  return withExercises(db, userId, { sets, dayOf: dayIn(timeZone) });
+  const { dayOf } = await startDays(queryOfTransaction(db), userId, timeZone);
+  return withExercises(db, userId, { sets, dayOf });
 }
 
 async function withExercises(
   db: Kysely<Database>,
   userId: string,
-  { sets, dayOf }: { sets: readonly TrainedSet[]; dayOf: (moment: Date) => string },
+  { sets, dayOf }: { sets: readonly TrainedSet[]; dayOf: (set: TrainedSet) => string },
 ): Promise<ProgressSet[]> {
   const ids = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
   const exercises = await readExerciseCopies(db, userId, ids);
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
-  // Once per session, not per set: converting a time zone is expensive.
-  const startTimes = new Set(sets.map(({ startTime }) => startTime));
-  const dayOfStart = new Map([...startTimes].map((time) => [time, dayOf(new Date(time))]));
   return sets.flatMap((set) => {
     const exercise = byId.get(set.exerciseId);
-    const day = dayOfStart.get(set.startTime);
-    return exercise && day !== undefined ? [{ ...set, exercise, day }] : [];
+    return exercise ? [{ ...set, exercise, day: dayOf(set) }] : [];
   });
 }

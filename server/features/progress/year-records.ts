@@ -1,10 +1,11 @@
 // The records of a year, whole: each as the report of its workout tells it.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { startDays } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
-import { dayIn } from '#shared/calendar.ts';
 import type { YearRecords, YearRecordsInput } from '#shared/lifts/lifts-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
@@ -18,9 +19,14 @@ export async function readYearRecords(
   input: YearRecordsInput,
 ): Promise<YearRecords> {
   const { sessions, exercises } = await readRecordHistory(db, userId);
-  const dayOf = dayIn(input.timeZone);
-  const byYear = Map.groupBy(sessions, ({ startTime }) =>
-    Number(dayOf(new Date(startTime)).slice(0, 4)),
+  const { dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
+  const startDayOf = await readStartDays(
+    db,
+    userId,
+    sessions.map(({ sessionId }) => sessionId),
+  );
+  const byYear = Map.groupBy(sessions, ({ sessionId, startTime }) =>
+    Number(dayOf({ startTime, startDay: startDayOf.get(sessionId) ?? null }).slice(0, 4)),
   );
   const years = [...byYear]
     .map(([year, ofYear]) => ({ year, sessions: ofYear.length }))
@@ -61,6 +67,18 @@ export async function readYearRecords(
     });
   });
   return { year, years, records };
+}
+
+/** Returns the days of sessions whose zone is known, by id. */
+async function readStartDays(db: Kysely<Database>, userId: string, sessionIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('workout_session')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('start_day', 'is not', null)
+    .select(['id', 'start_day'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.start_day]));
 }
 
 /** The sets of sessions, in logged order. */

@@ -3,6 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Command } from '#server/commands/command.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { readReportedZone } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { isTimeZone } from '#shared/calendar.ts';
 import { readDayPlan } from '#server/programs/day-plan.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { appendPastSession } from '#server/session-log/append-past.ts';
@@ -142,36 +145,52 @@ export async function repeat(
   ctx: CommandContext,
   input: z.output<typeof repeatInput>,
 ): Promise<Session> {
-  return startFrom(ctx, { performedAt: input.performedAt }, async () =>
+  const { performedAt, timeZone } = input;
+  return startFrom(ctx, { performedAt, timeZone }, async () =>
     repeatedPlan(fromWireSession(await getSession(ctx.db, ctx.userId, input.id))),
   );
 }
 
 async function startFrom(
   ctx: CommandContext,
-  input: { performedAt?: string | undefined; program?: ProgramDayOfSession | undefined },
+  input: {
+    performedAt?: string | undefined;
+    timeZone?: string | undefined;
+    program?: ProgramDayOfSession | undefined;
+  },
   planOf: (sessionId: string) => SessionTemplate | Promise<SessionTemplate>,
 ): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
   const at = input.performedAt ?? ctx.now().toISOString();
   const { state } = await append(ctx, sessionId, input, async (current) => {
-    const [template, bodyWeightKg] = await Promise.all([
+    const [template, bodyWeightKg, timeZone] = await Promise.all([
       planOf(sessionId),
       readBodyWeightKg(ctx.db, ctx.userId, at),
+      startZoneOf(ctx, input.timeZone),
     ]);
-    return startSession(current, template, bodyWeightKg, { program: input.program });
+    return startSession(current, template, bodyWeightKg, { program: input.program, timeZone });
   });
   return toWireSession(state);
+}
+
+/** Returns the zone that was sent, else the one that a device last reported; undefined: none is known. */
+async function startZoneOf(
+  { db, userId }: Pick<CommandContext, 'db' | 'userId'>,
+  sent: string | undefined,
+): Promise<string | undefined> {
+  if (sent !== undefined && isTimeZone(sent)) return sent;
+  return readReportedZone(queryOfTransaction(db), userId);
 }
 
 /** Writes a session that is over already, all of it or nothing. A repeat of the command finds it. */
 export async function logPast(ctx: CommandContext, input: LogPastInput): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
-  const [template, bodyWeightKg, exercises] = await Promise.all([
+  const [template, bodyWeightKg, timeZone, exercises] = await Promise.all([
     input.customTemplateId === undefined
       ? emptyPlan(sessionId, input.name ?? 'Quick Workout')
       : copyTemplate(ctx.db, ctx.userId, input.customTemplateId),
     readBodyWeightKg(ctx.db, ctx.userId, input.startTime),
+    startZoneOf(ctx, input.timeZone),
     copyExercises(
       ctx.db,
       ctx.userId,
@@ -182,6 +201,7 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
     sessionId,
     template,
     bodyWeightKg,
+    timeZone,
     exercises: new Map(exercises.map((exercise) => [exercise.id, exercise])),
     newId: uuidv7,
   });

@@ -1,15 +1,17 @@
 // The months of the history with their totals (behaviour/history.md#months).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { dayIn, dayStartIn } from '#shared/calendar.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { addDays, dayIn, dayStartIn } from '#shared/calendar.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { monthsBetween } from '#shared/sessions/history/months.ts';
 import { type HistoryFilter, matchingSessions } from './matching-sessions.ts';
 
 /**
  * Returns the months in which matching sessions began, newest first. Added up by the database over the sessions of the
- * user, so that what is answered grows by twelve rows a year. Time zones are those of this program: the database is told
- * the moments at which months begin.
+ * user, so that what is answered grows by twelve rows a year. A workout belongs to
+ * the month of its own day. Time zones are those of this program: the database is told the moments at which months begin.
  */
 export async function listMonths(
   db: Kysely<Database>,
@@ -25,12 +27,19 @@ export async function listMonths(
     ])
     .executeTakeFirstOrThrow();
   if (first === null || last === null) return [];
-  const dayOf = dayIn(filter.timeZone);
-  const months = monthsBetween(dayOf(new Date(first)), dayOf(new Date(last)));
-  const startOf = dayStartIn(filter.timeZone);
-  const starts = months.map((month) => startOf(`${month}-01`).toISOString());
+  const timeZone = filter.timeZone ?? (await readCalendar(queryOfTransaction(db), userId)).timeZone;
+  const dayOf = dayIn(timeZone);
+  // A workout in another zone may have begun a day before or after.
+  const months = monthsBetween(
+    addDays(dayOf(new Date(first)), -1),
+    addDays(dayOf(new Date(last)), 1),
+  );
+  const firstDays = months.map((month) => `${month}-01`);
+  const starts = firstDays.map((day) => dayStartIn(timeZone)(day).toISOString());
   const found = await matchingSessions(db, userId, filter);
-  const place = sql<number>`width_bucket(started_at, ${starts}::timestamptz[])`;
+  const place = sql<number>`case
+    when start_day is null then width_bucket(started_at, ${starts}::timestamptz[])
+    else width_bucket(start_day, ${firstDays}::date[]) end`;
   const rows = await found
     .select((e) => [
       place.as('place'),

@@ -1,5 +1,7 @@
 // Sessions, newest first: by limit and offset for scripts, by cursor for lists that go on and on.
 import { type Kysely, sql } from 'kysely';
+import { startDays } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedProgramDay } from '#server/programs/named-day.ts';
 import { setsWithoutTotal, totalSets } from '#server/session-log/running-totals.ts';
@@ -46,6 +48,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
       'workout_session.id',
       'name',
       'started_at',
+      'start_day',
       'ended_at',
       'completion_status',
       'template_id',
@@ -59,6 +62,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
     .orderBy('started_at', range.order)
     .orderBy('workout_session.id', range.order)
     .execute();
+  const { dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
   const rows = range.order === 'desc' ? found : found.toReversed();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -67,6 +71,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
       id: row.id,
       name: row.name,
       startTime: row.started_at,
+      day: dayOf({ startTime: row.started_at, startDay: row.start_day }),
       endTime: row.ended_at,
       completionStatus: row.completion_status,
       customTemplateId: row.template_id,

@@ -4,6 +4,8 @@ import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { escapeLike } from '#server/db/statements/escape-like.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { addDays, dayStartIn } from '#shared/calendar.ts';
 import type { HistoryMonthsInput } from '#shared/sessions/history/history-schema.ts';
 import { MOST_SEARCH_WORDS } from '#shared/sessions/history/limits.ts';
@@ -24,16 +26,16 @@ export async function matchingSessions(
   filter: HistoryFilter,
 ) {
   const { customTemplateId, exerciseId, programId, isQuick, hasRecord, from, to } = filter;
-  const startOf = dayStartIn(filter.timeZone);
   let found = db.selectFrom('workout_session').where('workout_session.user_id', '=', userId);
   if (customTemplateId !== undefined) found = found.where('template_id', '=', customTemplateId);
   if (programId !== undefined) found = found.where('program_id', '=', programId);
   if (isQuick !== undefined) {
     found = found.where(sql<boolean>`(template_id = workout_session.id) = ${isQuick}`);
   }
-  if (from !== undefined) found = found.where('started_at', '>=', startOf(from).toISOString());
-  if (to !== undefined) {
-    found = found.where('started_at', '<', startOf(addDays(to, 1)).toISOString());
+  if (from !== undefined || to !== undefined) {
+    const timeZone =
+      filter.timeZone ?? (await readCalendar(queryOfTransaction(db), userId)).timeZone;
+    found = found.where(isBetween({ from, to }, timeZone));
   }
   if (exerciseId !== undefined) {
     found = found.where('workout_session.id', 'in', (eb) =>
@@ -51,6 +53,30 @@ export async function matchingSessions(
   }
   for (const word of wordsOf(filter)) found = found.where(contains(db, userId, word));
   return found;
+}
+
+/**
+ * SQL: the day of a workout lies between these two, in its own zone, else in this one. The day before and the one after
+ * are read as well: no zone is further away, and the index of starts is used.
+ */
+function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: string) {
+  const startOf = (day: string) => dayStartIn(timeZone)(day).toISOString();
+  const parts = [sql<boolean>`true`];
+  if (from !== undefined) {
+    parts.push(
+      sql`started_at >= ${startOf(addDays(from, -2))}::timestamptz`,
+      sql`case when start_day is null then started_at >= ${startOf(from)}::timestamptz
+        else start_day >= ${from}::date end`,
+    );
+  }
+  if (to !== undefined) {
+    parts.push(
+      sql`started_at < ${startOf(addDays(to, 3))}::timestamptz`,
+      sql`case when start_day is null then started_at < ${startOf(addDays(to, 1))}::timestamptz
+        else start_day <= ${to}::date end`,
+    );
+  }
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 function wordsOf({ query = '' }: HistoryFilter): string[] {

@@ -57,6 +57,7 @@ function wholeSessions(db: Kysely<Database>, userId: string) {
       't.template',
       's.completion_status as status',
       's.started_at as startedAt',
+      's.time_zone as timeZone',
       's.ended_at as endedAt',
       's.notes',
       sql<SessionGym | null>`case when s.gym_id is not null then

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { findUsualGym } from '#server/suggestions/usual-gym.ts';
 import { readChosen } from '#server/suggestions/exercise-choices.ts';
-import { dayIn } from '#shared/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { startDays } from '#server/db/reads/calendar.ts';
 import { exerciseStall } from '#shared/exercise-history/exercise-stall.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -37,13 +38,13 @@ export async function suggestNextSessions(
   const lines = exercises.filter(hasProgression);
   if (lines.length === 0) return { ...nextSessionRule, lines: [], mayHelpLighterWeek: false };
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
-  const [unit, gym, { setsOf, linesOf }, chosen] = await Promise.all([
+  const [unit, gym, { setsOf, linesOf }, chosen, { dayOf }] = await Promise.all([
     weightUnit ?? readNextSetChoices(db, userId).then((chosen) => chosen.unit),
     findUsualGym(db, userId),
     readDoneLines(db, userId, exerciseIds, now),
     readChosen(db, userId, exerciseIds),
+    startDays(queryOfTransaction(db), userId, timeZone),
   ]);
-  const dayOf = dayIn(timeZone);
   const answered = lines.map((line) => {
     const { loadKind, measure } = line.exercise;
     const ownIncrement = chosen.get(line.exerciseId)?.weightStep ?? null;
@@ -53,7 +54,7 @@ export async function suggestNextSessions(
         ...set,
         loadKind,
         measure,
-        day: dayOf(new Date(set.startTime)),
+        day: dayOf(set),
       })),
     );
     return {

@@ -1,5 +1,7 @@
 // Mechanical work by week of the lifter's calendar.
 import type { Kysely } from 'kysely';
+import { startDays } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readWeeksOfSets } from '#server/session-log/trained-sets.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -17,7 +19,7 @@ export async function readWeeklyWork(
   userId: string,
   { input, now, once = readAlone }: { input: ProgressInput; now: Date; once?: ReadOnce },
 ): Promise<WeeklyWork> {
-  const dayOf = dayIn(input.timeZone);
+  const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
   const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
   await giveWay();
   // Oldest first: a week reports its first gap.
@@ -26,14 +28,10 @@ export async function readWeeklyWork(
   );
   const worked = await withWork(db, userId, await withBodyWeights(db, userId, inOrder));
   await giveWay();
-  const startTimes = new Set(worked.map(({ set }) => set.startTime));
-  const weekOf = new Map(
-    [...startTimes].map((time) => [time, weekStartOf(dayOf(new Date(time)), input.firstDayOfWeek)]),
-  );
-  const byWeek = Map.groupBy(worked, ({ set }) => weekOf.get(set.startTime));
+  const byWeek = Map.groupBy(worked, ({ set }) => weekStartOf(dayOf(set), input.firstDayOfWeek));
   return {
     ...MECHANICAL_WORK,
-    weeks: weekStartsUpTo(dayOf(now), input).map((weekStart) => ({
+    weeks: weekStartsUpTo(dayIn(timeZone)(now), input).map((weekStart) => ({
       weekStart,
       ...rounded(byWeek.get(weekStart) ?? []),
     })),

@@ -57,6 +57,8 @@ export interface ReadSet extends WorkedSet {
   classification: SetKind;
   /** Start of the session. */
   startTime: string;
+  /** Its day in its own time zone; null: the zone is not known. */
+  startDay: string | null;
 }
 
 /** The sets of one session, running or completed, in logged order. */
@@ -71,7 +73,7 @@ export async function readSetsOfSession(
         .selectFrom('workout_session')
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
-        .select(['id', 'started_at'])
+        .select(['id', 'started_at', 'start_day'])
         // The one session first: joined, all sessions that there are may be read for its sets.
         .limit(1)
         .as('s'),
@@ -90,6 +92,7 @@ export async function readSetsOfSession(
     )
     .select([
       's.started_at as startTime',
+      's.start_day as startDay',
       'e.setId',
       'e.sessionId',
       'e.exerciseId',

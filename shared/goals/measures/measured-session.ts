@@ -1,4 +1,5 @@
 // The facts of a session that measures need, available from its state and from its rows.
+import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
@@ -26,17 +27,34 @@ export interface MeasuredSet extends Pick<
 export interface MeasuredSession {
   sessionId: string;
   startedAt: string;
+  /** Its own zone, else the person's. */
+  timeZone: string;
+  /** The day on which it began there, `YYYY-MM-DD`. */
+  day: string;
+  /** First day of the person's week in which it counts, `YYYY-MM-DD`. */
+  week: string;
   /** Null for a session that says nothing: it runs, or it was deleted. */
   endedAt: string | null;
   totalVolumeLbs: number;
   sets: readonly MeasuredSet[];
 }
 
-export function measuredSession(state: SessionState): MeasuredSession {
+/** Returns when a session counts for goals. */
+export function countedAt(
+  session: { startedAt: string; timeZone: string | null },
+  calendar: Calendar,
+): Pick<MeasuredSession, 'timeZone' | 'day' | 'week'> {
+  const day = startDayOf(session, calendar);
+  const week = weekStartOf(day, calendar.firstDayOfWeek);
+  return { timeZone: session.timeZone ?? calendar.timeZone, day, week };
+}
+
+export function measuredSession(state: SessionState, calendar: Calendar): MeasuredSession {
   const { sessionId, startedAt, endedAt, isDiscarded, sets } = state;
   return {
     sessionId,
     startedAt,
+    ...countedAt(state, calendar),
     endedAt: isDiscarded ? null : endedAt,
     totalVolumeLbs: totalVolumeLbs(sets),
     sets: sets.map((set) => measuredSet(state, set)),

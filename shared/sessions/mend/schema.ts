@@ -1,5 +1,6 @@
 // Merging and splitting finished workouts, and repeating one, on the wire. Two workouts change at once: only the server can.
 import { z } from 'zod';
+import { startZone } from '#shared/time-zone.ts';
 import { command, id, instant } from '#shared/schema.ts';
 import { when } from '#shared/sessions/schema.ts';
 
@@ -34,4 +35,5 @@ export const undoMoveInput = command({
 export const repeatInput = command({
   id: id.describe('the session whose lines the new one starts with'),
   performedAt,
+  timeZone: startZone,
 });

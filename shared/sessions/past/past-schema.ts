@@ -1,6 +1,7 @@
 // A workout that is over and was not logged while it ran.
 import { z } from 'zod';
 import { command, id, instant, pastInstant, requiredText, text } from '#shared/schema.ts';
+import { startZone } from '#shared/time-zone.ts';
 import { MAX_SETS_PER_SESSION, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import { loggedValues } from '#shared/sessions/schema.ts';
@@ -17,6 +18,7 @@ export const logPastInput = command({
     .optional()
     .describe('name of a workout without a template; Quick Workout when absent'),
   startTime: instant,
+  timeZone: startZone,
   endTime: pastInstant(pastTimeSentences.endsInFuture),
   notes: text({ max: MOST_SESSION_NOTES, label: 'Notes', lines: 'many' }).default(''),
   sets: z

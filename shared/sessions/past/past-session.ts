@@ -20,6 +20,8 @@ interface PastContext {
   /** The template, or the empty plan of a workout without one. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
+  /** The time zone in which it was begun; undefined: not known. */
+  timeZone: string | undefined;
   /** The exercise of every set, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
@@ -34,7 +36,7 @@ interface PastContext {
  */
 export function pastSession(
   { startTime, endTime, sets, notes }: LogPastInput,
-  { sessionId, template, bodyWeightKg, exercises, newId }: PastContext,
+  { sessionId, template, bodyWeightKg, timeZone, exercises, newId }: PastContext,
 ): PastFact[] {
   const isQuick = template.id === sessionId;
   const planned = isQuick ? withPlan(template, sets, exercises, newId) : template;
@@ -44,7 +46,7 @@ export function pastSession(
     const version = facts.push({ fact, occurredAt });
     return evolve(state, { eventId: newId(), sessionId, version, occurredAt, fact });
   };
-  state = happen(startSession(state, planned, bodyWeightKg), startTime);
+  state = happen(startSession(state, planned, bodyWeightKg, { timeZone }), startTime);
   if (notes !== '') state = happen({ type: 'SessionNoted', notes }, startTime);
   const startMs = Date.parse(startTime);
   const stepMs = (Date.parse(endTime) - startMs) / (sets.length + 1);

@@ -29,14 +29,14 @@ describe('the trend of body fat', () => {
 describe('the time span', () => {
   it('goes from the first entry to the last, whatever they measured', () => {
     const list = entries(null, 20, null);
-    expect(biometricTrendsOf(list)).toEqual({
+    expect(biometricTrendsOf(list, 'UTC')).toEqual({
       bodyFatTrend: null,
       timeSpan: { days: 14, start: list[2]?.recordedAt, end: list[0]?.recordedAt },
     });
   });
 
   it('needs two entries', () => {
-    expect(biometricTrendsOf(entries(20))).toBeNull();
-    expect(biometricTrendsOf([])).toBeNull();
+    expect(biometricTrendsOf(entries(20), 'UTC')).toBeNull();
+    expect(biometricTrendsOf([], 'UTC')).toBeNull();
   });
 });

@@ -71,6 +71,7 @@ test('a session that raises nothing announces nothing', () => {
     sourceId: 'x',
     startedAt: '2026-03-02T19:00:00Z',
     endedAt: '2026-03-02T20:00:00Z',
+    week: '2026-03-02',
     value: 180,
   };
   const session = givenSession([{ weightLbs: 155 }]);

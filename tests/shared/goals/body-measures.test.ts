@@ -26,6 +26,7 @@ const taken = (day: string, value: number, sourceId = day): Contribution => ({
   sourceId,
   startedAt: `2026-03-${day}T07:00:00.000Z`,
   endedAt: `2026-03-${day}T07:00:00.000Z`,
+  week: null,
   value,
 });
 

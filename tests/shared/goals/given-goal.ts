@@ -1,5 +1,6 @@
 // Goals and completed sessions for the rules, without a database.
 import fc from 'fast-check';
+import { type Calendar, weekStartOf } from '#shared/calendar.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { type MeasuredSession, measuredSession } from '#shared/goals/measures/measured-session.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -31,6 +32,9 @@ export const benchPress: SessionLine['exercise'] = {
   ...plainLoad,
 };
 
+/** That of somebody who has set nothing. */
+export const plainCalendar: Calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' };
+
 interface GivenSet {
   weightLbs: number;
   reps?: number;
@@ -43,9 +47,10 @@ interface GivenSet {
 export function givenSession(
   sets: readonly GivenSet[],
   overrides: Partial<SessionState> = {},
+  calendar: Calendar = plainCalendar,
 ): MeasuredSession {
   const startedAt = overrides.startedAt ?? '2026-03-03T18:00:00.000Z';
-  return measuredSession({
+  const state: SessionState = {
     sessionId: 'session',
     version: sets.length + 2,
     status: 'COMPLETED',
@@ -62,6 +67,7 @@ export function givenSession(
     program: null,
     bodyWeightKg: null,
     startedAt,
+    timeZone: null,
     endedAt: new Date(Date.parse(startedAt) + 3_600_000).toISOString(),
     achievements: [],
     earlierAchievements: [],
@@ -84,7 +90,8 @@ export function givenSession(
       loggedVersion: index + 2,
     })),
     ...overrides,
-  });
+  };
+  return measuredSession(state, calendar);
 }
 
 /** A contribution of a session of 2026. */
@@ -97,7 +104,11 @@ export const contribution: fc.Arbitrary<Contribution> = fc
     value: fc.integer({ min: 1, max: 500_000 }).map((hundredths) => hundredths / 100),
     lifted: fc.option(fc.integer({ min: 1, max: 300 })),
   })
-  .map((each) => ({ ...each, endedAt: '2026-12-31T00:00:00.000Z' }));
+  .map((each) => ({
+    ...each,
+    endedAt: '2026-12-31T00:00:00.000Z',
+    week: weekStartOf(each.startedAt.slice(0, 10), 'monday'),
+  }));
 
 const fedBy = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS') =>
   givenGoal({

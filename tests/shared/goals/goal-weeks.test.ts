@@ -11,7 +11,6 @@ import {
 } from '#shared/goals/goal-weeks.ts';
 import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
-import { weekOf } from '#shared/goals/week.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
 test('a goal has the value of its best week, even if some sessions are known by their week alone', () => {
@@ -21,8 +20,8 @@ test('a goal has the value of its best week, even if some sessions are known by 
       fc.array(contribution),
       fc.func(fc.boolean()),
       (goal, all, isTold) => {
-        const fewer = [...Map.groupBy(all, ({ startedAt }) => weekOf(startedAt))].flatMap(
-          ([week, inWeek]) => (isTold(week) ? weeksOf(goal, inWeek).map(standIn) : inWeek),
+        const fewer = [...Map.groupBy(all, ({ week }) => week ?? '')].flatMap(([week, inWeek]) =>
+          isTold(week) ? weeksOf(goal, inWeek).map(standIn) : inWeek,
         );
         expect(progressOf(goal, fewer)).toEqual(progressOf(goal, all));
       },
@@ -45,7 +44,13 @@ test('weeks are the same in whatever portions and order their sessions are added
 test('a goal that measurements feed has no weeks', () => {
   const measure = { kind: 'WAIST', start: 40, target: 32 } as const;
   const waist = givenGoal({ goalType: 'FAT_LOSS', criteria: { measure } });
-  const taken = { sourceId: 'a', startedAt: '2026-03-05T00:00:00Z', endedAt: '', value: 36 };
+  const taken = {
+    sourceId: 'a',
+    startedAt: '2026-03-05T00:00:00Z',
+    endedAt: '',
+    week: null,
+    value: 36,
+  };
   expect(weeksOf(waist, [taken])).toEqual([]);
 });
 
@@ -101,8 +106,8 @@ test('a changed session needs only its own week and the best of the others to le
         }
         const session = sessionOf(each);
         const before = everything(goal, sessions);
-        const week = weekOf(session.startedAt);
-        const inWeek = before.filter(({ startedAt }) => weekOf(startedAt) === week);
+        const { week } = session;
+        const inWeek = before.filter((other) => other.week === week);
         const others = weeksOf(goal, before).filter((other) => other.week !== week);
         const few = [...bestWeeks(others).map(standIn), ...inWeek];
 

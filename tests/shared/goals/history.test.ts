@@ -10,6 +10,7 @@ test('the history has a point for each session and each record, oldest first, wi
     sourceId: `session-${day}`,
     startedAt: `2026-03-${day}T18:00:00Z`,
     endedAt: `2026-03-${day}T19:00:00Z`,
+    week: '2026-03-02',
     value,
     kind: 'session' as const,
     name: 'Push',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Calendar, weekStartOf } from '#shared/calendar.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import {
   contributionOf,
@@ -93,7 +94,8 @@ test('the current 1RM is the best of the sessions, never below the start; before
 });
 
 test('of the computed and the recorded percentage of a fed goal the larger counts', () => {
-  const session = { sourceId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 150 };
+  const endedAt = '2026-03-03T00:00:00Z';
+  const session = { sourceId: 'a', startedAt: '', endedAt, week: '2026-03-02', value: 150 };
   expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
@@ -211,11 +213,12 @@ describe('the contribution of a session to a weekly measure', () => {
     },
   );
 
-  test('the best week from Monday to Sunday is what it is worth', () => {
+  test('the best week is what it is worth', () => {
     const on = (day: string, value = 1) => ({
       sourceId: day,
       startedAt: `2026-03-${day}T10:00:00Z`,
       endedAt: `2026-03-${day}T11:00:00Z`,
+      week: weekStartOf(`2026-03-${day}`, 'monday'),
       value,
     });
     const sessions = [on('08'), on('09'), on('11'), on('15'), on('16')];
@@ -224,5 +227,52 @@ describe('the contribution of a session to a weekly measure', () => {
       value: 3,
       percentage: 30,
     });
+  });
+});
+
+describe('the days and weeks of a goal', () => {
+  const weekly = givenGoal({
+    goalType: 'PERFORMANCE',
+    createdAt: '2026-11-01T12:00:00.000Z',
+    criteria: { measure: { kind: 'SESSIONS_PER_WEEK', target: 4 } },
+  });
+  /** Wednesday, Friday, Saturday and Sunday at 18:00 in Los Angeles: the next day in UTC. */
+  const starts = ['19', '21', '22', '23'].map((day) => `2026-11-${day}T02:00:00.000Z`);
+  const trained = (timeZone: string | null, calendar: Calendar) =>
+    starts.flatMap(
+      (startedAt, index) =>
+        contributionOf(
+          weekly,
+          givenSession([], { sessionId: `session-${index}`, startedAt, timeZone }, calendar),
+        ) ?? [],
+    );
+
+  test.each([
+    ['the zone of the workout', 'America/Los_Angeles', 'UTC', 'monday', 4],
+    [
+      'the zone of the account, for a workout without one',
+      null,
+      'America/Los_Angeles',
+      'monday',
+      4,
+    ],
+    ['weeks from Sunday', 'America/Los_Angeles', 'UTC', 'sunday', 3],
+    ['no zone at all', null, 'UTC', 'monday', 3],
+  ] as const)('counts a week by %s', (_, own, timeZone, firstDayOfWeek, expected) => {
+    const calendar = { timeZone, firstDayOfWeek };
+    expect(progressOf(weekly, trained(own, calendar)).value).toBe(expected);
+  });
+
+  // 22:00 on November 9 in Los Angeles.
+  const goal = givenGoal({ createdAt: '2026-11-10T06:00:00.000Z' });
+  test.each([
+    ['the same local day, earlier', '2026-11-09T18:00:00.000Z', true],
+    ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
+    ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
+    ['later', '2026-11-10T07:00:00.000Z', true],
+  ])('a workout of %s than the creation counts: %s %s', (_, startedAt, counts) => {
+    const zone = { startedAt, timeZone: 'America/Los_Angeles' };
+    const session = givenSession([{ weightLbs: 150 }], zone);
+    expect(contributionOf(goal, session) !== null).toBe(counts);
   });
 });

@@ -296,6 +296,15 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionStarted', ...fullStart, program },
   },
   {
+    says: 'a start in a time zone',
+    stored: {
+      type: 'SessionStarted',
+      schemaVersion: 7,
+      payload: { ...fullStart, timeZone: 'America/Los_Angeles' },
+    },
+    fact: { type: 'SessionStarted', ...fullStart, timeZone: 'America/Los_Angeles' },
+  },
+  {
     says: 'a start that is lighter this once',
     stored: {
       type: 'SessionStarted',

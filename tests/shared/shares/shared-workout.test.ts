@@ -59,6 +59,7 @@ const set = (lineId: string | null, more: Partial<ExerciseSet> = {}): ExerciseSe
 const session = (lines: SessionLine[], sets: ExerciseSet[]): Session => ({
   id: `${SECRET} session`,
   startTime: '2026-03-02T08:00:00Z',
+  timeZone: `${SECRET} zone`,
   endTime: '2026-03-02T08:45:00Z',
   completionStatus: 'COMPLETED',
   version: 3,
@@ -94,6 +95,7 @@ test('a workout is shown with its totals, and without what was not done', () => 
     unit: 'lbs',
     name: 'Push',
     startTime: '2026-03-02T08:00:00Z',
+    timeZone: `${SECRET} zone`,
     minutes: 45,
     notes: '',
     totals: { sets: 1, volumeLbs: 500, heaviestLbs: 100, averageRpe: null },

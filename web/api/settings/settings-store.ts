@@ -87,7 +87,10 @@ function readKept(userId: string): { settings: Partial<Settings>; unsent: Partia
   }
 }
 
-const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
+/** The settings that a person chooses; their devices report the time zone. */
+type Choices = Omit<Settings, 'timeZone'>;
+
+const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
   weightUnit: weightUnits,
   heightUnit: heightUnits,
   lengthUnit: lengthUnits,
@@ -103,11 +106,15 @@ const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
 /** The entries that are settings of ours. */
 function known(value: unknown): Partial<Settings> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(choices).flatMap(([name, allowed]) =>
-      allowed.some((choice) => choice === value[name]) ? [[name, value[name]]] : [],
+  const { timeZone } = value;
+  return {
+    ...Object.fromEntries(
+      Object.entries(choices).flatMap(([name, allowed]) =>
+        allowed.some((choice) => choice === value[name]) ? [[name, value[name]]] : [],
+      ),
     ),
-  );
+    ...(typeof timeZone === 'string' ? { timeZone } : {}),
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

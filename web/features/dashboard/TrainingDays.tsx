@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { firstWeekStart, localDay } from '#shared/calendar.ts';
+import { firstWeekStart } from '#shared/calendar.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -59,7 +59,7 @@ function useSessionsSince(firstDay: string) {
   const oldestLoaded = newest.data?.data.at(-1);
   const reachesBack =
     oldestLoaded === undefined ||
-    localDay(new Date(oldestLoaded.startTime)) < firstDay ||
+    oldestLoaded.day < firstDay ||
     (newest.data?.meta.total ?? 0) <= PAGE_SIZE;
   const older = useQuery({
     ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: PAGE_SIZE }),

@@ -1,6 +1,6 @@
 // The training days of the last weeks, and the volume of each.
+import { daysOfWeek, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
-import { daysOfWeek, localDay, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts';
 
 export interface TrainingDay {
   /** `YYYY-MM-DD`, in the reader's own time zone. */
@@ -21,15 +21,14 @@ const SETS_PER_LEVEL = 10;
 
 /** The last `weeks` weeks, oldest first. A finished session counts on the day it began. */
 export function trainingWeeks(
-  sessions: readonly Pick<SessionSummary, 'startTime' | 'totalSets' | 'completionStatus'>[],
+  sessions: readonly Pick<SessionSummary, 'day' | 'totalSets' | 'completionStatus'>[],
   today: string,
   weeks: number,
   firstDayOfWeek: WeekStart,
 ): TrainingWeek[] {
   const setsByDay = new Map<string, number>();
-  for (const { startTime, totalSets, completionStatus } of sessions) {
+  for (const { day, totalSets, completionStatus } of sessions) {
     if (completionStatus !== 'COMPLETED') continue;
-    const day = localDay(new Date(startTime));
     setsByDay.set(day, (setsByDay.get(day) ?? 0) + totalSets);
   }
   return weekStartsUpTo(today, { weeks, firstDayOfWeek }).map((start) => ({

@@ -75,6 +75,11 @@ export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): Me
   };
 }
 
+/** Returns a unit after this number: '1 workout a week', '4 workouts a week'. */
+export function unitAfter(number: string, name: string): string {
+  return number === '1' ? name.replace(/^(workout|set)s\b/, '$1') : name;
+}
+
 /** A weight of a strength goal, stored in the unit that the goal was set in, as the person sees it; converted to 1 decimal. */
 export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit }: Units): number {
   return goalUnit === weightUnit

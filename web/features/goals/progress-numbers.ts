@@ -3,7 +3,7 @@ import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { bodyRemaining } from '#shared/goals/progress.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
-import { showStrength, type Units, unitOf } from './measure-units.ts';
+import { showStrength, type Units, unitOf, unitAfter } from './measure-units.ts';
 
 export interface ProgressNumbers {
   current: number;
@@ -70,5 +70,5 @@ export function valueText(goal: ProgressFacts, units: Units): string | null {
   const shown = (value: number) => formatNumber(value, decimals);
   return target < start
     ? `${withUnit(shown(current), unit)}, down to ${withUnit(shown(target), unit)}`
-    : `${shown(current)} of ${withUnit(shown(target), unit)}`;
+    : `${shown(current)} of ${withUnit(shown(target), unitAfter(shown(target), unit))}`;
 }

@@ -29,7 +29,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const { firstDayOfWeek } = useSettings();
   const today = localDay(now);
   const { sessions = [] } = useMonth(month, { filter, isFirst: false });
-  const namesOn = groupBy(sessions, ({ startTime }) => localDay(new Date(startTime)));
+  const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
   // The second week of a month has all its days.
   const weekdays = weeks[1] ?? [];

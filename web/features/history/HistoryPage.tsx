@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { localDay } from '#shared/calendar.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -217,7 +216,7 @@ interface OneDayProps {
 /** The workouts of the day that was chosen in the calendar. */
 function OneDay({ day, filter, onDeleted }: OneDayProps) {
   const { sessions, failure, retry } = useMonth(monthOf(day), { filter, isFirst: true });
-  const ofDay = sessions?.filter(({ startTime }) => localDay(new Date(startTime)) === day);
+  const ofDay = sessions?.filter((session) => session.day === day);
   return (
     <Stack gap="sm">
       <Group justify="space-between">

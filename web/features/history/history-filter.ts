@@ -1,4 +1,5 @@
 // Reads from the address what the history is narrowed to. Pure.
+import { deviceZone } from '#shared/calendar.ts';
 import { isDay } from './calendar-month.ts';
 
 export interface HistoryFilter {
@@ -68,7 +69,7 @@ export function isNarrowed({ query, ...filter }: HistoryFilter): boolean {
 }
 
 /** Returns the filter as the server takes it; the same filter gives the same keys in the same order. */
-export function inputOf(filter: HistoryFilter, timeZone: string) {
+export function inputOf(filter: HistoryFilter) {
   const { query, template, exercise, program, records, quick, from, to } = filter;
   const hasDays = from !== undefined || to !== undefined;
   return {
@@ -80,6 +81,6 @@ export function inputOf(filter: HistoryFilter, timeZone: string) {
     ...(records === undefined ? {} : { hasRecord: true as const }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
-    ...(hasDays ? { timeZone } : {}),
+    ...(hasDays ? deviceZone() : {}),
   };
 }

@@ -1,5 +1,4 @@
 // The history under the names of its months, in the reader's own time zone.
-import { localDay } from '#shared/calendar.ts';
 import { formatMonth } from '#web/text/format.ts';
 
 export interface HistoryMonth<Item> {
@@ -10,15 +9,15 @@ export interface HistoryMonth<Item> {
 }
 
 /** Keeps the order; a new month begins where the month of the start time changes. */
-export function byMonth<Item extends { startTime: string }>(
+export function byMonth<Item extends { startTime: string; day: string }>(
   sessions: readonly Item[],
 ): HistoryMonth<Item>[] {
   const months: HistoryMonth<Item>[] = [];
   for (const session of sessions) {
-    const key = localDay(new Date(session.startTime)).slice(0, 7);
+    const key = session.day.slice(0, 7);
     const last = months.at(-1);
     if (last?.key === key) last.sessions.push(session);
-    else months.push({ key, label: formatMonth(session.startTime), sessions: [session] });
+    else months.push({ key, label: formatMonth(`${session.day}T12:00:00`), sessions: [session] });
   }
   return months;
 }

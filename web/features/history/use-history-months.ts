@@ -1,13 +1,12 @@
 // The months of the history with their totals, under the same filter as the list.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { type HistoryFilter, inputOf } from './history-filter.ts';
 
 /** Returns the months in which there are workouts, newest first; undefined while they are not known. */
 export function useHistoryMonths(filter: HistoryFilter) {
-  const timeZone = localTimeZone();
-  const input = { ...inputOf(filter, timeZone), ...(timeZone && { timeZone }) };
+  const input = { ...inputOf(filter), ...deviceZone() };
   const { data } = useQuery({
     ...trpc.sessions.months.queryOptions(input),
     placeholderData: keepPreviousData,

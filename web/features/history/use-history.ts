@@ -20,9 +20,8 @@ export type History = ReturnType<typeof useHistory>;
  * first. From a month (`YYYY-MM`) on they begin with its newest one.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
-  const timeZone = localTimeZone();
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
-  const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter, timeZone) };
+  const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter) };
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
     // tRPC's own infinite options would send a direction, which the procedure does not accept.

@@ -1,6 +1,5 @@
 // The workouts of a month, for its calendar and for one of its days.
 import { useQuery } from '@tanstack/react-query';
-import { localDay, localTimeZone } from '#shared/calendar.ts';
 import { cursorBefore } from '#shared/place-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
@@ -20,12 +19,11 @@ export function useMonth(
   { filter, isFirst }: { filter: HistoryFilter; isFirst: boolean },
 ) {
   const isShown = useFirstContentShown();
-  const timeZone = localTimeZone();
   const query = useQuery({
     ...trpc.sessions.history.queryOptions({
       limit: MOST,
       cursor: cursorBefore(monthStart(shiftMonth(month, 1))),
-      ...inputOf(filter, timeZone),
+      ...inputOf(filter),
     }),
     enabled: isShown || isFirst,
   });
@@ -36,7 +34,7 @@ export function useMonth(
       listed &&
       // Only the server searches: what waits here is no part of an answer.
       (isNarrowed(filter) ? listed : overlay(listed, { customTemplateId: filter.template })).filter(
-        ({ startTime }) => monthOf(localDay(new Date(startTime))) === month,
+        ({ day }) => monthOf(day) === month,
       ),
     failure: query.error,
     retry: () => query.refetch(),

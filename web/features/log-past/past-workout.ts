@@ -1,4 +1,5 @@
 // Turns the form of a past workout into its input, or into problems, each at its field.
+import { deviceZone } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -38,6 +39,7 @@ export function pastInput(workout: PastWorkout, unit: WeightUnit) {
     ...(templateId === '' ? {} : { customTemplateId: templateId }),
     ...(templateId === '' && name.trim() !== '' ? { name } : {}),
     ...timesOf(workout),
+    ...deviceZone(),
     notes,
     sets: exercises.flatMap(({ exercise, sets }) =>
       sets.map((set) => ({ exerciseId: exercise.id, ...setInput(set, exercise, unit) })),

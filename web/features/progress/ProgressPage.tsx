@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -172,8 +172,7 @@ function NothingTrained() {
 /** Asks for what is shown first. Days and weeks begin where this device is, as its settings say. */
 function useProgress(weeks: number) {
   const { firstDayOfWeek } = useSettings();
-  const timeZone = localTimeZone();
-  const input = { weeks, firstDayOfWeek, ...(timeZone && { timeZone }) };
+  const input = { weeks, firstDayOfWeek, ...deviceZone() };
   // A workout that was finished meanwhile belongs to it; other weeks stay until the new ones are there.
   const ways = { staleTime: 0, placeholderData: keepPreviousData };
   const volume = useQuery({ ...trpc.progress.volume.queryOptions(input), ...ways });

@@ -1,9 +1,8 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Settings } from '#shared/account/settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { keptText } from '#web/outbox/unsent.ts';
-import { changeSettings } from '#web/settings/settings.ts';
+import { changeSettings, type SettingsChange } from '#web/settings/settings.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './SettingsPage.module.css';
 
@@ -12,7 +11,7 @@ interface SettingsPartProps {
   id: string;
   title: string;
   /** Draws the fields. `change` saves a choice; the part says beside its title what became of it. */
-  children: (change: (next: Partial<Settings>) => void) => ReactNode;
+  children: (change: (next: SettingsChange) => void) => ReactNode;
 }
 
 const SAVE_FAILED = commandKinds.changeSettings.failure;
@@ -22,7 +21,7 @@ const NOT_KEPT = 'this browser cannot save it on this device';
 export function SettingsPart({ id, title, children }: SettingsPartProps) {
   const [status, setStatus] = useState('');
 
-  async function change(next: Partial<Settings>) {
+  async function change(next: SettingsChange) {
     setStatus('');
     try {
       const changed = await changeSettings(next);

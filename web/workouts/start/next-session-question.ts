@@ -1,5 +1,5 @@
 // The one question for the next weights of a workout: asked alike everywhere, its answer is found again without a network.
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import type { NextSessionQuestion } from '#shared/templates/next-session-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
@@ -8,6 +8,5 @@ export function nextSessionQuestion(
   templateId: string,
   weightUnit: WeightUnit,
 ): NextSessionQuestion {
-  const timeZone = localTimeZone();
-  return { id: templateId, weightUnit, ...(timeZone && { timeZone }) };
+  return { id: templateId, weightUnit, ...deviceZone() };
 }

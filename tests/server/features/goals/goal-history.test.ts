@@ -48,7 +48,9 @@ async function givenProgress(goalId: string, values: readonly number[]) {
   );
   await ownerPool.query(
     `insert into goal_session_progress
-     select $1, $3, row.id, row.value, ${day}, ${day} + interval '1 hour' ${from}`,
+       (user_id, goal_id, session_id, value, started_at, ended_at, week)
+     select $1, $3, row.id, row.value, ${day}, ${day} + interval '1 hour',
+       date_trunc('week', (${day}) at time zone 'UTC')::date ${from}`,
     [given.user.id, JSON.stringify(rows), goalId],
   );
   const isStrength = `(select goal_type = 'STRENGTH' from goal where user_id = $1 and id = $2)`;

@@ -30,6 +30,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
       sessionId: SESSION_ID,
       template: plan,
       bodyWeightKg: 80,
+      timeZone: undefined,
       exercises,
       newId: () => `id-${(count += 1)}`,
     },

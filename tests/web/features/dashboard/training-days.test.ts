@@ -9,7 +9,7 @@ function session(
   totalSets: number,
   completionStatus: 'COMPLETED' | 'IN_PROGRESS' = 'COMPLETED',
 ) {
-  return { startTime: new Date(2026, 10, day, 8, 30).toISOString(), totalSets, completionStatus };
+  return { day: `2026-11-${String(day).padStart(2, '0')}`, totalSets, completionStatus };
 }
 
 describe('training days', () => {

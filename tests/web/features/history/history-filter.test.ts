@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deviceZone } from '#shared/calendar.ts';
 import { paths } from '#web/paths.ts';
 import {
   countFilters,
@@ -31,7 +32,7 @@ test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='
   (query) => {
     expect(isNarrowed(of(query))).toBe(false);
     expect(countFilters(of(query))).toBe(0);
-    expect(inputOf(of(query), 'UTC')).toEqual({});
+    expect(inputOf(of(query))).toEqual({});
   },
 );
 
@@ -46,11 +47,11 @@ test('a range of days is one filter, and a template alone can be listed without 
 });
 
 test('days are asked for where the reader is, and nothing else names a zone', () => {
-  expect(inputOf(of('from=2025-03-01'), 'Europe/Berlin')).toEqual({
+  expect(inputOf(of('from=2025-03-01'))).toEqual({
     from: '2025-03-01',
-    timeZone: 'Europe/Berlin',
+    ...deviceZone(),
   });
-  expect(inputOf(of('records=only&quick=only'), 'Europe/Berlin')).toEqual({
+  expect(inputOf(of('records=only&quick=only'))).toEqual({
     isQuick: true,
     hasRecord: true,
   });

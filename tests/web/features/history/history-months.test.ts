@@ -4,6 +4,7 @@ import { byMonth } from '#web/features/history/history-months.ts';
 test('sessions stand under the month they began in, newest first', () => {
   const sessions = ['2026-11-20', '2026-11-02', '2026-09-30', '2025-11-15'].map((day) => ({
     startTime: `${day}T12:00:00.000Z`,
+    day,
   }));
   expect(byMonth(sessions).map((month) => [month.key, month.label, month.sessions.length])).toEqual(
     [

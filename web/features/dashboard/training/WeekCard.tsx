@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
-import { localDay, weekStartOf } from '#shared/calendar.ts';
+import { weekStartOf } from '#shared/calendar.ts';
 import { weekStreak } from '#shared/dashboard/week-streak.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useToday } from '#web/hooks/use-today.ts';
@@ -27,12 +27,10 @@ interface WeekCardProps {
 }
 
 /** This week against the plan, or a usual week, and in sets per muscle beside the week before. */
-export function WeekCard({ training: { startTimes, muscleSets }, planned }: WeekCardProps) {
+export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
-  const dayed = muscleSets.map((each) => ({ ...each, day: localDay(new Date(each.startTime)) }));
-  const muscles = muscleWeeks(dayed, today, firstDayOfWeek);
-  const days = startTimes.map((time) => localDay(new Date(time)));
+  const muscles = muscleWeeks(muscleSets, today, firstDayOfWeek);
   const weekStart = weekStartOf(today, firstDayOfWeek);
   const workouts = days.filter((day) => day >= weekStart).length;
   const usual = usualWorkouts(days, today, firstDayOfWeek);

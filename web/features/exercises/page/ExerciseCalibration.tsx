@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import type { ExerciseCalibrationAnswer } from '#shared/exercise-history/calibration-schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
@@ -23,10 +23,9 @@ const SHOWN = 5;
 /** Shows whether predictions came true, and what sets to failure tell; nothing for an exercise without a load. */
 export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { loadKind, measure } = exercise;
-  const timeZone = localTimeZone();
   const hasLoad = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
   const { data } = useQuery({
-    ...trpc.exercises.calibration.queryOptions({ id: exercise.id, ...(timeZone && { timeZone }) }),
+    ...trpc.exercises.calibration.queryOptions({ id: exercise.id, ...deviceZone() }),
     staleTime: 0,
     retry: false,
     enabled: hasLoad,

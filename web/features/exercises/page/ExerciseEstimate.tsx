@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import type { ExerciseEstimateAnswer } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { shownPoint } from '#shared/training/strength/estimate-text.ts';
@@ -30,8 +30,7 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
 
 /** Shows the estimated 1RM from the last sets; nothing for an exercise without an estimate. */
 function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
-  const timeZone = localTimeZone();
-  const input = { id: exercise.id, ...(timeZone && { timeZone }) };
+  const input = { id: exercise.id, ...deviceZone() };
   const { data } = useQuery({
     ...trpc.exercises.estimate.queryOptions(input),
     staleTime: 0,

@@ -9,6 +9,7 @@ import { formatDay, formatNumber, withUnit } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { unitAfter } from '../measure-units.ts';
 import { GoalBar } from '../GoalBar.tsx';
 import { paceText } from '../pace.ts';
 import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
@@ -65,13 +66,14 @@ interface FigureProps {
 }
 
 function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
+  const number = formatNumber(value, decimals);
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.figure}>{formatNumber(value, decimals)}</span>
+        <span className={classes.figure}>{number}</span>
         {unit === '%' ? '' : ' '}
-        <span className={unit === '%' ? undefined : classes.unit}>{unit}</span>
+        <span className={unit === '%' ? undefined : classes.unit}>{unitAfter(number, unit)}</span>
       </dd>
     </div>
   );

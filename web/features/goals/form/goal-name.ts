@@ -5,7 +5,7 @@ import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
-import { type Units, unitOf } from '../measure-units.ts';
+import { type Units, unitAfter, unitOf } from '../measure-units.ts';
 import type { GoalValues } from './goal-form.ts';
 
 /**
@@ -22,7 +22,8 @@ export function goalName(type: GoalType, values: GoalValues, units: Units): stri
   const target = readNumber(values.measureTarget);
   if (measure === '' || !isNumber(target) || target <= 0) return undefined;
   const { name, decimals } = unitOf(measure, units);
-  const amount = withUnit(formatNumber(target, decimals), name);
+  const number = formatNumber(target, decimals);
+  const amount = withUnit(number, unitAfter(number, name));
   if (isBodyKind(measure)) return `${bodyMeasures[measure].label} ${amount}`;
   if (measure !== 'WEEKLY_MUSCLE_SETS') return amount;
   return muscle === '' ? undefined : `${muscleLabels[muscle]}: ${amount}`;

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
@@ -27,11 +27,10 @@ export const RecordsSection = memo(function RecordsSection() {
   const [year, setYear] = useState<number>();
   const [isWhole, setIsWhole] = useState(false);
   const first = useIsPhone() ? FIRST_RECORDS.phone : FIRST_RECORDS.wide;
-  const timeZone = localTimeZone();
   const query = useQuery({
     ...trpc.progress.records.queryOptions({
       ...(year === undefined ? {} : { year }),
-      ...(timeZone && { timeZone }),
+      ...deviceZone(),
     }),
     enabled: isAsking,
     staleTime: 0,

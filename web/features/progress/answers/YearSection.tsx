@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import { bestPoint } from '#shared/lifts/lift-summary.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
@@ -73,10 +73,9 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
 });
 
 function useMonths(days: { from: string; to: string }) {
-  const timeZone = localTimeZone();
   const isAsking = useFirstContentShown();
   return useQuery({
-    ...trpc.sessions.months.queryOptions({ ...days, ...(timeZone && { timeZone }) }),
+    ...trpc.sessions.months.queryOptions({ ...days, ...deviceZone() }),
     enabled: isAsking,
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
 // Begins a session without the server; the start is sent later. Loaded when there is no connection.
 import { v7 as uuidv7 } from 'uuid';
+import { deviceZone } from '#shared/calendar.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
@@ -27,7 +28,7 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   if (known) return beginOf(userId, { ...known, commandId, program });
   const performedAt = new Date().toISOString();
   const template = emptyPlan(commandId, QUICK_NAME);
-  const input = { commandId, performedAt };
+  const input = { commandId, performedAt, ...deviceZone() };
   await enqueue(userId, { kind: 'startQuick', input, isBegun: true, template });
   return begunSession(input, template);
 }

@@ -1,4 +1,5 @@
 // Begins a session of a template on this device. The outbox sends the start, and nobody waits for that.
+import { deviceZone } from '#shared/calendar.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -36,6 +37,7 @@ export async function beginOf(
       customTemplateId: known.id,
       commandId,
       performedAt,
+      ...deviceZone(),
       // The template may be deleted or changed before the start arrives.
       plan: planToCarry(known),
       ...(program ? { program } : {}),

@@ -1,5 +1,6 @@
 // Starts a session on the server.
 import { v7 as uuidv7 } from 'uuid';
+import { deviceZone } from '#shared/calendar.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
@@ -34,13 +35,18 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
   // Starting another workout withdraws the waiting starts.
   for (const command of waiting) await withdraw(userId, command);
   // Named by its address, so that a repeat has no second effect.
-  if (isQuick) return enqueueAndWait(userId, { kind: 'startQuick', input: { commandId: id } });
+  if (isQuick)
+    return enqueueAndWait(userId, {
+      kind: 'startQuick',
+      input: { commandId: id, ...deviceZone() },
+    });
   const commandId = takeEarlierStart(userId, id) ?? uuidv7();
   return enqueueAndWait(userId, {
     kind: 'startSession',
     input: {
       customTemplateId: id,
       commandId,
+      ...deviceZone(),
       ...(program ? { program } : {}),
       ...(lighterWeek ? { lighterWeek } : {}),
     },

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { localTimeZone } from '#shared/calendar.ts';
+import { deviceZone } from '#shared/calendar.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
 import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
@@ -197,11 +197,10 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
 /** 'About 5% under your recent days.', after the first set of an exercise; nothing without an answer of the server. */
 function RecentDays() {
   const first = firstSetEstimate(useRun(({ run }) => run.pending));
-  const timeZone = localTimeZone();
   const { data } = useQuery({
     ...trpc.exercises.estimate.queryOptions({
       id: first?.exerciseId ?? '',
-      ...(timeZone && { timeZone }),
+      ...deviceZone(),
     }),
     enabled: first !== null,
   });

@@ -11,6 +11,7 @@ const named: [GoalType, Partial<GoalValues>, string | undefined][] = [
   ['STRENGTH', { ...bench, targetWeight: 'heavy' }, undefined],
   ['STRENGTH', { targetWeight: '225' }, undefined],
   ['ENDURANCE', { measure: 'SESSIONS_PER_WEEK', measureTarget: '4' }, '4 workouts a week'],
+  ['ENDURANCE', { measure: 'SESSIONS_PER_WEEK', measureTarget: '1' }, '1 workout a week'],
   ['PERFORMANCE', { measure: 'WEEKLY_VOLUME', measureTarget: '40000' }, '40,000 lbs a week'],
   ['HYPERTROPHY', { measure: 'WEEKLY_MUSCLE_SETS', measureTarget: '16' }, undefined],
   [

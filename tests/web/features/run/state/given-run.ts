@@ -64,6 +64,7 @@ export function sent(
     program: null,
     bodyWeightKg: null,
     startedAt: '2026-11-20T09:50:00.000Z',
+    timeZone: null,
     endedAt: null,
     sets: sets.map(([setId, lineId, weightLbs = 185], index) => ({
       setId,

@@ -1,0 +1,85 @@
+// The time zone of a person and the day on which their weeks begin.
+import type { Query } from '#server/db/statements/query.ts';
+import { defaultSettings, type Settings } from '#shared/account/settings.ts';
+import { type Calendar, dayIn } from '#shared/calendar.ts';
+
+interface CalendarRow {
+  user_id: string;
+  time_zone: string | null;
+  first_day_of_week: Settings['firstDayOfWeek'];
+}
+
+/** The calendar of somebody whose devices reported no zone and who has set nothing. */
+const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.firstDayOfWeek };
+
+/** Returns the calendar of a person. */
+export async function readCalendar(query: Query, userId: string): Promise<Calendar> {
+  return calendarOf(await readCalendars(query, [userId]), userId);
+}
+
+/** Returns the person's day at an instant, `YYYY-MM-DD`. */
+export async function readToday(query: Query, userId: string, now: Date): Promise<string> {
+  return dayIn((await readCalendar(query, userId)).timeZone)(now);
+}
+
+/** Returns the zone that a device of a person last reported; undefined: none did. */
+export async function readReportedZone(query: Query, userId: string): Promise<string | undefined> {
+  const [row] = await query<{ time_zone: string | null }>(
+    'select time_zone from user_settings where user_id = $1',
+    [userId],
+  );
+  return row?.time_zone ?? undefined;
+}
+
+/** A workout as far as its day follows from it. */
+interface Begun {
+  /** ISO 8601 */
+  startTime: string;
+  /** The day in its own time zone; null: its zone is not known. */
+  startDay: string | null;
+}
+
+/**
+ * Returns a function that tells the day of a workout: its own, else the one in the zone that was asked for or that a
+ * device of the person last reported. Remembers days by start, since finding one is slow.
+ */
+export async function startDays(
+  query: Query,
+  userId: string,
+  asked: string | undefined,
+): Promise<{ timeZone: string; dayOf: (begun: Begun) => string }> {
+  const timeZone = asked ?? (await readCalendar(query, userId)).timeZone;
+  const zoneDayOf = dayIn(timeZone);
+  const known = new Map<string, string>();
+  return {
+    timeZone,
+    dayOf: ({ startTime, startDay }) => {
+      const day = startDay ?? known.get(startTime) ?? zoneDayOf(new Date(startTime));
+      if (startDay === null) known.set(startTime, day);
+      return day;
+    },
+  };
+}
+
+/** Returns the calendars of those of several people who have settings. */
+export async function readCalendars(
+  query: Query,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Calendar>> {
+  const rows = await query<CalendarRow>(
+    `select s.user_id, s.time_zone, s.first_day_of_week
+     from unnest($1::uuid[]) as u (user_id) join user_settings s on s.user_id = u.user_id`,
+    [userIds],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      { timeZone: row.time_zone ?? DEFAULT.timeZone, firstDayOfWeek: row.first_day_of_week },
+    ]),
+  );
+}
+
+/** Returns a person's calendar among these. */
+export function calendarOf(calendars: ReadonlyMap<string, Calendar>, userId: string): Calendar {
+  return calendars.get(userId) ?? DEFAULT;
+}

@@ -1,0 +1,53 @@
+// The weeks of goals follow the person's calendar: another time zone or first day of the week moves them.
+import { readCalendar } from '#server/db/reads/calendar.ts';
+import type { Query } from '#server/db/statements/query.ts';
+import { lockGoals } from './goal-rows.ts';
+import { refreshGoal } from './refresh-goal.ts';
+
+/** Goals that are measured before the answer; measure-later.ts measures more than that. */
+const GOALS_AT_ONCE = 10;
+
+/**
+ * Runs `work`, which may change the calendar, and measures the goals again that see another one afterwards. `query` is of
+ * a transaction.
+ *
+ * @returns the goals whose sessions still have to be looked at
+ */
+export async function followingCalendar(
+  query: Query,
+  userId: string,
+  work: () => Promise<void>,
+): Promise<string[]> {
+  await lockGoals(query, userId);
+  const before = await readCalendar(query, userId);
+  await work();
+  const after = await readCalendar(query, userId);
+  const hasOtherWeeks = before.firstDayOfWeek !== after.firstDayOfWeek;
+  const hasOtherZone = before.timeZone !== after.timeZone;
+  if (!hasOtherWeeks && !hasOtherZone) return [];
+  const sessions = hasOtherWeeks || (await hasZoneless(query, userId)) ? 'all' : 'none';
+  const goals = await query<{ id: string }>(
+    'select id from goal where user_id = $1 and removed_at is null order by created_at, id',
+    [userId],
+  );
+  for (const [index, { id }] of goals.entries()) {
+    const isLater = sessions === 'all' && index >= GOALS_AT_ONCE;
+    await refreshGoal(query, userId, id, isLater ? { sessions, pages: 0 } : { sessions });
+  }
+  const measuring = await query<{ id: string }>(
+    `select id from goal
+     where user_id = $1 and removed_at is null and measured_to is not null`,
+    [userId],
+  );
+  return measuring.map(({ id }) => id);
+}
+
+/** True when the day of a workout follows from the zone of the account. */
+async function hasZoneless(query: Query, userId: string): Promise<boolean> {
+  const rows = await query(
+    `select 1 from workout_session
+     where user_id = $1 and completion_status = 'COMPLETED' and time_zone is null limit 1`,
+    [userId],
+  );
+  return rows.length > 0;
+}

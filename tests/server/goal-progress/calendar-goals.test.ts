@@ -1,0 +1,126 @@
+// Goals and the dashboard count by one calendar: the zone of the workout, else of the account, and its first day of the week.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+
+import { createUser, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const LA = 'America/Los_Angeles';
+
+let app: TestApp;
+let user: TestUser;
+let bench = '';
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  user = await createUser(app);
+  [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+});
+afterAll(() => app.close());
+
+const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+  app.call({ method, path, ...(body ? { body } : {}), token: user.token });
+
+/** A goal as old as 2024, so that workouts of the past count for it. */
+async function createGoal(): Promise<string> {
+  const measure = { kind: 'SESSIONS_PER_WEEK', target: 4 };
+  const body = {
+    goalType: 'PERFORMANCE',
+    description: 'Four times',
+    targetCriteria: { measure },
+  };
+  const { id } = await ok(await call('POST', '/goals', body), 201);
+  await app.database.ownerPool.query(
+    `update goal set created_at = '2024-01-01T12:00:00Z' where id = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** Trains at 18:00 in Los Angeles on these days of March 2025, after the clocks have changed: 01:00 the next day in UTC. */
+async function train(days: readonly number[], zone: object = { timeZone: LA }) {
+  for (const day of days) {
+    const startMs = Date.UTC(2025, 2, day + 1, 1);
+    await ok(
+      await call('POST', '/workout-sessions/past', {
+        startTime: new Date(startMs).toISOString(),
+        endTime: new Date(startMs + 3_600_000).toISOString(),
+        sets: [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }],
+        ...zone,
+      }),
+      201,
+    );
+  }
+}
+
+const workoutsOf = async (goalId: string) =>
+  (await ok(await call('GET', `/goals/${goalId}/progress`))).current;
+
+async function expectNoDrift() {
+  expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
+}
+
+test.each([
+  // March 19 of 2025 is a Wednesday.
+  ['monday', [19, 21, 22, 23]],
+  ['sunday', [16, 19, 21, 22]],
+])('a week from %s holds four evenings in Los Angeles', async (firstDayOfWeek, days) => {
+  await ok(await call('PATCH', '/users/settings', { firstDayOfWeek }));
+  const goalId = await createGoal();
+  await train(days);
+  expect(await workoutsOf(goalId)).toBe(4);
+  await expectNoDrift();
+});
+
+test('another first day of the week counts the weeks anew', async () => {
+  const goalId = await createGoal();
+  await train([19, 21, 22, 23]);
+  await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'sunday' }));
+  expect(await workoutsOf(goalId)).toBe(3);
+  await expectNoDrift();
+  await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'monday' }));
+  expect(await workoutsOf(goalId)).toBe(4);
+});
+
+test('a workout without a zone follows the zone that a device reports', async () => {
+  const goalId = await createGoal();
+  await train([19, 21, 22, 23], {});
+  expect(await workoutsOf(goalId)).toBe(3);
+  await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
+  expect(await workoutsOf(goalId)).toBe(4);
+  await expectNoDrift();
+});
+
+test('a workout that names no zone keeps that of the account', async () => {
+  await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
+  const goalId = await createGoal();
+  await train([19, 21, 22, 23], {});
+  await ok(await call('PATCH', '/users/settings', { timeZone: 'UTC' }));
+  expect(await workoutsOf(goalId)).toBe(4);
+  await expectNoDrift();
+});
+
+test('a zone that nobody knows is no reason to refuse a workout, and none for an account', async () => {
+  const goalId = await createGoal();
+  await train([19], { timeZone: 'Mars/Olympus' });
+  expect(await workoutsOf(goalId)).toBe(1);
+  const refused = await call('PATCH', '/users/settings', { timeZone: 'Mars/Olympus' });
+  expect(refused.status).toBe(400);
+});
+
+test('the history tells the day in the zone of the workout, and months follow it', async () => {
+  // 18:00 on March 31 in Los Angeles.
+  await train([31]);
+  const asked = { timeZone: 'UTC' };
+  const { data } = await mustCall(app, 'sessions.history', asked, user.token);
+  expect(data[0].day).toBe('2025-03-31');
+  const months = await mustCall(app, 'sessions.months', asked, user.token);
+  expect(months[0]).toMatchObject({ month: '2025-03', sessions: 1 });
+  const on = async (from: string, to: string) =>
+    (await mustCall(app, 'sessions.history', { from, to, ...asked }, user.token)).meta.total;
+  expect(await on('2025-03-31', '2025-03-31')).toBe(1);
+  expect(await on('2025-04-01', '2025-04-30')).toBe(0);
+});
