@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(async (api) => {
     addContext(api, services, securityLog, options.mostTokens);
-    await api.register(jsonRoutes);
+    await api.register(jsonRoutes, services);
     registerMcp(api, appRouter, publicUrl);
     await api.register(followRoutes, {
       prefix: REST_PREFIX,
@@ -156,9 +156,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function jsonRoutes(api: FastifyInstance): Promise<void> {
+async function jsonRoutes(api: FastifyInstance, { now }: Pick<Services, 'now'>): Promise<void> {
   api.addHook('onSend', (_, reply, payload, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    // Devices measure their clocks by it (web/api/calls/server-clock.ts).
+    reply.header('date', now().toUTCString());
     done(null, payload);
   });
   compressReads(api);

@@ -145,7 +145,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
         ...state,
         version,
         status: 'COMPLETED',
-        endedAt: fact.endedAt ?? event.occurredAt,
+        endedAt: endOf(state, fact.endedAt ?? event.occurredAt),
         achievements: fact.achievements ?? [],
       };
     case 'SessionDiscarded':
@@ -202,6 +202,15 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
   }
 }
 
+/** Returns the end of a session: never before its start or a set of it, whatever the clock of the device said. */
+function endOf({ startedAt, sets }: SessionState, at: string): string {
+  return sets.reduce((end, { loggedAt }) => later(end, loggedAt), later(startedAt, at));
+}
+
+function later(one: string, other: string): string {
+  return Date.parse(other) > Date.parse(one) ? other : one;
+}
+
 /** Returns a workout without a plan: one that is logged afterwards plans its done sets only for the shape. */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
@@ -251,7 +260,8 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    loggedAt: fact.loggedAt ?? event.occurredAt,
+    // A device with a slow clock logs before the start that the server or another device wrote.
+    loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
 }

@@ -152,7 +152,10 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
     case 'SetLogged':
       if (fact['offered']) session.suggestions.push(suggestionOf(session, payload, occurredAt));
       session.isDiscarded = false;
-      session.sets = [...session.sets, setOf(payload, { eventId, occurredAt, version })];
+      session.sets = [
+        ...session.sets,
+        setOf(payload, { eventId, occurredAt: latest(session.startedAt, occurredAt), version }),
+      ];
       break;
     case 'SetEdited':
       session.sets = session.sets.map((set) =>
@@ -211,7 +214,11 @@ function apply(session: Session, { type, payload, eventId, occurredAt, version }
     }
     case 'SessionCompleted':
       session.isCompleted = true;
-      session.endedAt = fact['endedAt'] ?? occurredAt;
+      session.endedAt = latest(
+        fact['endedAt'] ?? occurredAt,
+        session.startedAt,
+        ...session.sets.map(({ loggedAt }) => loggedAt),
+      );
       break;
     case 'SessionReopened':
       session.isCompleted = false;
@@ -236,6 +243,11 @@ function suggestionOf(
   const logged = payload as Pick<SuggestionEvent, 'offered' | 'exerciseId' | 'lineId'>;
   const { offered, exerciseId, lineId } = logged;
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
+}
+
+/** The last of several times: no set and no end is before the start, whatever the clock of a device said. */
+function latest(...times: string[]): string {
+  return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? '';
 }
 
 interface MovedSets {

@@ -2,6 +2,7 @@
 import { getUntypedClient } from '@trpc/client';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
+import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { trpcClient } from '#web/api/client.ts';
 import {
   domainCodeOf,
@@ -147,7 +148,7 @@ function isForeignAnswer(error: unknown): boolean {
 /** The command as the server would take it, as far as this device can tell. */
 export function timely(command: OutboxCommand): OutboxCommand {
   const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
-  const isTimely = performedAt === undefined || isWithinBounds(performedAt, Date.now());
+  const isTimely = performedAt === undefined || isWithinBounds(performedAt, serverNowMs());
   return isTimely ? command : without(command, 'performedAt');
 }
 

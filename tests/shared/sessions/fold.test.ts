@@ -320,3 +320,20 @@ describe('whatever happens in a session', () => {
     );
   });
 });
+
+test('no set and no end is before the start, whatever the clock of the device said', () => {
+  const early = '2026-11-20T08:00:00.000Z';
+  const [start, first, second, end] = events(started, logged(), logged(), {
+    type: 'SessionCompleted',
+  });
+  if (!start || !first || !second || !end) throw new Error('There are four events');
+  const slow = (event: typeof first) => ({ ...event, occurredAt: early });
+  const allSlow = foldSession([start, slow(first), slow(second), slow(end)]);
+  expect(allSlow?.sets.map(({ loggedAt }) => loggedAt)).toEqual([
+    start.occurredAt,
+    start.occurredAt,
+  ]);
+  expect(allSlow?.endedAt).toBe(start.occurredAt);
+  const slowEnd = foldSession([start, first, second, slow(end)]);
+  expect(slowEnd?.endedAt).toBe(second.occurredAt);
+});

@@ -1,5 +1,6 @@
 // The fetch of every call: adds the access token and renews it when the server reports that it expired.
 import type { Tokens } from '#shared/auth/schema.ts';
+import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
 
 const REFRESH_URL = '/trpc/auth.refresh';
@@ -36,14 +37,17 @@ export async function withFreshToken<Answer>(
   return sendWith(readTokens()?.accessToken);
 }
 
-function send(
+async function send(
   input: RequestInfo | URL,
   init: RequestInit,
   accessToken: string | undefined,
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
-  return fetch(input, { ...init, headers });
+  const sentMs = Date.now();
+  const response = await fetch(input, { ...init, headers });
+  compareClocks(response.headers.get('date'), sentMs, Date.now());
+  return response;
 }
 
 /** A wrong password or a missing code is no matter of the token: sent again, it would count twice. */

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
@@ -19,7 +20,7 @@ export function ReportSessionNote({ userId, session }: ReportSessionNoteProps) {
         input: {
           id: session.sessionId,
           commandId: uuidv7(),
-          performedAt: new Date().toISOString(),
+          performedAt: serverNow(),
           change: { type: 'noteSession', notes },
         },
       });

@@ -1,6 +1,7 @@
 // Bringing deleted sets back into a report.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
@@ -47,7 +48,7 @@ function fail(): false {
 }
 
 function restoreCommands(sessionId: string, setIds: readonly string[]) {
-  const performedAt = new Date().toISOString();
+  const performedAt = serverNow();
   return setIds.map((setId) => ({
     kind: 'restoreSet' as const,
     input: { id: sessionId, setId, source: 'report' as const, commandId: uuidv7(), performedAt },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import type { UndoCommand } from '#shared/sessions/report/undo-of.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
@@ -69,7 +70,7 @@ function fail(): false {
 }
 
 function sentNow(command: UndoCommand): OutboxCommand {
-  const own = { commandId: uuidv7(), performedAt: new Date().toISOString() };
+  const own = { commandId: uuidv7(), performedAt: serverNow() };
   // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
   return { kind: command.kind, input: { ...command.input, ...own } } as OutboxCommand;
 }

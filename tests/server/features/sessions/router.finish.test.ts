@@ -111,3 +111,26 @@ test('an end that was chosen goes with other commands in one request', async () 
     { refusal: null, data: { endTime: minute(41.5) } },
   ]);
 });
+
+test('a device two hours slow logs and finishes a workout that the server began: nothing is before the start', async () => {
+  const template = await createTemplate(app, user.token);
+  const started = await call('sessions.start', { customTemplateId: template.id });
+  const slow = minute(60);
+  const set = setBody(template.exercises[0].exerciseId, { performedAt: slow });
+  const logged = await call('sessions.logSet', { id: started.id, ...set });
+  expect(logged.loggedAt).toBe(started.startTime);
+  const done = await call('sessions.complete', { id: started.id, performedAt: slow });
+  expect(done.endTime).toBe(started.startTime);
+  const times = { startTime: minute(170), endTime: minute(180) };
+  const answer = await send(
+    app.app,
+    'tRPC',
+    'sessions.changeTimes',
+    { id: started.id, ...times },
+    user,
+  );
+  expect(answer.status).toBe(200);
+  expect(await replayUser(app.database.pool, user.id, { check: true })).toMatchObject({
+    drift: [],
+  });
+});

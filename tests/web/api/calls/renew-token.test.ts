@@ -10,6 +10,7 @@ import {
   storeSignIn,
   storeTokens,
 } from '#web/api/person/auth-store.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { authFetch, withFreshToken } from '#web/api/calls/renew-token.ts';
 import { subscribeToPerson } from '#web/api/person/same-person.ts';
 
@@ -214,18 +215,4 @@ describe('browser storage', () => {
 
 function renewedTo(accessToken: string, refreshToken: string): Response {
   return Response.json({ result: { data: { accessToken, refreshToken } } });
-}
-
-function memoryStorage(): Storage {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-  };
 }

@@ -8,6 +8,7 @@ import { describeSet } from '#shared/sessions/lines/set-description.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import type { PlannedSave } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 
 /** Values of a first set where nothing is known of the exercise. */
 const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
@@ -54,7 +55,7 @@ export function addedExercise(
 }
 
 function own(id: string) {
-  return { id, commandId: uuidv7(), performedAt: new Date().toISOString() };
+  return { id, commandId: uuidv7(), performedAt: serverNow() };
 }
 
 function valuesLike({ sets, plan, exercise }: ReportLine) {

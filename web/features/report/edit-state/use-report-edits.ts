@@ -7,6 +7,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
@@ -233,7 +234,7 @@ function saveCommands(
   added: readonly SessionCommand[],
 ): SessionCommand[] {
   const { sessionId } = session;
-  const performedAt = new Date().toISOString();
+  const performedAt = serverNow();
   const isAdded = idsOfAdded(added);
   const correct = (setId: string) => ({
     id: sessionId,

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes } from '#shared/sessions/mend/change-times.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
@@ -37,7 +38,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
     if (refusal !== null) return setProblem(refusal);
     setIsSaving(true);
     try {
-      const own = { commandId: uuidv7(), performedAt: new Date().toISOString() };
+      const own = { commandId: uuidv7(), performedAt: serverNow() };
       const result = await enqueueAndWait(userId, {
         kind: 'changeTimes',
         input: { id: session.sessionId, ...times, source: 'report', ...own },

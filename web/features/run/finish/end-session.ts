@@ -1,6 +1,7 @@
 // Ends a session on request: it is finished, or, when nothing was logged, discarded.
 import { v7 as uuidv7 } from 'uuid';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
@@ -60,7 +61,7 @@ async function discardSession(
     input: {
       id: sessionId,
       commandId: uuidv7(),
-      performedAt: new Date().toISOString(),
+      performedAt: serverNow(),
       onlyIfEmpty: true,
     },
   });
@@ -95,7 +96,7 @@ async function finishSession(
     input: {
       id: sessionId,
       commandId,
-      performedAt: new Date().toISOString(),
+      performedAt: serverNow(),
       ...(endedAt === undefined ? {} : { endedAt }),
     },
     ...(program ? { program } : {}),

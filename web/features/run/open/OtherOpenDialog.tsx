@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
 import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
+import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -95,7 +96,7 @@ function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
       { select: fromWireSession, enabled: copy === null },
     ),
   );
-  const nowMs = useNow(MINUTE_MS);
+  const nowMs = useNow(MINUTE_MS, serverNowMs);
   const session = copy?.pending ?? sent.data;
   if (!session) return null;
   const touchedAtMs = copy ? lastTouchedAtMs(copy) : lastLoggedAtMs(session);

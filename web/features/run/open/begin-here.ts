@@ -6,6 +6,7 @@ import { begunSession } from '#shared/sessions/begun-session.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
 import { lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import type { CommandOf } from '#web/outbox/outbox-commands.ts';
@@ -26,7 +27,7 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   const known = isQuick ? null : await readTemplate(plan);
   const commandId = await takeStart(userId, { id, isQuick });
   if (known) return beginOf(userId, { ...known, commandId, program });
-  const performedAt = new Date().toISOString();
+  const performedAt = serverNow();
   const template = emptyPlan(commandId, QUICK_NAME);
   const input = { commandId, performedAt, ...deviceZone() };
   await enqueue(userId, { kind: 'startQuick', input, isBegun: true, template });

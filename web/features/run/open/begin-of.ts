@@ -7,6 +7,7 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
@@ -28,7 +29,7 @@ export async function beginOf(
   userId: string,
   { template: known, lighterIn, commandId, program }: Beginning,
 ): Promise<SessionState> {
-  const performedAt = new Date().toISOString();
+  const performedAt = serverNow();
   const copy = copyOfTemplate(known);
   const template: SessionTemplate = lighterIn ? { ...copy, isLighter: true } : copy;
   await enqueue(userId, {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import { clockOffsetMs } from '#web/api/calls/server-clock.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { nextSetWords } from './next-set-words.ts';
@@ -19,7 +20,8 @@ export function useRestPush(userId: string, isOn: boolean): void {
     const { sessionId: id } = store.getState().run.session;
     const tell = restSync(
       {
-        start: (rest) => trpcClient.sessions.startRest.mutate({ id, ...rest }),
+        start: (rest) =>
+          trpcClient.sessions.startRest.mutate({ id, ...rest, endsAt: byServer(rest.endsAt) }),
         cancel: (restId) => trpcClient.sessions.cancelRest.mutate({ id, restId }),
       },
       Date.now,
@@ -74,4 +76,9 @@ function wantedRest(userId: string, run: Run): WantedRest | null {
         }
       : null,
   };
+}
+
+/** Returns a moment of this device's clock by that of the server, which tells the end of the rest. */
+function byServer(instant: string): string {
+  return new Date(Date.parse(instant) + clockOffsetMs()).toISOString();
 }

@@ -14,6 +14,7 @@ import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { clockOffsetMs } from '#web/api/calls/server-clock.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';
 import type { PlanStep } from './plan-steps.ts';
@@ -202,7 +203,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
 
     /** A step that the person has asked for. */
     function applyUserStep(step: (before: Run) => Run) {
-      update((before) => ({ ...step(before), touchedAtMs: device.nowMs() }));
+      update((before) => ({ ...step(before), touchedAtMs: device.nowMs() + clockOffsetMs() }));
     }
 
     /**
@@ -216,7 +217,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     function stamp(): Stamp {
       return {
         commandId: device.newId(),
-        performedAt: new Date(device.nowMs()).toISOString(),
+        performedAt: new Date(device.nowMs() + clockOffsetMs()).toISOString(),
       };
     }
 
