@@ -41,7 +41,7 @@ describe('the change of a lift', () => {
   });
 
   test('is never a minus on the day of the least help', () => {
-    const help = [point(0, 30), point(3, 90), point(6, 91), point(9, 29)];
+    const help = [point(0, 40), point(20, 60), point(25, 90), point(30, 39)];
     expect(change(help, [], true)).toMatchObject({ way: 'best' });
   });
 });

@@ -3,7 +3,9 @@ import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
-export type Totals = Omit<HistoryMonth, 'month'>;
+export type Totals = Pick<HistoryMonth, 'sessions' | 'sets' | 'volume'>;
+
+type MonthTotals = Totals & Pick<HistoryMonth, 'month'>;
 
 /** '2026-11' → '2026' */
 export function yearOf(month: string): string {
@@ -11,11 +13,11 @@ export function yearOf(month: string): string {
 }
 
 /** Adds up the months of a year (`YYYY`). */
-export function totalsOfYear(months: readonly HistoryMonth[], year: string): Totals {
+export function totalsOfYear(months: readonly MonthTotals[], year: string): Totals {
   return totalsOf(months.filter(({ month }) => yearOf(month) === year));
 }
 
-export function totalsOf(months: readonly HistoryMonth[]): Totals {
+export function totalsOf(months: readonly MonthTotals[]): Totals {
   const sum = (name: keyof Totals) => months.reduce((total, month) => total + month[name], 0);
   return { sessions: sum('sessions'), sets: sum('sets'), volume: sum('volume') };
 }

@@ -96,16 +96,16 @@ test('pages of a search go on where the one before ended', async () => {
 test('months add up their workouts where the reader is, and those of a search alone', async () => {
   const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
   expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
-    { month: '2025-03', sessions: 2, sets: 2, volume: 1775 },
-    { month: '2024-03', sessions: 2, sets: 2, volume: 2500 },
+    { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },
+    { month: '2024-03', sessions: 2, finished: 2, sets: 2, volume: 2500 },
   ]);
   expect(await months({})).toEqual([
-    { month: '2025-03', sessions: 2, sets: 2, volume: 1775 },
-    { month: '2024-03', sessions: 1, sets: 1, volume: 1500 },
-    { month: '2024-02', sessions: 1, sets: 1, volume: 1000 },
+    { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },
+    { month: '2024-03', sessions: 1, finished: 1, sets: 1, volume: 1500 },
+    { month: '2024-02', sessions: 1, finished: 1, sets: 1, volume: 1000 },
   ]);
   expect(await months({ query: 'bench', hasRecord: true })).toEqual([
-    { month: '2025-03', sessions: 1, sets: 1, volume: 1025 },
+    { month: '2025-03', sessions: 1, finished: 1, sets: 1, volume: 1025 },
   ]);
   const { token } = await createUser(app);
   expect(await mustCall(app, 'sessions.months', {}, token)).toEqual([]);
