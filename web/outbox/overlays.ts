@@ -5,15 +5,17 @@ import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
-import { pendingSession } from '#shared/sessions/pending-session.ts';
+import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { begunSessions } from './begun-sessions.ts';
 import { commandsOfSession } from './commands-of-session.ts';
 import type { CommandName, OutboxCommand } from './outbox-commands.ts';
 import {
   type Overlays,
+  type RecentWorkout,
   unchanged,
   type WaitingWorkout,
   type WorkoutStatus,
@@ -25,6 +27,8 @@ export interface Pending {
   /** Ends of workouts that the server has accepted since the page was opened: what it says of them may be older. */
   ended: readonly OutboxCommand[];
 }
+
+type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
   /** The answer is as the server gave it while none of these waits. */
@@ -43,6 +47,19 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
         return inTheirPlace(listed, begun.filter(isMeant));
       };
     },
+  },
+  counted: {
+    kinds: ['logSet'],
+    over:
+      ({ commands }) =>
+      (workout) => {
+        // A workout that waits is folded from its commands. Else the answer has the sets up to the newest that it names.
+        if ('isWaiting' in workout) return workout;
+        const sinceMs = Date.parse(workout.lastSetAt ?? workout.startTime);
+        return loggedIn(commands, workout.id)
+          .filter(({ performedAt }) => Date.parse(performedAt ?? '') > sinceMs)
+          .reduce(withLogged, workout);
+      },
   },
   status: {
     kinds: ['completeSession', 'discardSession'],
@@ -171,6 +188,28 @@ function listedAs(session: SessionState): WaitingWorkout {
     program: null,
     isWaiting: true,
   };
+}
+
+/** Returns the sets that were logged in a session and not deleted again. */
+function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
+  const deleted = new Set(
+    commands.flatMap(({ kind, input }) => (kind === 'deleteSet' ? [input.setId] : [])),
+  );
+  return commands.flatMap(({ kind, input }) =>
+    kind === 'logSet' && input.id === sessionId && !deleted.has(input.commandId) ? [input] : [],
+  );
+}
+
+/** The plan of each line is not known here: a set counts beyond the plan once the workout has as many as planned. */
+function withLogged(
+  workout: RecentWorkout,
+  { setClassification, performedAt }: LogSet,
+): RecentWorkout {
+  const { loggedSets, warmUpSets, plannedSets, extraSets } = workout;
+  const since = { ...workout, lastSetAt: performedAt ?? null };
+  if (!countsAsVolume({ setClassification })) return { ...since, warmUpSets: warmUpSets + 1 };
+  const isExtra = loggedSets - extraSets >= plannedSets;
+  return { ...since, loggedSets: loggedSets + 1, extraSets: extraSets + Number(isExtra) };
 }
 
 /** Ends by the id of the session; the newest counts. */

@@ -8,9 +8,11 @@ import type { LastPerformance, SessionLine, SessionSummary } from '#shared/sessi
 import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
+/** A workout of the dashboard. */
+export type RecentWorkout = Statistics['recentWorkouts'][number];
+
 /** A line of any list of workouts, and that the server has not heard of its workout. */
-export type WaitingWorkout = Statistics['recentWorkouts'][number] &
-  SessionSummary & { isWaiting: true };
+export type WaitingWorkout = RecentWorkout & SessionSummary & { isWaiting: true };
 
 /** `FINISH_WAITING`: the server does not know yet. A discarded one is not shown at all. */
 export type WorkoutStatus = 'IN_PROGRESS' | 'FINISH_WAITING' | 'COMPLETED' | 'DISCARDED';
@@ -28,6 +30,8 @@ export interface Overlays {
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
+  /** `dashboard.statistics`: a workout in progress with the sets that were logged here since the answer. */
+  counted: (workout: RecentWorkout) => RecentWorkout;
   /** The same lists: the status of a workout, unless this device knows better. */
   status: (workout: ListedWorkout) => WorkoutStatus;
   /** `programs.get`: with the days that were trained here. */
@@ -53,6 +57,7 @@ export interface Overlays {
 /** The answers as the server gave them. */
 export const unchanged: Overlays = {
   workouts: (listed) => listed,
+  counted: (workout) => workout,
   status: ({ completionStatus }) => completionStatus,
   program: (program) => program,
   isProgramAhead: () => false,

@@ -7,7 +7,7 @@ import { begunSession } from '#shared/sessions/begun-session.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { template } from '#tests/shared/sessions/stream.ts';
-import { complete, log, start } from './commands.ts';
+import { complete, log, remove, start } from './commands.ts';
 
 const performedAt = '2026-11-20T09:00:00.000Z';
 
@@ -29,7 +29,7 @@ const discard: OutboxCommand = {
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
 test('an answer that nothing changes is the very function of always, so that no screen is drawn again', () => {
-  const overlays = over(log('a', 'elsewhere'), start('asked'));
+  const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
   }
@@ -53,6 +53,42 @@ describe('lists of workouts', () => {
   test('in the list of one template are its own alone', () => {
     expect(waiting.workouts([], { customTemplateId: template.id })).toHaveLength(1);
     expect(waiting.workouts([], { customTemplateId: 'another' })).toEqual([]);
+  });
+});
+
+describe('the sets of a workout in progress', () => {
+  const workout = {
+    id: 'session',
+    name: 'Push A',
+    startTime: '2026-11-20T09:30:00.000Z',
+    endTime: null,
+    completionStatus: 'IN_PROGRESS' as const,
+    customTemplateId: 'template',
+    loggedSets: 1,
+    warmUpSets: 0,
+    plannedSets: 3,
+    extraSets: 0,
+    lastSetAt: '2026-11-20T09:45:00.000Z',
+  };
+  const countOf = (counted: typeof workout, ...commands: OutboxCommand[]) => {
+    const { loggedSets, warmUpSets, extraSets } = over(...commands).counted(counted);
+    return { loggedSets, warmUpSets, extraSets };
+  };
+
+  test('include those that wait, but not those deleted again or of another workout', () => {
+    expect(
+      countOf(workout, log('a'), log('b'), log('c'), remove('d', 'b'), log('e', 'other')),
+    ).toEqual({ loggedSets: 3, warmUpSets: 0, extraSets: 0 });
+    expect(countOf({ ...workout, loggedSets: 3 }, log('a'))).toEqual({
+      loggedSets: 4,
+      warmUpSets: 0,
+      extraSets: 1,
+    });
+  });
+
+  test('include a set once when the answer has it already', () => {
+    const lastSetAt = '2026-11-20T10:00:00.000Z';
+    expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
 });
 

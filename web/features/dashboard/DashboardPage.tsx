@@ -70,6 +70,7 @@ export default function DashboardPage() {
   const now = useCurrentMinute();
   const statusOf = useOverlay('status');
   const withWaiting = useOverlay('workouts');
+  const counted = useOverlay('counted');
   const startsNext = useSearch() === START_NEXT;
   useLogged(statistics.error);
   useLogged(templates.error);
@@ -104,7 +105,7 @@ export default function DashboardPage() {
       <PageHeader title={greeting(user?.name, statistics.data)} />
       <DeletedWorkoutNotice />
       {inProgress.map((workout) => (
-        <ResumeBanner key={workout.id} workout={workout} />
+        <ResumeBanner key={workout.id} workout={counted(workout)} />
       ))}
       {recent ? <FinishedToday workouts={recent} /> : null}
       <div className={classes.page} data-beginning={isBeginning}>
