@@ -1,8 +1,10 @@
 // The screen of a workout without a next set.
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ContinueWorkout } from '#web/workouts/start/ContinueWorkout.tsx';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
@@ -11,19 +13,27 @@ import { UsualNext } from './plan/UsualNext.tsx';
 import { setsStep } from './state/plan-steps.ts';
 import { lineIndexOf, linesOf, setCounts } from './state/run.ts';
 import { useRun, useRunActions } from './state/run-context.ts';
-import { KeepChanges } from './plan/KeepChanges.tsx';
 import { RunSummary } from './finish/RunSummary.tsx';
 import classes from './finish/RunSummary.module.css';
 import page from './RunPage.module.css';
 import wrapping from './finish/WrappingButton.module.css';
 
-/** Shows the summary, and how the workout goes on: one with a template asks what of its changes to keep. */
+/** Shows the summary, and how the workout goes on. */
 export function RunEnd({ userId }: { userId: string }) {
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
+  const templateId = useRun(({ run }) => run.session.template.id);
+  // Read for the question at Finish (plan/template-changes.ts).
+  useQuery({
+    ...trpc.templates.get.queryOptions({ id: templateId }),
+    staleTime: 0,
+    // It may be deleted, or there is no connection: then there is nothing to ask.
+    retry: false,
+    enabled: !isQuick,
+  });
   return (
     <>
       <RunSummary>{isQuick ? <GoOn /> : null}</RunSummary>
-      {isQuick ? <KeepAsTemplate userId={userId} /> : <KeepChanges userId={userId} />}
+      {isQuick ? <KeepAsTemplate userId={userId} /> : null}
     </>
   );
 }

@@ -54,6 +54,12 @@ const SuggestionInForm = idlePart(
 );
 const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowForm);
 
+const KeepChanges = pressPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
+  isOpen: ({ changes }) => changes !== null,
+  // Without the code the workout is finished as it was asked for.
+  close: ({ onDone }) => onDone(),
+});
+
 interface RunScreenProps {
   userId: string;
   initial: Run;
@@ -156,6 +162,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
           </div>
         </main>
         <GymQuestion userId={userId} />
+        <KeepChanges userId={userId} {...finish.keep} />
         <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} Picker={Picker} />
       </div>
     </PlanSheetHost>

@@ -6,25 +6,42 @@ import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
-import { useRun, useRunActions } from '../state/run-context.ts';
+import type { TemplateChanges } from '../plan/template-changes.ts';
+import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
+import type { Run } from '../state/run.ts';
 import type { Notice } from '../state/run-store.ts';
 
 ahead(loadCelebration);
+const loadChanges = ahead(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = ahead(() => import('./moved-goals.ts'));
 
 /**
- * Ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. `finish` asks before; `end`
- * does not, and takes the end that was chosen (ISO 8601).
+ * Ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. `finish` asks before, once
+ * also about changes that could go into the template (`toKeep`). `end` asks nothing, and takes the end that was chosen
+ * (ISO 8601).
  */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
+  const [toKeep, setToKeep] = useState<TemplateChanges | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
   const [failure, setFailure] = useState<Notice | null>(null);
   const isEmpty = useRun(({ run }) => run.pending.sets.length === 0);
   const { setEnding } = useRunActions();
+  const store = useRunStore();
   const [, navigate] = useLocation();
 
   async function finish() {
-    if (state === 'open' && (await askToEnd({ isEmpty }))) await end();
+    if (state !== 'open' || !(await askToEnd({ isEmpty }))) return;
+    const changes = isEmpty || wasAsked ? null : await changesOf(store.getState().run);
+    if (changes) setToKeep(changes);
+    else await end();
+  }
+
+  /** The question about the template was answered. */
+  async function answered() {
+    setWasAsked(true);
+    setToKeep(null);
+    await end();
   }
 
   async function end(endedAt?: string) {
@@ -47,7 +64,14 @@ export function useFinish(userId: string, sessionId: string) {
     navigate(paths.dashboard());
   }
 
-  return { state, failure, finish, end };
+  const keep = { changes: toKeep, onDone: () => void answered(), onClose: () => setToKeep(null) };
+  return { state, failure, finish, end, keep };
+}
+
+/** Without the code nothing is asked: the end does not wait for it. */
+async function changesOf(run: Run): Promise<TemplateChanges | null> {
+  const [loaded] = await Promise.allSettled([loadChanges()]);
+  return loaded.status === 'fulfilled' ? loaded.value.templateChanges(run) : null;
 }
 
 /** Shows the moved goals. Without the code nothing is shown: the page of each goal has the same facts. */

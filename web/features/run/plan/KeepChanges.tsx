@@ -1,16 +1,9 @@
-import { Button, Checkbox, Group, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  type PlanDifference,
-  planDifference,
-  withDifferences,
-} from '#shared/sessions/template/plan-difference.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { Template } from '#shared/templates/schema.ts';
+import { type PlanDifference, withDifferences } from '#shared/sessions/template/plan-difference.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
@@ -18,55 +11,38 @@ import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { countOf } from '#web/text/format.ts';
 import { targetText } from '#web/training/set-text.ts';
 import { NOT_KEPT } from '../state/run-store.ts';
-import { linesOf } from '../state/run.ts';
-import { useRun } from '../state/run-context.ts';
 import classes from './plan.module.css';
+import type { TemplateChanges } from './template-changes.ts';
 
-/** Asks whether to keep the session's changes in the template; nothing without a difference. */
-export function KeepChanges({ userId }: { userId: string }) {
-  const sessionId = useRun(({ run }) => run.session.sessionId);
-  const templateId = useRun(({ run }) => run.session.template.id);
-  const plan = useRun(({ run }) => linesOf(run));
-  const sets = useRun(({ run }) => run.pending.sets);
-  const unitsOf = useLineUnits();
-  const template = useQuery({
-    ...trpc.templates.get.queryOptions({ id: templateId }),
-    staleTime: 0,
-    // It may be deleted, or there is no connection: then there is nothing to ask.
-    retry: false,
-  });
-  const [wasAsked, setWasAsked] = useState(() => sessionStorage.getItem(keyOf(sessionId)) !== null);
-  const differences = template.data ? planDifference(template.data, plan, sets) : [];
-  if (wasAsked || !template.data || differences.length === 0) return null;
+interface KeepChangesProps {
+  userId: string;
+  /** null: closed. */
+  changes: TemplateChanges | null;
+  /** It was answered, either way. */
+  onDone: () => void;
+  /** It was put away without an answer. */
+  onClose: () => void;
+}
 
-  function putAway() {
-    sessionStorage.setItem(keyOf(sessionId), 'asked');
-    setWasAsked(true);
-  }
+/** Asks at Finish which of the session's changes go into the template. */
+export function KeepChanges({ userId, changes, onDone, onClose }: KeepChangesProps) {
+  useBackToClose(changes !== null, onClose);
   return (
-    <Question
-      key={differences.map((each) => differenceText(each, unitsOf)).join()}
-      userId={userId}
-      template={template.data}
-      plan={plan}
-      differences={differences}
-      unitsOf={unitsOf}
-      onDone={putAway}
-    />
+    <Modal opened={changes !== null} onClose={onClose} title="Update template?" centered>
+      {changes ? <Question userId={userId} changes={changes} onDone={onDone} /> : null}
+    </Modal>
   );
 }
 
 interface QuestionProps {
   userId: string;
-  template: Template;
-  plan: readonly SessionLine[];
-  differences: readonly PlanDifference[];
-  unitsOf: (exerciseId: string) => LineUnits;
-  /** It was answered, either way. */
+  changes: TemplateChanges;
   onDone: () => void;
 }
 
-function Question({ userId, template, plan, differences, unitsOf, onDone }: QuestionProps) {
+function Question({ userId, changes, onDone }: QuestionProps) {
+  const { template, plan, differences } = changes;
+  const unitsOf = useLineUnits();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -99,12 +75,7 @@ function Question({ userId, template, plan, differences, unitsOf, onDone }: Ques
   }
 
   return (
-    <section className={classes.question} aria-labelledby="keep-changes">
-      <Title order={2} id="keep-changes" size="h4">
-        {differences.every(({ type }) => type === 'lifted')
-          ? `Update ${template.name} to what you lifted?`
-          : 'Keep these changes in the template?'}
-      </Title>
+    <div className={classes.question}>
       <Stack gap={0}>
         {differences.map((difference, index) => (
           <Checkbox
@@ -119,18 +90,14 @@ function Question({ userId, template, plan, differences, unitsOf, onDone }: Ques
       {failure === undefined ? null : <p role="alert">Not saved: {failure}</p>}
       <Group gap="sm">
         <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => void save()}>
-          Keep in the template
+          Update
         </Button>
         <Button variant="subtle" color="gray" disabled={isSaving} onClick={onDone}>
           Only today
         </Button>
       </Group>
-    </section>
+    </div>
   );
-}
-
-function keyOf(sessionId: string): string {
-  return `plan-changes-asked:${sessionId}`;
 }
 
 /** 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3', 'Squat: 5 × 195 lbs, not 5 × 185 lbs' */

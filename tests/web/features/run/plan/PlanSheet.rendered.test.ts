@@ -7,12 +7,13 @@ import { smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { completeSet, expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
 import {
+  address,
+  answer,
   boxOf,
   focus,
   goBack,
   openPage,
   pressKeys,
-  reloadPage,
   server,
   signedInUser,
   text,
@@ -135,7 +136,7 @@ test('an exercise comes later, has a set more or less, is left out and brought b
     .toEqual(['2 Barbell Row', '2 Barbell Bench Press', '2 Plank', '3 Goblet Squat']);
 });
 
-test('at the end the changes can stay in the template, each by itself, and are asked for once', async () => {
+test('Finish asks once which changes go into the template, and finishes after the answer', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user);
   openPage(runPath);
@@ -147,24 +148,27 @@ test('at the end the changes can stay in the template, each by itself, and are a
   await menu('Barbell Row').click();
   await pick('Add a set');
   await expect.element(page.getByText(/^Set 1 of 3/)).toBeVisible();
+  await completeSet();
+  await expectNextSet('Barbell Row', 2);
   await page.getByRole('button', { name: 'All exercises' }).click();
   await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
-  const question = page.getByRole('region', { name: 'Keep these changes in the template?' });
+  const question = page.getByRole('dialog', { name: 'Update template?' });
+  const finish = page.getByRole('button', { name: 'Finish & Save Workout' });
+  await expect.element(question).not.toBeInTheDocument();
+  await finish.click();
+  await answer('Are you sure you want to finish this workout?', 'Finish');
   await expect
     .element(question.getByRole('checkbox', { name: 'Without Barbell Bench Press' }))
     .toBeChecked();
   await expectAccessible('the plan');
   await question.getByRole('checkbox', { name: 'Without Barbell Bench Press' }).click();
-  await question.getByRole('button', { name: 'Keep in the template' }).click();
-  await expect.element(question).not.toBeInTheDocument();
+  await question.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect.poll(address).toBe('/dashboard');
   const id = String(runPath.split('/').at(-1));
   const template = ok(await server.call({ path: `/workout-templates/${id}`, token: user.token }));
   expect(template.exercises.map((line: { targetSets: number }) => line.targetSets)).toEqual([
     2, 3, 2,
   ]);
-  reloadPage();
-  await expect.element(page.getByRole('heading', { name: 'End of the workout' })).toBeVisible();
-  await expect.element(question).not.toBeInTheDocument();
 });
 
 for (const from of ['the form', 'the list of all exercises'] as const) {
