@@ -72,6 +72,9 @@ async function trainOneSet(
 }
 
 async function pressFinish(page: Page): Promise<void> {
+  // The set may be another one than planned.
+  const onlyToday = page.getByRole('button', { name: 'Only today' });
+  await page.addLocatorHandler(onlyToday, () => onlyToday.tap(), { times: 1 });
   await page.getByRole('button', { name: 'Finish & Save Workout' }).tap();
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to finish this workout?',
