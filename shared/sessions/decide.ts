@@ -1,12 +1,13 @@
 // Commands on a session: (state, input) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
-import type { SessionState } from './fold.ts';
+import type { LoggedSet, SessionState } from './fold.ts';
 import { lastLoggedAtMs } from './time/forgotten.ts';
-import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
+import { poundsFromWeight } from '#shared/units.ts';
+import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION, MOST_ROUNDING_LBS } from './limits.ts';
 import { mayReopen } from './time/reopen.ts';
 import { pastTimeSentences } from './time/past-times.ts';
-import type { SessionTemplate } from './schema.ts';
+import type { EnteredWeight, SessionTemplate } from './schema.ts';
 import { changeTimes } from './mend/change-times.ts';
 import { timeOfAddedSet } from './mend/added-set.ts';
 import type { SentInput, SetCommandName } from './session-commands.ts';
@@ -89,6 +90,20 @@ function requireRoom({ sets }: SessionState): void {
   throw new DomainError('LIMIT_REACHED', `A workout can have at most ${MAX_SETS_PER_SESSION} sets`);
 }
 
+/** @throws DomainError VALIDATION_FAILED when the weight as it was typed is another than the weight */
+export function requireSameWeight(
+  weightLbs: number,
+  entered: EnteredWeight | null | undefined,
+): void {
+  if (!entered) return;
+  const differenceLbs = Math.abs(poundsFromWeight(entered.value, entered.unit) - weightLbs);
+  if (differenceLbs <= MOST_ROUNDING_LBS) return;
+  const message = `The typed weight, ${entered.value} ${entered.unit}, is not the weight of the set, ${weightLbs} lbs`;
+  throw new DomainError('VALIDATION_FAILED', message, {
+    details: [{ path: 'enteredWeight', message }],
+  });
+}
+
 /**
  * Decides to log a set, 500 at most. The RPE is 7 when nothing was entered. When the session is
  * over, a set is refused unless it is added to the past (behaviour/report.md#mending-the-past), or
@@ -104,6 +119,7 @@ export function logSet(
       ? requireSession(current)
       : requireRunning(current);
   requireRoom(state);
+  requireSameWeight(input.actualWeight, input.enteredWeight);
   const line = state.template.exercises.find((each) => each.id === input.templateExerciseId);
   return {
     type: 'SetLogged',
@@ -136,14 +152,16 @@ function measured(
   };
 }
 
-function requireSet(state: SessionState, setId: string) {
-  if (!state.sets.some((set) => set.setId === setId)) throw new DomainError('SET_NOT_FOUND');
+function requireSet(state: SessionState, setId: string): LoggedSet {
+  const set = state.sets.find((each) => each.setId === setId);
+  if (!set) throw new DomainError('SET_NOT_FOUND');
+  return set;
 }
 
 /** Sets may be corrected in a running and in a completed session. */
 export function editSet(current: SessionState | null, input: SentInput<'editSet'>): SessionFact {
-  const state = requireSession(current);
-  requireSet(state, input.setId);
+  const set = requireSet(requireSession(current), input.setId);
+  requireSameWeight(input.actualWeight ?? set.weightLbs, input.enteredWeight);
   return {
     type: 'SetEdited',
     setId: input.setId,

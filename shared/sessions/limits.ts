@@ -14,6 +14,9 @@ export const setLimits = {
   notes: NOTE_CHARACTERS,
 } as const;
 
+/** Most that a typed weight may differ from the stored one, lbs: devices round to whole pounds or to half a kilogram. */
+export const MOST_ROUNDING_LBS = 0.56;
+
 /** Characters. */
 export const MOST_SESSION_NOTES = 2000;
 

@@ -258,3 +258,36 @@ describe('taking a deletion back', () => {
     expect(codeOf(() => restoreSession(null))).toBe('SESSION_NOT_FOUND');
   });
 });
+
+describe('the weight as it was typed', () => {
+  const typed = (value: number, unit: 'kg' | 'lbs') => ({ enteredWeight: { value, unit } });
+
+  test.each([
+    [185, typed(185, 'lbs')],
+    [181.88, typed(82.5, 'kg')],
+    [182, typed(82.5, 'kg')],
+    [181.88, typed(82.25, 'kg')],
+  ])('accepts %d lbs with %j', (actualWeight, entered) => {
+    expect(codeOf(() => logSet(given(), { ...input, actualWeight, ...entered }))).toBe('no error');
+  });
+
+  test.each([
+    [100, typed(500, 'kg')],
+    [100, typed(100, 'kg')],
+    [185, typed(186, 'lbs')],
+  ])('refuses %d lbs with %j when it is logged and corrected', (actualWeight, entered) => {
+    const values = { actualWeight, ...entered };
+    expect(codeOf(() => logSet(given(), { ...input, ...values }))).toBe('VALIDATION_FAILED');
+    const edit = { id: SESSION_ID, setId: 'event-2', ...values };
+    expect(codeOf(() => editSet(given(logged()), edit))).toBe('VALIDATION_FAILED');
+  });
+
+  test('compares a correction of the typed weight alone with the weight that the set has', () => {
+    const edit = { id: SESSION_ID, setId: 'event-2' };
+    const state = given(logged());
+    expect(codeOf(() => editSet(state, { ...edit, ...typed(500, 'kg') }))).toBe(
+      'VALIDATION_FAILED',
+    );
+    expect(codeOf(() => editSet(state, { ...edit, enteredWeight: null }))).toBe('no error');
+  });
+});
