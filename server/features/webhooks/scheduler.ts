@@ -13,9 +13,11 @@ import { sendDelivery, type SendOptions, takeDelivery } from './send.ts';
 const LOOK_EVERY_MS = 3_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 5_000;
-/** Most tries under way. */
-const MOST_AT_ONCE = 100;
-/** Most of one person that a look takes, so that a slow receiver keeps nobody else waiting. */
+/** Most tries under way. Nearly all of them wait for slow receivers, which costs a socket each. */
+const MOST_AT_ONCE = 300;
+/** Most that a look begins. */
+const MOST_PER_LOOK = 100;
+/** Most of one person that are under way, so that slow receivers keep nobody else waiting. */
 const MOST_PER_USER = 5;
 /** A fact of which no messages could be made waits so long. */
 const FACT_AGAIN_MS = 60_000;
@@ -29,29 +31,54 @@ interface Due {
   isFact: boolean;
 }
 
-async function dueWork(db: Kysely<Database>, now: Date, limit: number): Promise<Due[]> {
+/** Number of each user's tries under way. */
+type UnderWay = Map<string, number>;
+
+/** Returns what is due, the first of each user before the second of any. */
+async function dueWork(
+  db: Kysely<Database>,
+  now: Date,
+  { limit, underWay }: { limit: number; underWay: UnderWay },
+): Promise<Due[]> {
   const { rows } = await sql<Due>`
     /* every user: finds what is to be told to webhooks */
     select user_id as "userId", id, next_try_at as "nextTryAt", fact is not null as "isFact"
     from (
-      select user_id, id, next_try_at, fact,
-        row_number() over (partition by user_id order by next_try_at, id) as place
-      from webhook_pending where next_try_at <= ${now.toISOString()}::timestamptz
+      select p.user_id, p.id, p.next_try_at, p.fact, coalesce(busy.tries, 0)
+        + row_number() over (partition by p.user_id order by p.next_try_at, p.id) as place
+      from webhook_pending p
+      left join unnest(${[...underWay.keys()]}::uuid[], ${[...underWay.values()]}::int[])
+        as busy (user_id, tries) on busy.user_id = p.user_id
+      where p.next_try_at <= ${now.toISOString()}::timestamptz
     ) due
     where place <= ${MOST_PER_USER}::int
-    order by next_try_at, id limit ${limit}::int`.execute(db);
+    order by place, next_try_at, id limit ${limit}::int`.execute(db);
   return rows;
 }
 
-/** Does what is due; each returned promise settles when one piece of work is done. */
+/**
+ * Does what is due; each returned promise settles when one piece of work is done.
+ * @param underWay counts the tries that earlier looks began and that go on
+ */
 export async function tellWebhooks(
   options: Options,
-  limit = MOST_AT_ONCE,
+  limit = MOST_PER_LOOK,
+  underWay: UnderWay = new Map(),
 ): Promise<Promise<void>[]> {
-  const due = await asSystem('webhooks', () => dueWork(options.db, options.now(), limit));
-  return due.map((work) =>
-    asUser(work.userId, () => (work.isFact ? tellFact(options, work) : send(options, work))),
+  const due = await asSystem('webhooks', () =>
+    dueWork(options.db, options.now(), { limit, underWay }),
   );
+  return due.map(async (work) => {
+    const { userId } = work;
+    underWay.set(userId, (underWay.get(userId) ?? 0) + 1);
+    try {
+      await asUser(userId, () => (work.isFact ? tellFact(options, work) : send(options, work)));
+    } finally {
+      const left = (underWay.get(userId) ?? 1) - 1;
+      if (left === 0) underWay.delete(userId);
+      else underWay.set(userId, left);
+    }
+  });
 }
 
 async function send(options: Options, work: Due): Promise<void> {
@@ -113,12 +140,13 @@ async function queueFact(
 export function startWebhooks(options: Options & { log: (line: string) => void }): RepeatedLook {
   const { db, now, log } = options;
   let sweptAt = 0;
+  const underWay: UnderWay = new Map();
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,
     mostAtOnce: MOST_AT_ONCE,
     onFailure: (reason) => log(`A webhook could not be told (${reason}).`),
     look: async (room) => {
-      const begun = await tellWebhooks(options, room);
+      const begun = await tellWebhooks(options, Math.min(room, MOST_PER_LOOK), underWay);
       if (now().getTime() - sweptAt >= SWEEP_EVERY_MS) {
         sweptAt = now().getTime();
         await asSystem('webhooks', () => removeOldDeliveries(db, now(), SWEPT_AT_ONCE));

@@ -15,6 +15,8 @@ export interface Receiver {
   received: ReceivedMessage[];
   /** Sets its further answers: a status, or none at all. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
+  /** Ends every connection, also those that wait for an answer. */
+  hangUp: () => void;
   close: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/hook`,
     received,
     answerWith: (status, headers = {}) => (answer = { status, headers }),
+    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

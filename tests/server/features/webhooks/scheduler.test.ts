@@ -379,3 +379,32 @@ test('somebody else finds neither a webhook nor its deliveries', async () => {
     expect(await refusal(path, input, other.token), path).toBe('NOT_FOUND');
   }
 });
+
+test('hanging receivers have five tries of each neighbour under way, and a bystander is told meanwhile', async () => {
+  receiver.answerWith('silence');
+  for (let at = 0; at < 3; at += 1) {
+    const neighbour = await createUser(site);
+    for (let hook = 0; hook < 7; hook += 1) {
+      const { id } = await givenHook(neighbour);
+      await mustCall(site, 'webhooks.test', { id }, neighbour.token);
+    }
+  }
+  const underWay = new Map<string, number>();
+  const look = (limit: number) =>
+    tellWebhooks({ ...site.services, now, answerWithinMs: 60_000 }, limit, underWay);
+  const hanging = await look(100);
+  expect(hanging).toHaveLength(3 * 5);
+  await expect.poll(() => receiver.received.length).toBe(hanging.length);
+
+  receiver.answerWith(204);
+  const bystander = await createUser(site);
+  const { id } = await givenHook(bystander);
+  await mustCall(site, 'webhooks.test', { id }, bystander.token);
+  // The others of the neighbours are older, and wait for a place of theirs.
+  await Promise.all(await look(1));
+  expect(await deliveries(bystander, id)).toMatchObject([{ status: 'DELIVERED' }]);
+  expect(await look(100)).toEqual([]);
+  receiver.hangUp();
+  await Promise.all(hanging);
+  expect(underWay.size).toBe(0);
+});
