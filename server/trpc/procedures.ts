@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { readCommand } from '#server/commands/command.ts';
+import { UserTurns } from '#server/limits/user-turns.ts';
 import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import { once } from '#server/commands/receipt.ts';
@@ -29,6 +30,10 @@ const t = initTRPC
 export const router = t.router;
 
 export const batchLimit = { maxBatchSize: MOST_PER_BATCH };
+
+/** Leaves most connections of the database, and most of the time between two dear answers, to everybody else. */
+const READS_OF_USER_AT_ONCE = 3;
+const reads = new UserTurns(READS_OF_USER_AT_ONCE);
 
 /** Turns every foreseen error into its status: the only place that does. */
 const baseProcedure = t.procedure.use(async ({ next }) => {
@@ -56,10 +61,12 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
   const { userId } = claims;
-  return asUser(userId, async () => {
-    await ctx.usersBehind.bringUpToDate(userId);
-    return next({ ctx: { claims, userId } });
-  });
+  const answer = () =>
+    asUser(userId, async () => {
+      await ctx.usersBehind.bringUpToDate(userId);
+      return next({ ctx: { claims, userId } });
+    });
+  return type === 'query' ? reads.run(userId, answer) : answer();
 });
 
 /** Reads of a signed-in user. The session behind the token must still live. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { UserTurns } from '#server/limits/user-turns.ts';
+
+test('runs two tasks of a user at once in their order, and those of another user beside them', async () => {
+  const turns = new UserTurns(2);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const task = (user: string, name: string) =>
+    turns.run(user, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const all = [...['a', 'b', 'c', 'd'].map((name) => task('one', name)), task('other', 'e')];
+  expect(begun).toEqual(['a', 'b', 'e']);
+  ends[0]?.();
+  await all[0];
+  expect(begun).toEqual(['a', 'b', 'e', 'c']);
+  for (let at = 1; at < 5; at += 1) {
+    ends[at]?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['a', 'b', 'e', 'c', 'd']);
+  expect(turns.size).toBe(0);
+});
+
+test('a task that fails gives its place to the next', async () => {
+  const turns = new UserTurns(1);
+  const failed = turns.run('one', () => Promise.reject(new Error('no')));
+  const next = turns.run('one', async () => 'done');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
