@@ -11,7 +11,6 @@ import { readView, type SubjectReaders } from './view.ts';
 
 /** Pictures of some 40 kB each. */
 const MOST_KEPT = 60;
-const FRESH_SECONDS = 300;
 
 const asked = z.object({ shape: z.enum(['landscape', 'portrait']).catch('landscape') });
 
@@ -38,7 +37,8 @@ export async function cardRoutes(
     return reply
       .type('image/png')
       .headers({
-        'cache-control': `public, max-age=${FRESH_SECONDS}`,
+        // A shared cache would go on showing the picture of a link that was revoked.
+        'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
         // Chats and feeds show it on pages of their own.
         'cross-origin-resource-policy': 'cross-origin',

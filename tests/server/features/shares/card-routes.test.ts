@@ -33,7 +33,12 @@ test.each([
 ])('%s it is a PNG of %d × %d', async (query, width, height) => {
   const { statusCode, headers, rawPayload } = await picture(query);
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex' });
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-robots-tag': 'noindex',
+    // A link that is revoked shows nothing, not even out of a cache.
+    'cache-control': 'private, no-store',
+  });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
   // Words are on it: not one colour.
   const { channels } = await sharp(rawPayload).stats();
