@@ -1,7 +1,7 @@
 // The rows of a table as an archive may have them: by the columns of the database.
 import { z } from 'zod';
 import type { Query } from '#server/db/statements/query.ts';
-import { instant } from '#shared/schema.ts';
+import { calendarDate, pastInstant } from '#shared/schema.ts';
 import { columnRules, rowRules } from './column-rules.ts';
 import { type RestoredName, restoredNames } from './tables.ts';
 
@@ -39,8 +39,8 @@ const byType: Readonly<Record<string, z.ZodType>> = {
   numeric: z.number(),
   'double precision': z.number(),
   boolean: z.boolean(),
-  'timestamp with time zone': instant,
-  date: z.iso.date(),
+  'timestamp with time zone': pastInstant('The time is in the future'),
+  date: calendarDate,
 };
 
 /**

@@ -1,8 +1,11 @@
 // Columns whose values the database does not check by itself: words of a vocabulary, and JSON.
 import { z } from 'zod';
 import { assessment } from '#shared/assessment/schema.ts';
+import { weightDay, weightKg } from '#shared/auth/schema.ts';
+import { putExerciseNoteInput } from '#shared/exercises/note-schema.ts';
 import {
   biomechanicalProfile,
+  createExerciseInput,
   equipment,
   exerciseMeasure,
   loadedAreas,
@@ -12,13 +15,16 @@ import {
   muscleGroups,
   strengthCurveProfile,
 } from '#shared/exercises/schema.ts';
-import { targetCriteria } from '#shared/goals/schema.ts';
-import { gym } from '#shared/gyms/schema.ts';
+import { createGoalInput, targetCriteria } from '#shared/goals/schema.ts';
+import { createGymInput, gym } from '#shared/gyms/schema.ts';
 import { medicalHistory } from '#shared/medical-history/schema.ts';
 import { readProgramFact } from '#shared/programs/events.ts';
 import { createProgramInput } from '#shared/programs/schema.ts';
 import { starterNames } from '#shared/programs/vocabulary.ts';
 import { setTarget } from '#shared/sets/target.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import { templateLineInput } from '#shared/templates/line.ts';
+import { templateText } from '#shared/templates/schema.ts';
 import type { RestoredName } from './tables.ts';
 
 const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
@@ -32,8 +38,10 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
       .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
       .partial(),
   },
-  goal: { target_criteria: targetCriteria },
+  body_weight_entry: { day: weightDay, weight_kg: weightKg },
+  goal: { target_criteria: targetCriteria, description: createGoalInput.shape.description },
   gym: {
+    name: createGymInput.shape.name,
     bars: gym.shape.bars,
     plates: gym.shape.plates,
     dumbbells: gym.shape.dumbbells,
@@ -49,11 +57,20 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
   program: {
     plan: z.object({ unit, rule, rounds, weeks, trainingMaxes }),
     starter: z.enum(starterNames),
+    name: createProgramInput.shape.name,
+    description: createProgramInput.shape.description,
   },
   // Its kind is checked by the row.
   program_event: { payload: z.looseObject({}) },
-  template_exercise: { set_targets: z.array(setTarget) },
+  template_exercise: {
+    set_targets: z.array(setTarget).max(templateLimits.sets),
+    group_number: z.int().min(0).max(templateLimits.groupNumber),
+    notes: templateLineInput.shape.notes,
+  },
   user_exercise: {
+    name: createExerciseInput.shape.name,
+    description: createExerciseInput.shape.description,
+    safety_considerations: createExerciseInput.shape.safetyConsiderations,
     equipment_required: z.array(equipment),
     muscle_groups: muscleGroups,
     biomechanical_profile: biomechanicalProfile,
@@ -63,7 +80,13 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
     measure: exerciseMeasure,
     movement_model: movementModel,
   },
+  user_exercise_note: { notes: putExerciseNoteInput.shape.notes },
   user_volume_mark: { muscle },
+  workout_template: {
+    name: templateText.name,
+    description: templateText.description,
+    estimated_duration_minutes: templateText.estimatedDuration,
+  },
 };
 
 type RowRule = (row: Record<string, unknown>) => boolean;

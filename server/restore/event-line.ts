@@ -1,8 +1,9 @@
 // A line of the log in an archive.
 import { z } from 'zod';
-import { instant } from '#shared/schema.ts';
+import { instant, pastInstant } from '#shared/schema.ts';
 import { parseFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { requireForeignFact } from '#shared/sessions/foreign-fact.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
 import { anyId } from './archive-columns.ts';
 
@@ -14,17 +15,19 @@ export const eventLine = z.strictObject({
   schemaVersion: z.int(),
   payload: z.record(z.string(), z.unknown()),
   commandHash: z.string().max(200).nullable(),
-  occurredAt: instant,
+  occurredAt: pastInstant('The time is in the future'),
   recordedAt: instant,
 });
 export type EventLine = z.infer<typeof eventLine>;
 
 /**
- * Returns the session after an event: each is held to the rules under which it was written.
+ * Returns the session after an event: each fact is held to today's rules.
  *
- * @throws Error for a gap, an event that is no event, and one that cannot follow on the state
+ * @throws Error for a gap, and for an event that no command could have added to the state
  */
 export function foldLine(before: SessionState | null, line: EventLine): SessionState {
   if (line.version !== (before?.version ?? 0) + 1) throw new Error('An event is missing');
-  return evolve(before, { ...line, fact: parseFact(upcast(line)) });
+  const fact = parseFact(upcast(line));
+  requireForeignFact(before, fact);
+  return evolve(before, { ...line, fact });
 }

@@ -8,7 +8,7 @@ import type { Decoders } from '#server/photo-decoder/decoders.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
-import { rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
+import { followsFromLog, rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -157,6 +157,9 @@ export async function restoreArchive(
         signal?.throwIfAborted();
         await followRows(query, userId);
         await rebuildUser(query, userId, signal);
+        if (!(await followsFromLog(query, userId, signal))) {
+          throw unreadable('The workouts of the archive cannot be kept as they are in it.');
+        }
         const came = [...plan.sessions.keys()].filter((id) => !known.has(id) || back.has(id));
         if (record) await endRecord(query, record, came);
         await beforeCommit?.(query);

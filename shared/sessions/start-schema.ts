@@ -13,7 +13,7 @@ const carriedLine = templateLineInput
   .extend({ id: id.describe('names the line in the session') })
   .meta({ id: 'CarriedLine' });
 
-const carriedPlan = z
+export const carriedPlan = z
   .strictObject({
     ...templateText,
     exercises: z

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { requireForeignFact } from '#shared/sessions/foreign-fact.ts';
+
+const EXERCISE_ID = '75231a2b-c604-5bda-b07b-1d132812ed8f';
+const TEMPLATE_ID = '01a214a0-ec48-760d-bdb4-cc8225a286b0';
+
+const started: Extract<SessionFact, { type: 'SessionStarted' }> = {
+  type: 'SessionStarted',
+  template: {
+    id: TEMPLATE_ID,
+    name: 'Push A',
+    description: '',
+    estimatedDuration: 10,
+    exercises: [],
+  },
+  bodyWeightKg: 80,
+};
+const completed: SessionFact = { type: 'SessionCompleted', endedAt: '2026-01-01T10:00:00.000Z' };
+
+test('accepts what a command makes', () => {
+  expect(() => requireForeignFact(null, started)).not.toThrow();
+});
+
+test.each<[string, SessionFact, RegExp]>([
+  ['a body weight of 1e308 kg', { ...started, bodyWeightKg: 1e308 }, /^bodyWeightKg: /],
+  [
+    'an id that is none',
+    { ...started, template: { ...started.template, id: 'nope' } },
+    /^template\.id: This is not a valid id/,
+  ],
+  [
+    'no name',
+    { ...started, template: { ...started.template, name: ' ' } },
+    /^template\.name: Please enter a workout name/,
+  ],
+  [
+    'an end without a start',
+    { ...completed, type: 'SessionCompleted' },
+    /SESSION_NOT_FOUND|workout/i,
+  ],
+  [
+    'a deletion of a set in no workout',
+    { type: 'SetDeleted', setId: EXERCISE_ID, source: 'api' },
+    /workout/i,
+  ],
+])('refuses %s', (_, fact, sentence) => {
+  expect(() => requireForeignFact(null, fact)).toThrow(sentence);
+});
