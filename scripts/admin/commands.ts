@@ -1,4 +1,5 @@
 // The commands of `npm run admin`: each does one thing and says in a sentence what it did.
+import path from 'node:path';
 import {
   endSignIns,
   listAccounts,
@@ -83,7 +84,15 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
       const photoStorage = await openPhotoStorage(config, log);
       const ownerPool = createOwnerPool(owner, { max: 1, log });
       try {
-        const erased = await eraseAccount({ ownerPool, photoStorage, now: () => now }, userId);
+        const erased = await eraseAccount(
+          {
+            ownerPool,
+            photoStorage,
+            uploadFolder: path.join(config.dataDir, 'uploads'),
+            now: () => now,
+          },
+          userId,
+        );
         return erased ? `${email} was erased. It is still in your backups.` : 'Nothing was erased.';
       } finally {
         await ownerPool.end();

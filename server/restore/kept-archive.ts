@@ -1,6 +1,6 @@
-// The place of our own archives on the disk of this server, from the upload until they have run.
+// Stores our own archives on the disk of this server, from the upload until their import has ended.
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An import with the folder in which its archive lies. */
@@ -20,8 +20,19 @@ export async function keepArchive(from: string, kept: KeptArchive): Promise<void
   await rename(from, placeOf(kept));
 }
 
+/** Returns the size of an import's archive in bytes; 0 when it is not here. */
+export async function keptBytes(kept: KeptArchive): Promise<number> {
+  const { size } = await stat(placeOf(kept)).catch(() => ({ size: 0 }));
+  return size;
+}
+
 export async function removeKeptArchive(kept: KeptArchive): Promise<void> {
   await rm(placeOf(kept), { force: true });
+}
+
+/** Returns the import whose archive has this file name; undefined for any other file. */
+export function importOfArchive(fileName: string): string | undefined {
+  return /^([0-9a-f-]{36})\.zip$/.exec(fileName)?.[1];
 }
 
 function placeOf({ uploadFolder, importId }: KeptArchive): string {

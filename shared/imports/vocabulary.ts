@@ -40,6 +40,8 @@ export const importLimits = {
   textBytes: 50 * 1024 * 1024,
   /** Bytes of our own archive. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
+  /** Imports of an account that are planned or running; the bytes of their archives are at most `archiveBytes` together. */
+  open: 20,
   /** Problems that an answer lists. */
   problems: 1000,
 } as const;

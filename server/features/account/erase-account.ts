@@ -5,6 +5,7 @@ import { eraserRole } from '#server/db/opening/roles.ts';
 import { type CountedAccount, countersOf } from '#server/limits/rate-limit.ts';
 import type { MailAddress } from '#server/mail/address.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { utcDay } from '#shared/calendar.ts';
 
@@ -16,6 +17,8 @@ export interface EraseServices {
   /** The tables' owner: only it can become the role that may delete events (server/db/opening/roles.ts). */
   ownerPool: pg.Pool;
   photoStorage: Pick<PhotoStorage, 'removeAllOf'>;
+  /** Folder of the archives that were uploaded and have not run. */
+  uploadFolder: string;
   now: () => Date;
 }
 
@@ -30,7 +33,7 @@ export interface EraseServices {
  * @throws the error of the database or of the photo storage
  */
 export async function eraseAccount(
-  { ownerPool, photoStorage, now }: EraseServices,
+  { ownerPool, photoStorage, uploadFolder, now }: EraseServices,
   userId: string,
   { onlyWhenDue = false } = {},
 ): Promise<MailAddress | undefined> {
@@ -45,6 +48,7 @@ export async function eraseAccount(
       return undefined;
     }
     const counted = await readCounted(client, userId, account.address);
+    const importIds = await readImports(client, userId);
     await client.query('insert into erased_account (id, day) values ($1, $2)', [
       randomUUID(),
       utcDay(now()),
@@ -56,6 +60,7 @@ export async function eraseAccount(
     }
     await client.query('delete from rate_limit where key = any($1)', [countersOf(counted)]);
     await photoStorage.removeAllOf(userId);
+    for (const importId of importIds) await removeKeptArchive({ uploadFolder, importId });
     await client.query('commit');
     forgetStreamsOf(userId);
     return account;
@@ -76,6 +81,14 @@ async function lockAccount(
     [userId],
   );
   return rows[0];
+}
+
+async function readImports(client: pg.PoolClient, userId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from file_import where user_id = $1',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function isDue(client: pg.PoolClient, userId: string, now: Date): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   updateImportInput,
 } from '#shared/imports/schema.ts';
 import { cancelImport } from './cancel-import.ts';
+import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import { requireImportScopes } from './needed-scopes.ts';
 import { beginRun } from './run/begin-run.ts';
 import { runInBackground } from './run/resume-imports.ts';
@@ -76,7 +77,13 @@ export const importsRouter = router({
     })
     .input(runImportInput)
     .output(importPlan)
-    .mutation(({ ctx, input }) => cancelImport(ctx.db, { userId: ctx.userId, importId: input.id })),
+    .mutation(async ({ ctx, input }) => {
+      const plan = await cancelImport(ctx.db, { userId: ctx.userId, importId: input.id });
+      if (plan.status === 'CANCELLED') {
+        ctx.afterCommit(() => removeKeptArchive({ ...ctx, importId: input.id }));
+      }
+      return plan;
+    }),
   undo: userMutation
     .meta({
       rest: { method: 'POST', path: '/imports/{id}/undo' },

@@ -7,8 +7,10 @@ import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, FileImportTable } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
+import { keptBytes } from '#server/restore/kept-archive.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportAnswers, ImportPlan, ImportSummary } from '#shared/imports/schema.ts';
+import { importLimits } from '#shared/imports/vocabulary.ts';
 import type { Plan, PlannedItem } from './planning/plan-import.ts';
 
 export interface ImportKey {
@@ -51,6 +53,33 @@ export async function insertImport(
       .execute();
   }
   await insertPlan(trx, { userId, importId }, plan);
+}
+
+/**
+ * Refuses one more import while too many are planned or running. The transaction must hold the lock on the account.
+ * @throws DomainError QUOTA_EXCEEDED
+ */
+export async function requireRoomForImport(
+  db: Kysely<Database>,
+  userId: string,
+  { uploadFolder, bytes }: { uploadFolder: string; bytes: number },
+): Promise<void> {
+  const open = await db
+    .selectFrom('file_import')
+    .select(['id', 'source'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['READY', 'QUESTIONS', 'RUNNING'])
+    .execute();
+  const archives = open.filter(({ source }) => source === 'LIFTLEDGER');
+  const kept = await Promise.all(
+    archives.map(({ id: importId }) => keptBytes({ uploadFolder, importId })),
+  );
+  const total = kept.reduce((sum, each) => sum + each, bytes);
+  if (open.length < importLimits.open && total <= importLimits.archiveBytes) return;
+  throw new DomainError(
+    'QUOTA_EXCEEDED',
+    'You have brought more files than can wait at once. Run or cancel an earlier import first',
+  );
 }
 
 /** Compresses a file as it is stored. */

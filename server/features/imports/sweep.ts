@@ -6,11 +6,13 @@ import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-l
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { errorCode } from '#server/errors/error-code.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { importOfArchive } from '#server/restore/kept-archive.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
 /** A plan waits so long for its run. */
 const PLANS_FOR_MS = 7 * DAY_MS;
 const PLANS_AT_ONCE = 100;
+const SWEEP_EVERY_MS = 60 * MINUTE_MS;
 
 interface SweepOptions {
   db: Kysely<Database>;
@@ -18,13 +20,22 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/** Removes files that are older than a day, and plans that are older than a week and did not run. */
+/**
+ * Removes files that are older than a day, those of an hour whose import is not open, and plans that are older than a week
+ * and did not run.
+ */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();
-  for (const name of await filesIn(uploadFolder)) {
+  const names = await filesIn(uploadFolder);
+  const open = await openImports(
+    db,
+    names.flatMap((name) => importOfArchive(name) ?? []),
+  );
+  for (const name of names) {
     const file = path.join(uploadFolder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < at - DAY_MS) await rm(file, { force: true });
+    const keptForMs = open.has(importOfArchive(name) ?? '') ? DAY_MS : SWEEP_EVERY_MS;
+    if (mtimeMs < at - keptForMs) await rm(file, { force: true });
   }
   await asSystem('imports', () =>
     sql`
@@ -39,6 +50,17 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   );
 }
 
+/** Returns which of these imports may still run. */
+async function openImports(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await asSystem('imports', () =>
+    sql<{ id: string }>`
+      /* every user: finds the archives that an import still needs */
+      select id from file_import
+      where id = any(${ids}::uuid[]) and status in ('READY', 'QUESTIONS', 'RUNNING')`.execute(db),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -49,12 +71,12 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Sweeps at once and every day, until stopped. */
+/** Sweeps at once and every hour, until stopped. */
 export function startImportSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {
   return lookRepeatedly({
-    everyMs: DAY_MS,
+    everyMs: SWEEP_EVERY_MS,
     onFailure: (reason) => options.log(`Old uploads could not be removed (${reason}).`),
     look: () => sweepImports(options),
   });

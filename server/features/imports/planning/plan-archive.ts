@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type ArchivePlan, planRestore } from '#server/restore/restore.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findKeptArchive, type KeptArchive } from '../kept-archive.ts';
+import { findKeptArchive, type KeptArchive } from '#server/restore/kept-archive.ts';
 import { accountMark } from './account-mark.ts';
 import type { Plan } from './plan-import.ts';
 

@@ -7,6 +7,7 @@ import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { isConnectionLost, isRetryable } from '#server/errors/sql-state.ts';
+import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import { DomainError } from '#shared/errors.ts';
 import { runImport } from './run-import.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
@@ -38,14 +39,21 @@ async function tryRun(services: RunServices, run: Run, isStopped: () => boolean)
   }
 }
 
-async function failRun({ pool, now }: RunServices, run: Run, error: unknown): Promise<void> {
+async function failRun(
+  { pool, now, uploadFolder }: RunServices,
+  run: Run,
+  error: unknown,
+): Promise<void> {
   const message =
     error instanceof DomainError
       ? error.message
       : 'Something went wrong on our side. What came in so far is whole, and can be undone';
-  await inPoolTransaction(pool, async (query) => {
-    if (await stillRuns(query, run, 0, now())) await endRun(query, run, 'FAILED', message);
+  const isOurs = await inPoolTransaction(pool, async (query) => {
+    const runs = await stillRuns(query, run, 0, now());
+    if (runs) await endRun(query, run, 'FAILED', message);
+    return runs;
   });
+  if (isOurs) await removeKeptArchive({ ...run, uploadFolder });
 }
 
 /** Takes over what no server says that it runs; how many. */

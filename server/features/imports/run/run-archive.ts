@@ -3,7 +3,7 @@ import { restoreArchive } from '#server/restore/restore.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findKeptArchive } from '../kept-archive.ts';
+import { findKeptArchive } from '#server/restore/kept-archive.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 /** Time between two signs that a restore is still under way: well within the lease of a runner. */

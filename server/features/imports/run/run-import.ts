@@ -16,7 +16,7 @@ import { readBodyWeightsKg } from '#server/session-log/body-weight.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import type { ImportedWorkout } from '../read/normalized.ts';
-import { removeKeptArchive } from '../kept-archive.ts';
+import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import type { ImportKey, ImportRow } from '../store.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 import { runArchive } from './run-archive.ts';

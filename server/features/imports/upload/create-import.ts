@@ -1,16 +1,18 @@
 // A file that was sent becomes an import with its first plan.
 import { createHash, randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { commandHash } from '#server/commands/command.ts';
 import { answeredBefore, onceOf } from '#server/commands/receipt.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import { keepArchive } from '../kept-archive.ts';
+import { keepArchive } from '#server/restore/kept-archive.ts';
 import { planArchive } from '../planning/plan-archive.ts';
 import { type Plan, planImport } from '../planning/plan-import.ts';
 import { readImport } from '../read/read-import.ts';
-import { getImport, insertImport, packFile } from '../store.ts';
+import { getImport, insertImport, packFile, requireRoomForImport } from '../store.ts';
 import { removeArchive, type Upload } from './upload-form.ts';
 
 interface Ctx {
@@ -22,7 +24,7 @@ interface Ctx {
 
 /**
  * Plans and stores an upload. With a command id: one import and one answer, however often it is sent.
- * @throws DomainError UNREADABLE_FILE, IDEMPOTENCY_MISMATCH
+ * @throws DomainError UNREADABLE_FILE, IDEMPOTENCY_MISMATCH, QUOTA_EXCEEDED
  */
 export async function createImport(
   { db, pool, uploadFolder, now }: Ctx,
@@ -42,11 +44,15 @@ export async function createImport(
   const { file, fileName } = upload;
   const planned = await planOf({ db, pool, userId }, upload, at);
   const bytes = 'bytes' in file ? await packFile(file.bytes) : null;
-  const answer = await onceOf(db, { userId, command, now: at }, async (trx) => {
-    const plan = await planned(trx);
-    await insertImport(trx, key, { fileName, answers, bytes, plan, now: at });
-    return getImport(trx, key);
-  });
+  const archiveBytes = 'path' in file ? (await stat(file.path)).size : 0;
+  const answer = await onceOf(db, { userId, command, now: at }, (trx) =>
+    withAccountLock(trx, userId, async () => {
+      await requireRoomForImport(trx, userId, { uploadFolder, bytes: archiveBytes });
+      const plan = await planned(trx);
+      await insertImport(trx, key, { fileName, answers, bytes, plan, now: at });
+      return getImport(trx, key);
+    }),
+  );
   if (!('path' in file)) return answer;
   // The same command may have been answered meanwhile, with another import and its own file.
   if (answer.id !== key.importId) await removeArchive(file);

@@ -1,13 +1,16 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { sweepImports } from '#server/features/imports/sweep.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { bringIn, mustPlan, plainFile } from '#tests/support/imports/imports.ts';
+import { importLimits } from '#shared/imports/vocabulary.ts';
+import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 let app: TestApp;
 
 beforeAll(async () => {
@@ -38,4 +41,50 @@ test('archives go after a day, plans that nobody ran after a week; what has run 
   await sweepImports({ ...app.services, now: () => new Date(Date.now() + 8 * DAY_MS) });
   const { data } = await mustCall(app, 'imports.list', {}, token);
   expect(data).toMatchObject([{ status: 'DONE' }]);
+});
+
+describe('an uploaded archive', () => {
+  const fixture = path.join(import.meta.dirname, '../../../fixtures/archive/format-1.zip');
+  const kept = async () => (await readdir(app.services.uploadFolder)).filter(isArchive);
+  const isArchive = (name: string) => name.endsWith('.zip') && name !== 'new.zip';
+  const bring = async (token: string) =>
+    mustPlan(app, await readFile(fixture), { token, fileName: 'liftledger.zip' });
+
+  test('goes with the import that is cancelled, and with the account that is erased', async () => {
+    const user = await createUser(app);
+    const { id } = await bring(user.token);
+    expect(await kept()).toEqual([`${id}.zip`]);
+    await mustCall(app, 'imports.cancel', { id }, user.token);
+    expect(await kept()).toEqual([]);
+    await bring(user.token);
+    await eraseAccount(app.services, user.id);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('of an import that is not open goes after an hour', async () => {
+    const user = await createUser(app);
+    const { id } = await bring(user.token);
+    await app.database.db
+      .updateTable('file_import')
+      .set({ status: 'FAILED' })
+      .where('user_id', '=', user.id)
+      .where('id', '=', id)
+      .execute();
+    await sweepImports(app.services);
+    expect(await kept()).toEqual([`${id}.zip`]);
+    await sweepImports({ ...app.services, now: () => new Date(Date.now() + 2 * HOUR_MS) });
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test('an account has at most twenty open imports; one that is cancelled makes room', async () => {
+  const { token } = await createUser(app);
+  const plans = [];
+  for (let at = 0; at < importLimits.open; at += 1) {
+    plans.push(await mustPlan(app, plainFile(1), { token }));
+  }
+  const refused = await sendFile(app, plainFile(1), { token });
+  expect([refused.status, refused.body.code]).toEqual([409, 'QUOTA_EXCEEDED']);
+  await mustCall(app, 'imports.cancel', { id: plans[0]?.id ?? '' }, token);
+  await mustPlan(app, plainFile(1), { token });
 });
