@@ -35,15 +35,3 @@ export async function rebuildUser(
     }
   }
 }
-
-/** Returns whether the user's rows are as the log says. */
-export async function followsFromLog(
-  query: Query,
-  userId: string,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  let isSame = true;
-  const differs = () => void (isSame = false);
-  await checkUsers(query, [userId], { check: true, signal, onDrift: differs, onGap: differs });
-  return isSame;
-}

@@ -8,7 +8,8 @@ import type { Decoders } from '#server/photo-decoder/decoders.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
-import { followsFromLog, rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
+import { checkUsers } from '#server/replay/replay-batch.ts';
+import { rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -177,6 +178,18 @@ export async function restoreArchive(
   } finally {
     file.close();
   }
+}
+
+/** Returns whether the user's rows are as the log says. */
+async function followsFromLog(
+  query: Query,
+  userId: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  let isSame = true;
+  const differs = () => void (isSame = false);
+  await checkUsers(query, [userId], { check: true, signal, onDrift: differs, onGap: differs });
+  return isSame;
 }
 
 async function writeTables(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('archives go after a day, plans that nobody ran after a week; what has run stays', async () => {
+test('files of no import go after an hour, plans that nobody ran after a week; what has run stays', async () => {
   const { token } = await createUser(app);
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
@@ -28,7 +28,7 @@ test('archives go after a day, plans that nobody ran after a week; what has run 
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [
     ['old.zip', 1.1],
-    ['new.zip', 0.5],
+    ['new.zip', 0.02],
   ] as const) {
     const file = path.join(uploadFolder, name);
     await writeFile(file, 'PK');
