@@ -1,0 +1,81 @@
+// Numbers as people write them: digits of every script, decimal commas and points, separators of thousands.
+
+export type DecimalMark = '.' | ',';
+
+const DIGIT = /[^\P{Nd}0-9]/gu;
+const FULL_WIDTH_MARKS = /[，．＋－]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+/** Minus, hyphens and the figure dash. */
+const MINUS = /[−‐‑‒﹣]/g;
+/** Separators that only ever group digits: spaces of every width, apostrophes, the Arabic separator of thousands. */
+const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;
+const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
+const UNCLEAR = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
+const GROUPED_TWICE = /^[-+]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
+
+/** Returns a text with the digits, signs and decimal marks of all scripts as those of ASCII: '۸۲٫۵' → '82.5'. */
+export function plainDigits(text: string): string {
+  return text
+    .replace(DIGIT, asciiDigit)
+    .replace(FULL_WIDTH_MARKS, (mark) =>
+      String.fromCodePoint((mark.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET),
+    )
+    .replace(MINUS, '-')
+    .replaceAll('٫', '.')
+    .replaceAll('\u200f', '')
+    .replaceAll('\u200e', '');
+}
+
+/**
+ * Returns the numbers that a text can mean. '82,5' is one number. '1,000' is two, 1000 first and then 1: one separator
+ * before exactly three digits may be that of thousands or the decimal one. Empty: the text is no number.
+ */
+export function meaningsOf(text: string): number[] {
+  const plain = ungrouped(text);
+  if (!UNCLEAR.test(plain)) return oneMeaning(plain, markShownBy(plain) ?? '.');
+  return (['.', ','] as const)
+    .flatMap((mark) => oneMeaning(plain, mark))
+    .toSorted((one, other) => Math.abs(other) - Math.abs(one));
+}
+
+/** Returns the number of a text whose decimal mark is known; null: it is no number. */
+export function numberWithMark(text: string, mark: DecimalMark): number | null {
+  const plain = ungrouped(text);
+  return oneMeaning(plain, UNCLEAR.test(plain) ? mark : (markShownBy(plain) ?? mark))[0] ?? null;
+}
+
+/** Returns the decimal mark that a number proves: '82,5' → ',', '1,250.5' → '.'; null: it proves none. */
+export function decimalMarkOf(text: string): DecimalMark | null {
+  const plain = ungrouped(text);
+  if (UNCLEAR.test(plain)) return null;
+  const mark = markShownBy(plain);
+  return mark === null || oneMeaning(plain, mark).length === 0 ? null : mark;
+}
+
+function ungrouped(text: string): string {
+  return plainDigits(text).trim().replace(GROUPS, '');
+}
+
+/** The last separator is the decimal one, unless it groups digits more than once. */
+function markShownBy(plain: string): DecimalMark | null {
+  const grouping = GROUPED_TWICE.exec(plain)?.[1];
+  if (grouping !== undefined) return grouping === ',' ? '.' : ',';
+  const [last] = /[.,](?=[^.,]*$)/.exec(plain) ?? [];
+  return last === '.' || last === ',' ? last : null;
+}
+
+function oneMeaning(plain: string, mark: DecimalMark): number[] {
+  const [whole = '', ...rest] = plain.split(mark);
+  const other = mark === '.' ? ',' : '.';
+  const isGrouped = /^[-+]?\d{1,3}(?:[.,]\d{3})+$/.test(whole);
+  const digits = [isGrouped ? whole.replaceAll(other, '') : whole, ...rest].join('.');
+  return PLAIN.test(digits) ? [Number(digits)] : [];
+}
+
+/** Digits stand in runs of ten, and runs only touch other runs. */
+function asciiDigit(digit: string): string {
+  const place = digit.codePointAt(0) ?? 0;
+  let zero = place;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((place - zero) % 10);
+}
