@@ -1,4 +1,5 @@
 // Finds the exercise that somebody means by a name.
+import { comparable } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import type { Call } from './app-calls.ts';
@@ -49,10 +50,6 @@ export function notFound(name: string, near: readonly { name: string }[]): strin
 }
 
 function isSame(one: string, other: string): boolean {
-  const plain = (text: string) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, ' ');
+  const plain = (text: string) => comparable(text.replaceAll('-', ' '));
   return plain(one) === plain(other);
 }

@@ -1,6 +1,7 @@
 // The search of the exercise library where it is all at hand, by the rule of the server's statement
 // (server/features/exercises/store.ts): a test asks both the same. Pure.
 import type { z } from 'zod';
+import { comparable, searchWords } from '../comparable.ts';
 import { commonLifts, commonPlace } from './common-lifts.ts';
 import type { exerciseListInput, LibraryExercise } from './schema.ts';
 import { similarity, wordSimilarity } from './trigrams.ts';
@@ -21,7 +22,7 @@ const resembles: Matches = (word, exercise) =>
  */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   const candidates = library.filter((exercise) => passes(exercise, input));
   const withWords = (matches: Matches) =>
     candidates.filter((exercise) => words.every((word) => matches(word, exercise)));
@@ -77,7 +78,8 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
     isFavourite,
     recentUse?.workouts ?? 0,
     Math.fround(
-      Math.fround(wordSimilarity(phrase, searchText)) + Math.fround(similarity(phrase, name)),
+      Math.fround(wordSimilarity(phrase, searchText)) +
+        Math.fround(similarity(phrase, comparable(name))),
     ),
     -name.length,
   ];

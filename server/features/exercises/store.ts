@@ -18,6 +18,8 @@ import type {
   LibraryExercise,
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
+import { searchWords } from '#shared/comparable.ts';
+import { comparableSql } from '#server/db/statements/comparable-sql.ts';
 import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
 import { listedColumns, toFound, toListed, withMark, withRecentUse } from './found.ts';
 import { searchText } from '#server/library/search-text.ts';
@@ -63,7 +65,7 @@ function rank(words: readonly string[], hasTrigrams: boolean) {
   const phrase = words.join(' ');
   const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams
-    ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name)) desc,`
+    ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, ${comparableSql(sql.ref('name'))}) desc,`
     : sql``;
   return sql`${isCalled(phrase)} desc, (${sql.join(contained, sql` + `)}) desc, ${favouritesFirst}, coalesce(u.workouts, 0) desc, ${likeness} length(name), name`;
 }
@@ -78,7 +80,7 @@ export async function listExercises(
   input: ExerciseListInput,
   { hasTrigrams }: { hasTrigrams: boolean },
 ) {
-  const words = (input.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(input.query ?? '');
   const asTyped = await findPage(db, userId, input, { words, matches: contains, hasTrigrams });
   if (asTyped.meta.total > 0 || words.length === 0 || !hasTrigrams) return asTyped;
   return findPage(db, userId, input, { words, matches: resembles, hasTrigrams });

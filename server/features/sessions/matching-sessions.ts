@@ -1,12 +1,14 @@
 // The sessions that a question about the history means (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
+import { comparableSql } from '#server/db/statements/comparable-sql.ts';
 import { escapeLike } from '#server/db/statements/escape-like.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { addDays, dayStartIn } from '#shared/calendar.ts';
+import { searchWords } from '#shared/comparable.ts';
 import type { HistoryMonthsInput } from '#shared/sessions/history/history-schema.ts';
 import { MOST_SEARCH_WORDS } from '#shared/sessions/history/limits.ts';
 
@@ -80,7 +82,7 @@ function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: s
 }
 
 function wordsOf({ query = '' }: HistoryFilter): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_SEARCH_WORDS);
+  return searchWords(query).slice(0, MOST_SEARCH_WORDS);
 }
 
 /**
@@ -102,10 +104,11 @@ function contains(db: Kysely<Database>, userId: string, word: string) {
     .selectFrom('exercise_set as n')
     .where('n.user_id', '=', userId)
     .where('n.notes', '!=', '')
-    .where(sql`lower(n.notes)`, 'like', pattern)
+    .where(comparableSql(sql.ref('n.notes')), 'like', pattern)
     .select('n.session_id');
   return sql<boolean>`(
-    lower(workout_session.name) like ${pattern} or lower(workout_session.notes) like ${pattern}
+    ${comparableSql(sql.ref('workout_session.name'))} like ${pattern}
+    or ${comparableSql(sql.ref('workout_session.notes'))} like ${pattern}
     or workout_session.id in (${byExercise}) or workout_session.id in (${byNote})
   )`;
 }

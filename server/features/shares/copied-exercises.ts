@@ -1,6 +1,7 @@
 // The exercises of one's own that a copy needs: those of somebody else, made one's own once.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { comparable } from '#shared/comparable.ts';
 import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts';
 
 /** Saves an exercise of the user's own. */
@@ -22,7 +23,7 @@ type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
 
 /** Two exercises are one when they are called the same and their sets mean the same. */
 const traitsOf = ({ name, loadKind, measure }: Traits) =>
-  `${name.trim().toLowerCase()} ${loadKind} ${measure}`;
+  `${comparable(name)} ${loadKind} ${measure}`;
 
 /** Finds those of `theirs` that are not of the library among the user's own, and makes the others. */
 export async function copyExercises(

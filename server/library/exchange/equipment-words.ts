@@ -1,4 +1,5 @@
 // The words by which names of exercises say their equipment.
+import { comparable } from '#shared/comparable.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 /** Longer ones first: 'smith machine' is no machine, 'trap bar' no bar. */
@@ -25,10 +26,8 @@ const words: readonly (readonly [RegExp, Equipment])[] = [
 
 /** Returns the text in lower case, with one blank between words, and neither hyphens nor apostrophes. */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’`´]/g, '')
+  return comparable(name)
+    .replaceAll("'", '')
     .replace(/[-‐-–—_/]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,5 +1,6 @@
 // Workout templates, whole: exercises by name, supersets, and a target for each set.
 import { z } from 'zod';
+import { isSameName } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commandId, id, requiredText, text } from '#shared/schema.ts';
 import { setClassification } from '#shared/sessions/schema.ts';
@@ -17,7 +18,7 @@ const MOST_TEMPLATES = 200;
 /** Returns the template of this name. @throws DomainError TEMPLATE_NOT_FOUND, with the names that there are. */
 export async function templateNamed(call: Call, name: string): Promise<Template> {
   const { data } = await call('templates.list', { limit: MOST_TEMPLATES });
-  const found = data.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  const found = data.find((each) => isSameName(each.name, name));
   if (found) return found;
   const names = data.map((each) => `'${each.name}'`).join(', ');
   const hint = names === '' ? 'There are none yet' : `There are: ${names}`;

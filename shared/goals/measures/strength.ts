@@ -1,4 +1,5 @@
 // The best estimated one-repetition maximum of one exercise, and the heaviest weight that was lifted in it.
+import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
@@ -14,15 +15,11 @@ function inGoalUnit(lbs: number, unit: TargetCriteria['weightUnit']): number {
   return unit === 'kg' ? round(lbs * KG_PER_POUND, KG_DECIMALS) : round(lbs, LBS_DECIMALS);
 }
 
-/** Same exercise: by id when the goal has one, else by name without regard to case and outer spaces. */
+/** Same exercise: by id when the goal has one, else by name as names are compared. */
 function exercisesOf({ exercise, exerciseId }: TargetCriteria): ExercisesRead {
   if (exerciseId !== undefined) return { exerciseId };
-  const wanted = normalized(exercise);
-  return { matches: (done) => wanted !== '' && wanted === normalized(done?.name) };
-}
-
-function normalized(name: string | undefined): string {
-  return (name ?? '').normalize('NFC').trim().toLowerCase();
+  const wanted = comparable(exercise ?? '');
+  return { matches: (done) => wanted !== '' && wanted === comparable(done?.name ?? '') };
 }
 
 function largest(values: readonly number[]): number | null {
@@ -48,6 +45,6 @@ export const strength: Measure = {
     largest(liftsOf(session, criteria).map(({ lifted }) => lifted)),
   reads: exercisesOf,
   subject: ({ exercise, exerciseId, weightUnit }) =>
-    JSON.stringify([exerciseId ?? normalized(exercise), weightUnit]),
+    JSON.stringify([exerciseId ?? comparable(exercise ?? ''), weightUnit]),
   combine: (contributions) => largest(contributions.map(({ value }) => value)),
 };

@@ -6,7 +6,7 @@ import { refreshGoal } from '#server/goal-progress/refresh-goal.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
-import { rememberedName } from '#shared/imports/remembered-name.ts';
+import { comparable } from '#shared/comparable.ts';
 import { mergedPlan } from '#shared/programs/merged-plan.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
@@ -221,7 +221,7 @@ async function moveMappings(
   { userId, from, into }: MergedExercises,
   now: Date,
 ): Promise<MovedRows['mappings']> {
-  const name = rememberedName(from.name);
+  const name = comparable(from.name);
   const known = await trx
     .selectFrom('exercise_mapping')
     .select(['name', 'exercise_id', 'updated_at'])

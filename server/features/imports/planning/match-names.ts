@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exchangeExercise } from '#server/library/exchange-names.ts';
 import { exerciseSuggester } from '#server/library/exchange/suggest.ts';
+import { comparable } from '#shared/comparable.ts';
 import type { NameMatch } from '#shared/imports/schema.ts';
-import { rememberedName } from '#shared/imports/remembered-name.ts';
 import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
@@ -38,7 +38,7 @@ export async function matchNames(
     }
   }
   if (counts.size === 0) return [];
-  const known = await readKnown(db, userId, [...counts.keys()]);
+  const known = await readKnown(db, userId);
   return Array.from(counts, ([name, sets]) => ({
     name,
     sets,
@@ -51,8 +51,8 @@ type Known = Awaited<ReturnType<typeof readKnown>>;
 type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
-  const remembered = known.remembered.get(rememberedName(name));
-  const own = known.ownByName.get(rememberedName(name));
+  const remembered = known.remembered.get(comparable(name));
+  const own = known.ownByName.get(comparable(name));
   // An own exercise is made once: the next file finds it.
   if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
@@ -69,7 +69,7 @@ function matchOf(name: string, source: ReadFile['source'], known: Known): Match 
     : { exerciseId: null, how: 'NEW' };
 }
 
-async function readKnown(db: Kysely<Database>, userId: string, names: readonly string[]) {
+async function readKnown(db: Kysely<Database>, userId: string) {
   const library = await db
     .selectFrom('exercise')
     .select(['id', 'slug', 'name', 'search_text', 'equipment_required'])
@@ -84,13 +84,13 @@ async function readKnown(db: Kysely<Database>, userId: string, names: readonly s
     .selectFrom('exercise_mapping')
     .select(['name', 'exercise_id'])
     .where('user_id', '=', userId)
-    .where('name', 'in', [...new Set(names.map(rememberedName))])
+    .orderBy('updated_at')
     .execute();
   const ids = new Set([...library, ...own].map(({ id }) => id));
   return {
     exists: (id: string) => ids.has(id),
-    remembered: new Map(remembered.map((row) => [row.name, row.exercise_id])),
-    ownByName: new Map(own.map(({ id, name }) => [rememberedName(name), id])),
+    remembered: new Map(remembered.map((row) => [comparable(row.name), row.exercise_id])),
+    ownByName: new Map(own.map(({ id, name }) => [comparable(name), id])),
     idOfSlug: new Map(library.map(({ id, slug }) => [slug, id])),
     suggest: exerciseSuggester(
       [...own, ...library].map((row) => ({

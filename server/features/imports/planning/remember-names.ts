@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
+import { comparable } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
-import { rememberedName } from '#shared/imports/remembered-name.ts';
 
 export interface NameMapping {
   name: string;
@@ -29,8 +29,8 @@ export async function requireMappings(
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .execute();
-  const known = new Set(names.map(({ name }) => rememberedName(name)));
-  const stray = mappings.findIndex(({ name }) => !known.has(rememberedName(name)));
+  const known = new Set(names.map(({ name }) => comparable(name)));
+  const stray = mappings.findIndex(({ name }) => !known.has(comparable(name)));
   if (stray >= 0) {
     const message = 'This name is not in the file';
     throw new DomainError('VALIDATION_FAILED', message, {
@@ -57,7 +57,7 @@ export async function rememberMappings(
   mappings: readonly NameMapping[],
 ): Promise<void> {
   if (mappings.length === 0) return;
-  const last = new Map(mappings.map(({ name, exerciseId }) => [rememberedName(name), exerciseId]));
+  const last = new Map(mappings.map(({ name, exerciseId }) => [comparable(name), exerciseId]));
   const rows = Array.from(last, ([name, exercise_id]) => ({ name, exercise_id }));
   await queryOfTransaction(trx)(rememberText, [userId, JSON.stringify(rows), now.toISOString()]);
 }

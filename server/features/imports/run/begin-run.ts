@@ -7,7 +7,7 @@ import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createExercises } from '#server/library/own-exercises.ts';
 import { DomainError } from '#shared/errors.ts';
-import { rememberedName } from '#shared/imports/remembered-name.ts';
+import { comparable } from '#shared/comparable.ts';
 import type { ImportedExerciseHint } from '../read/normalized.ts';
 import { accountMark } from '../planning/account-mark.ts';
 import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
@@ -90,7 +90,7 @@ async function makeOwnExercises(
   // 'Dips' and 'dips' are one exercise.
   const firsts = new Map<string, (typeof missing)[number]>();
   for (const each of missing) {
-    const name = rememberedName(each.name);
+    const name = comparable(each.name);
     if (!firsts.has(name)) firsts.set(name, each);
   }
   const ids = await createExercises(
@@ -102,7 +102,7 @@ async function makeOwnExercises(
     ),
   );
   const idOf = new Map([...firsts.keys()].map((name, index) => [name, ids[index]]));
-  const made = missing.map(({ name }) => ({ name, created_id: idOf.get(rememberedName(name)) }));
+  const made = missing.map(({ name }) => ({ name, created_id: idOf.get(comparable(name)) }));
   await queryOfTransaction(trx)(
     `update file_import_exercise e set created_id = row.created_id
      from jsonb_to_recordset($3::jsonb) as row (name text, created_id uuid)

@@ -54,6 +54,8 @@ test.for([
   ['barbell BENCH press', 'Barbell Bench Press'],
   ['press bench barbell', 'Barbell Bench Press'],
   ['  bench    press ', 'Barbell Bench Press'],
+  ['Ｂａｒｂｅｌｌ Ｂｅｎｃｈ', 'Barbell Bench Press'],
+  ['farmer’s', 'Farmer'],
   ['benhc press', 'Barbell Bench Press'],
   ['barbel row', 'Barbell Row'],
   ['deadlfit', 'Deadlift'],

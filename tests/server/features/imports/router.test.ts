@@ -67,6 +67,12 @@ describe('the plan', () => {
     expect((await call('imports.list')).data).toMatchObject([{ id: planned.id, status: 'READY' }]);
   });
 
+  test('finds an own exercise whose name the file writes in another Unicode form', async () => {
+    await bring(plainFile(1, 'Bro’s Übung'));
+    const again = await plan(plainFile(2, "bro's U\u0308bung"));
+    expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });
+  });
+
   test('a mapping is taken, and remembered for the next file', async () => {
     const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Row']);
     const { id } = await plan(plainFile(1));

@@ -21,7 +21,9 @@ beforeAll(async () => {
     await past(token, '2024-03-01T17:00:00.000Z', 'Legs', [[squat, 5, 300]], {
       notes: 'Left 100% knee_sore',
     });
-    await past(token, '2025-03-10T17:00:00.000Z', 'Push', [[bench, 5, 205, 'Paused on the chest']]);
+    await past(token, '2025-03-10T17:00:00.000Z', 'Push', [
+      [bench, 5, 205, 'Paused on the chest, bro’s count'],
+    ]);
     await past(token, '2025-03-12T17:00:00.000Z', 'Push', [[bench, 5, 150]]);
   }
 });
@@ -58,6 +60,8 @@ test.each([
   ['the notes of the workout', 'KNEE', ['2024-03-01']],
   ['a note of a set', 'paused', ['2025-03-10']],
   ['the name of an exercise', 'bench', ['2025-03-12', '2025-03-10', '2024-02-29']],
+  ['a curly quotation mark typed as a straight one', "bro's", ['2025-03-10']],
+  ['a name typed in full width', 'ＬＥＧＳ', ['2024-03-01']],
   ['several words, each in a place of its own', 'push bench chest', ['2025-03-10']],
   ['a sign of patterns as it stands', '100%', ['2024-03-01']],
   ['and no other', 'k%e', []],

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isSameName } from '#shared/comparable.ts';
 import { trpc } from '#web/api/trpc.ts';
 import classes from './GoalForm.module.css';
 
@@ -41,10 +42,7 @@ export function ExerciseField({
   // An exercise of one's own may be called like one of the library: each name is offered once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
 
-  const idOf = (text: string) => {
-    const wanted = text.trim().toLowerCase();
-    return exercises.find((exercise) => exercise.name.toLowerCase() === wanted)?.id;
-  };
+  const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
 
   // The name may stand there in full before the library has answered.
   const lateId = isInLibrary ? undefined : idOf(value);

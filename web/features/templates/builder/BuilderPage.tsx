@@ -2,6 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
+import { isSameName } from '#shared/comparable.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -155,6 +156,6 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
 }
 
 function bestMatch(exercises: readonly Exercise[], name: string): Exercise | undefined {
-  const isSame = ({ name: own }: Exercise) => own.toLowerCase() === name.toLowerCase();
+  const isSame = ({ name: own }: Exercise) => isSameName(own, name);
   return exercises.find(isSame) ?? exercises[0];
 }

@@ -1,4 +1,5 @@
 // Filter and order of the list of workouts.
+import { comparable, searchWords } from '#shared/comparable.ts';
 import type { Template } from '#shared/templates/schema.ts';
 
 /** Length from which on the list has a filter box. */
@@ -17,12 +18,11 @@ export function isOrder(value: string): value is ListOrder {
 
 /** Workouts whose name or one of whose exercises has every typed word. */
 export function listed(templates: readonly Template[], filter: string, order: ListOrder) {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(filter);
   return templates
     .filter((template) => {
-      const text = [template.name, ...template.exercises.map(({ exercise }) => exercise.name)]
-        .join(' ')
-        .toLowerCase();
+      const names = [template.name, ...template.exercises.map(({ exercise }) => exercise.name)];
+      const text = comparable(names.join(' '));
       return words.every((word) => text.includes(word));
     })
     .toSorted(comparers[order]);

@@ -1,0 +1,33 @@
+// The one form in which names are compared and texts are searched (behaviour/import.md#exercises).
+
+/** Quotation marks and primes that people type for one another: after NFKC some of them would be two characters. */
+export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';
+export const DOUBLE_QUOTES = '“”„‟″«»＂';
+const singles = new RegExp(`[${SINGLE_QUOTES}]`, 'g');
+const doubles = new RegExp(`[${DOUBLE_QUOTES}]`, 'g');
+
+/**
+ * Returns a text as it is compared: one Unicode form (NFKC), lower case, one kind of quotation mark, one blank between
+ * words. `server/db/statements/comparable-sql.ts` does the same in SQL.
+ */
+export function comparable(text: string): string {
+  return text
+    .replace(singles, "'")
+    .replace(doubles, '"')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ς', 'σ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** True when two names differ at most in case, blanks, quotation marks and Unicode form. */
+export function isSameName(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
+/** Returns the words of a search, as they are compared. */
+export function searchWords(query: string): string[] {
+  return comparable(query).split(' ').filter(Boolean);
+}
