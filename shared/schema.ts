@@ -1,6 +1,7 @@
 // Building blocks of every input schema: text that a database and a screen can carry, ids, dates, pages, commands.
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
+import { hasHiddenCharacters } from './hidden-characters.ts';
 
 const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
@@ -29,6 +30,13 @@ export function text(options: { max: number; label: string; lines?: 'one' | 'man
 /** `text` that a person can see; `message` when there is nothing to see. */
 export function requiredText(options: { max: number; label: string; message: string }) {
   return text(options).refine((value) => !isBlank(value), { error: options.message });
+}
+
+/** The name of a thing, as a person gives it. Names stored before this rule are read by plain text schemas. */
+export function requiredName(options: { max: number; label: string; message: string }) {
+  return requiredText(options).refine((value) => !hasHiddenCharacters(value), {
+    error: `${options.label} contains hidden characters. Please type it instead of pasting it`,
+  });
 }
 
 /** A UUID of any version, lower-cased so that it compares equal however it was typed. */

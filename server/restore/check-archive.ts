@@ -12,6 +12,7 @@ import {
   tableEntryName,
 } from '#shared/export/archive.ts';
 import type { DomainError } from '#shared/errors.ts';
+import { hasHiddenCharacters } from '#shared/hidden-characters.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -34,6 +35,8 @@ export interface ArchiveFacts {
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
   /** Ids of the pictures. */
   photoIds: readonly string[];
+  /** Rows whose name has hidden characters; these do not come in. */
+  hiddenNames: number;
 }
 
 type Shapes = ReadonlyMap<RestoredName, TableShape>;
@@ -51,12 +54,13 @@ export async function checkArchive(
   const manifest = await readManifest(file);
   requireKnownNames(file, manifest);
   const sessions = new Map<string, { sets: number; isDiscarded: boolean }>();
+  const checking: Checking = { shapes, sessions, hiddenNames: 0 };
   for (const entry of manifest.entries) {
     signal?.throwIfAborted();
-    await checkEntry(file, entry, { shapes, sessions });
+    await checkEntry(file, entry, checking);
   }
   const photoIds = file.names.flatMap((name) => PHOTO.exec(name)?.[1] ?? []);
-  return { manifest, sessions, photoIds };
+  return { manifest, sessions, photoIds, hiddenNames: checking.hiddenNames };
 }
 
 async function readManifest(file: ArchiveFile): Promise<ArchiveManifest> {
@@ -111,6 +115,7 @@ function isKnown(name: string): boolean {
 interface Checking {
   shapes: Shapes;
   sessions: Map<string, { sets: number; isDiscarded: boolean }>;
+  hiddenNames: number;
 }
 
 async function checkEntry(file: ArchiveFile, entry: ArchiveEntry, checking: Checking) {
@@ -129,7 +134,7 @@ async function checkEntry(file: ArchiveFile, entry: ArchiveEntry, checking: Chec
   }
   const table = restoredNames.find((each) => tableEntryName(each) === name);
   if (name === archiveNames.log) await checkLog(summed(), checking.sessions);
-  else if (table) await checkRows(table, summed(), checking.shapes);
+  else if (table) await checkRows(table, summed(), checking);
   else for await (const _ of summed());
   if (bytes !== entry.bytes || hash.digest('hex') !== entry.sha256) {
     throw unreadable(
@@ -167,9 +172,9 @@ async function checkLog(pieces: AsyncIterable<Buffer>, sessions: Checking['sessi
   note();
 }
 
-async function checkRows(table: RestoredName, pieces: AsyncIterable<Buffer>, shapes: Shapes) {
+async function checkRows(table: RestoredName, pieces: AsyncIterable<Buffer>, checking: Checking) {
   const name = tableEntryName(table);
-  const shape = shapes.get(table);
+  const shape = checking.shapes.get(table);
   if (!shape) throw new Error(`No columns of ${table}`);
   let number = 0;
   let last: { programId: unknown; version: number } = { programId: null, version: 0 };
@@ -177,6 +182,7 @@ async function checkRows(table: RestoredName, pieces: AsyncIterable<Buffer>, sha
     for (const line of lines) {
       number += 1;
       const row = parseLine(shape.row, { name, number, line });
+      if (hasHiddenCharacters(String(row['name']))) checking.hiddenNames += 1;
       if (table !== 'program_event') continue;
       const isNext = row['programId'] === last.programId && row['version'] === last.version + 1;
       if (!isNext && row['version'] !== 1) throw damagedLine(name, number, 'a step is missing');

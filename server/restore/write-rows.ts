@@ -1,6 +1,8 @@
 // Rows of an archive on their way into the tables: what is there already stays as it is.
 import type { Query } from '#server/db/statements/query.ts';
+import { comparable } from '#shared/comparable.ts';
 import { tableEntryName } from '#shared/export/archive.ts';
+import { withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { parseLine } from './check-archive.ts';
 import type { TableShape } from './archive-columns.ts';
@@ -72,6 +74,13 @@ function fieldOf({ shapes }: RowWriter, table: RestoredName, column: string): st
   return shapes.get(table)?.columns.find(({ name }) => name === column)?.field;
 }
 
+/** Returns a value as it comes in: names without hidden characters, search texts in the form of today. */
+function cleaned(column: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (column === 'search_text') return comparable(value);
+  return column === 'name' ? withoutHiddenCharacters(value) : value;
+}
+
 /** Returns the ids of the rows that were written; nothing for tables whose rows have none. */
 async function insertRows(
   writer: RowWriter,
@@ -85,7 +94,7 @@ async function insertRows(
   const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
   const hasId = columns.some(({ name }) => name === 'id');
   const values = rows.map((row) =>
-    Object.fromEntries(columns.map(({ name, field }) => [name, row[field]])),
+    Object.fromEntries(columns.map(({ name, field }) => [name, cleaned(name, row[field])])),
   );
   const key = isRecorded(table) ? keyOf(table, 't') : `''`;
   const written = await query<{ id?: string; key: string }>(

@@ -1,11 +1,11 @@
 // Passkeys: the wire shapes, after WebAuthn's own JSON (behaviour/accounts.md#passkeys).
 import { z } from 'zod';
-import { command, requiredText } from '#shared/schema.ts';
+import { command, requiredName } from '#shared/schema.ts';
 
 const NAME_REQUIRED = 'Please give the passkey a name';
 
 /** A name by which a person tells passkeys apart. */
-const passkeyName = requiredText({ max: 60, label: 'Name', message: NAME_REQUIRED });
+const passkeyName = requiredName({ max: 60, label: 'Name', message: NAME_REQUIRED });
 
 const base64url = z
   .string({ error: 'This is not an answer of a passkey' })

@@ -1,7 +1,7 @@
 // Sign up, sign in, tokens: the wire shapes and the texts (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/calendar.ts';
-import { calendarDate, command, requiredText } from '#shared/schema.ts';
+import { calendarDate, command, requiredName } from '#shared/schema.ts';
 import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';
 import { heightLimits, heightMessage, weightLimits, weightMessage } from './body-limits.ts';
@@ -44,7 +44,7 @@ export const newPassword = z
     error: 'Password contains characters that cannot be used',
   });
 
-const name = requiredText({
+const name = requiredName({
   max: 100,
   label: 'Name',
   message: 'Name must be at least 2 characters',

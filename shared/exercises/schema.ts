@@ -16,7 +16,7 @@ import {
   strengthCurveTypes,
   RECENT_WORKOUTS,
 } from './vocabulary.ts';
-import { command, hasDecimals, id, page, paging, requiredText, text } from '#shared/schema.ts';
+import { command, hasDecimals, id, page, paging, requiredName, text } from '#shared/schema.ts';
 
 export const movementPattern = z.enum(movementPatterns, { error: 'Unknown movement pattern' });
 
@@ -231,7 +231,7 @@ const customFields = {
   safetyConsiderations: text({ max: 2000, label: 'Safety', lines: 'many' }),
 };
 
-const exerciseName = requiredText({
+const exerciseName = requiredName({
   max: 120,
   label: 'Exercise name',
   message: EXERCISE_NAME_REQUIRED,

@@ -10,7 +10,7 @@ import {
   id,
   page,
   paging,
-  requiredText,
+  requiredName,
   text,
 } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -140,7 +140,7 @@ const progressInput = z.strictObject(
 
 const fields = {
   goalType,
-  description: requiredText({
+  description: requiredName({
     max: 500,
     label: 'Goal description',
     message: DESCRIPTION_REQUIRED,

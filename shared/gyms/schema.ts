@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { equipment } from '#shared/exercises/schema.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';
-import { command, hasDecimals, id, requiredText } from '#shared/schema.ts';
+import { command, hasDecimals, id, requiredName, requiredText } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
 import { gymLimits } from './limits.ts';
 
@@ -72,6 +72,7 @@ const fields = {
 
 const writable = {
   ...fields,
+  name: requiredName({ max: gymLimits.name, label: 'Name', message: 'Please enter a name' }),
   bars: fields.bars.default([]),
   plates: fields.plates.default([]),
   dumbbells: fields.dumbbells.default(null),

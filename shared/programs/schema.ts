@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { equipment, loadKind } from '#shared/exercises/schema.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
-import { command, hasDecimals, id, requiredText, text } from '#shared/schema.ts';
+import { command, hasDecimals, id, requiredName, text } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
 import { programLimits as limits } from './limits.ts';
 import { programDay, wholeNumber } from './program-day.ts';
@@ -90,7 +90,7 @@ const trainingMax = z
 export type TrainingMax = z.infer<typeof trainingMax>;
 
 const planFields = {
-  name: requiredText({
+  name: requiredName({
     max: limits.name,
     label: 'Program name',
     message: 'Please enter a program name',

@@ -1,7 +1,7 @@
 // Starting a session on the wire: from a template, from a device's own copy of one, or from nothing.
 import { z } from 'zod';
 import { programDay } from '#shared/programs/program-day.ts';
-import { command, id, requiredText } from '#shared/schema.ts';
+import { command, id, requiredName } from '#shared/schema.ts';
 import { startZone } from '#shared/time-zone.ts';
 import { templateLineInput } from '#shared/templates/line.ts';
 import { refuseProblems, templateText } from '#shared/templates/schema.ts';
@@ -49,7 +49,7 @@ export const startSessionInput = command({
 });
 
 export const startQuickSessionInput = command({
-  name: requiredText({
+  name: requiredName({
     max: 120,
     label: 'Workout name',
     message: 'Please enter a workout name',

@@ -1,7 +1,16 @@
 // Workout templates on the wire.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
-import { command, id, instant, page, paging, requiredText, text } from '#shared/schema.ts';
+import {
+  command,
+  id,
+  instant,
+  page,
+  paging,
+  requiredName,
+  requiredText,
+  text,
+} from '#shared/schema.ts';
 import {
   plannedLine,
   type TemplateLineInput,
@@ -12,9 +21,11 @@ import {
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
+const nameOptions = { max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED };
+
 /** The fields of a template, without its lines. */
 export const templateText = {
-  name: requiredText({ max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED }),
+  name: requiredText(nameOptions),
   description: text({ max: 2000, label: 'Description', lines: 'many' }).default(''),
   estimatedDuration: wholeNumber('Duration')
     .min(0, { error: 'Duration cannot be negative' })
@@ -24,6 +35,7 @@ export const templateText = {
 
 const templateFields = {
   ...templateText,
+  name: requiredName(nameOptions),
   estimatedDuration: templateText.estimatedDuration
     .optional()
     .describe('minutes; calculated from the exercises when absent'),

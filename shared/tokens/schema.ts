@@ -1,6 +1,6 @@
 // Personal tokens of the API: the wire shapes (behaviour/accounts.md#personal-tokens).
 import { z } from 'zod';
-import { command, id, requiredText } from '#shared/schema.ts';
+import { command, id, requiredName } from '#shared/schema.ts';
 import { tokenLimits, type TokenScope, tokenScopes } from './scopes.ts';
 
 const DAYS_INVALID = `A token expires after 1 to ${tokenLimits.days} days`;
@@ -11,7 +11,7 @@ const scope = z.enum(tokenScopes as [TokenScope, ...TokenScope[]], {
 
 /** The answer is shown once, so no receipt may keep it: there is no command id. */
 export const createTokenInput = z.strictObject({
-  name: requiredText({
+  name: requiredName({
     max: tokenLimits.nameCharacters,
     label: 'Name',
     message: 'A token needs a name',

@@ -1,6 +1,6 @@
 // A workout that is over and was not logged while it ran.
 import { z } from 'zod';
-import { command, id, instant, pastInstant, requiredText, text } from '#shared/schema.ts';
+import { command, id, instant, pastInstant, requiredName, text } from '#shared/schema.ts';
 import { startZone } from '#shared/time-zone.ts';
 import { MAX_SETS_PER_SESSION, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
@@ -10,7 +10,7 @@ const pastSet = z.strictObject({ exerciseId: id, ...loggedValues }).meta({ id: '
 
 export const logPastInput = command({
   customTemplateId: id.optional().describe('the template; absent: a workout without one'),
-  name: requiredText({
+  name: requiredName({
     max: 120,
     label: 'Workout name',
     message: 'Please enter a workout name',

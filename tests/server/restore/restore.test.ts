@@ -68,6 +68,22 @@ test('it comes into an empty account of another server as it was', async () => {
   expect(picture.headers['content-type']).toBe('image/jpeg');
 });
 
+test('leaves hidden characters out of names, and counts the rows', async () => {
+  const old = await createUser(from);
+  const gym = await mustCall(from, 'gyms.create', { name: 'Garage' }, old.token);
+  await from.database.pool.query('update gym set name = $1 where user_id = $2 and id = $3', [
+    'Ga\u202erage',
+    old.id,
+    gym.id,
+  ]);
+  const user = await createUser(to);
+  const plan = await restoreInto(to, user.id, await downloadArchive(from, old.token));
+  expect(plan.hiddenNames).toBe(1);
+  expect((await mustCall(to, 'gyms.list', {}, user.token)).data).toMatchObject([
+    { name: 'Garage' },
+  ]);
+});
+
 test('a second time it changes nothing', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);

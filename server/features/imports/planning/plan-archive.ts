@@ -55,7 +55,7 @@ export async function planKeptArchive(services: ArchiveToPlan, kept: KeptArchive
   return planArchive(services, file);
 }
 
-function remarksOn({ manifest, isInUse, photoIds, sessions }: ArchivePlan): string[] {
+function remarksOn({ manifest, isInUse, photoIds, sessions, hiddenNames }: ArchivePlan): string[] {
   const deleted = [...sessions.values()].filter(({ isDiscarded }) => isDiscarded).length;
   const day = manifest.exportedAt.slice(0, 10);
   const photos = photoIds.length === 1 ? '1 photo' : `${photoIds.length} photos`;
@@ -66,6 +66,7 @@ function remarksOn({ manifest, isInUse, photoIds, sessions }: ArchivePlan): stri
           `${deleted} of the workouts ${deleted === 1 ? 'was deleted there, and stays' : 'were deleted there, and stay'} so.`,
         ]
       : []),
+    ...(hiddenNames > 0 ? ['Hidden characters in names are left out.'] : []),
     ...(isInUse
       ? ['It is added beside what is here. Nothing is overwritten, and your settings stay.']
       : []),

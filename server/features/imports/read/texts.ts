@@ -1,5 +1,6 @@
 // Names and notes of a file as texts that can be stored: without control characters, and within their limits.
 import { formatNumber } from '#shared/format.ts';
+import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
 /** Characters of the names of workouts and exercises. */
@@ -21,12 +22,16 @@ const labels: Readonly<Record<TextKind, string>> = {
 /** Returns what makes texts fit, and what tells which of them it has cut. */
 export function textCutter() {
   const cut = new Map<TextKind, { lines: Set<number> }>();
+  const hidden = new Set<number>();
   return { fit, remarks };
 
   function fit(text: string, kind: TextKind, line: number): string {
+    if (kind === 'name' && hasHiddenCharacters(text)) hidden.add(line);
     const allowed =
       kind === 'name'
-        ? text.replace(/\p{Cc}+/gu, ' ').replace(/ {2,}/g, ' ')
+        ? withoutHiddenCharacters(text)
+            .replace(/\p{Cc}+/gu, ' ')
+            .replace(/ {2,}/g, ' ')
         : text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
     const trimmed = allowed.toWellFormed().trim();
     // Code points are never more than characters of a string: most texts need no counting.
@@ -39,16 +44,21 @@ export function textCutter() {
   }
 
   function remarks(): string[] {
-    return [...cut].map(([kind, { lines }]) => {
-      const [first] = lines;
-      const where =
-        lines.size === 1 ? `line ${first}` : `${lines.size} lines, the first is line ${first}`;
-      return `${sentenceCase(labels[kind])} over ${formatNumber(limits[kind])} characters were cut (${where}).`;
-    });
+    const tooLong = [...cut].map(
+      ([kind, { lines }]) =>
+        `${sentenceCase(labels[kind])} over ${formatNumber(limits[kind])} characters were cut (${whereIn(lines)}).`,
+    );
+    if (hidden.size === 0) return tooLong;
+    return [...tooLong, `Hidden characters in names were left out (${whereIn(hidden)}).`];
   }
 }
 
 export type TextCutter = ReturnType<typeof textCutter>;
+
+function whereIn(lines: ReadonlySet<number>): string {
+  const [first] = lines;
+  return lines.size === 1 ? `line ${first}` : `${lines.size} lines, the first is line ${first}`;
+}
 
 function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -123,6 +123,16 @@ test('keeps a formula as text, and leaves characters out that cannot be stored',
   expect([line?.exercise, line?.sets[0]?.note]).toEqual(['=HYPERLINK(1)', 'ab']);
 });
 
+test('leaves hidden characters out of names with a remark, and keeps marks of Hebrew and emoji', async () => {
+  const text = `${header}2026-01-01,Ben\u202ech\u2028,100,5,\n2026-01-01,לחיצה\u200f 🏋️\u200d♀️,100,5,\n`;
+  const { workouts, remarks } = await readText(text);
+  expect(workouts[0]?.lines.map(({ exercise }) => exercise)).toEqual([
+    'Bench',
+    'לחיצה\u200f 🏋️\u200d♀️',
+  ]);
+  expect(remarks).toEqual(['Hidden characters in names were left out (line 2).']);
+});
+
 test('says which sets are too many for one workout', async () => {
   const file = await readText(header + row.repeat(502));
   expect(file.workouts[0]?.lines[0]?.sets).toHaveLength(500);
