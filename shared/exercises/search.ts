@@ -1,7 +1,7 @@
 // The search of the exercise library where it is all at hand, by the rule of the server's statement
 // (server/features/exercises/store.ts): a test asks both the same. Pure.
 import type { z } from 'zod';
-import { comparable, searchWords } from '../comparable.ts';
+import { comparable, searchWords } from '#shared/comparable.ts';
 import { commonLifts, commonPlace } from './common-lifts.ts';
 import type { exerciseListInput, LibraryExercise } from './schema.ts';
 import { similarity, wordSimilarity } from './trigrams.ts';
