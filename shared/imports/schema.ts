@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { isTimeZone } from '#shared/calendar.ts';
 import { command, id, page, paging } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
-import { dayOrders, importSources, importStatuses, questionKeys } from './vocabulary.ts';
+import {
+  dayOrders,
+  decimalMarks,
+  distanceUnits,
+  importSources,
+  importStatuses,
+  lengthMeanings,
+  questionKeys,
+} from './vocabulary.ts';
 
 export const importSource = z.enum(importSources);
 const importStatus = z.enum(importStatuses);
@@ -69,6 +77,8 @@ export const uploadImportFields = z.object({
 });
 export type UploadImportFields = z.infer<typeof uploadImportFields>;
 
+const lengthMeaning = z.enum(lengthMeanings, { error: 'Please choose one of the options' });
+
 export const importAnswers = z
   .strictObject({
     unit: z.enum(weightUnits, { error: 'The unit must be lbs or kg' }).optional(),
@@ -76,6 +86,20 @@ export const importAnswers = z
       .enum(dayOrders, { error: 'The order of day and month must be DMY or MDY' })
       .optional(),
     timeZone: timeZone.optional(),
+    language: z
+      .string({ error: 'The language must be text' })
+      .max(20, { error: 'This is not a language' })
+      .optional()
+      .describe('of names of months that are other months elsewhere: hr, pl'),
+    decimalMark: z
+      .enum(decimalMarks, { error: 'The decimal mark must be a point or a comma' })
+      .optional(),
+    distanceUnit: z
+      .enum(distanceUnits, { error: 'The unit of distances must be km, mi, m or yd' })
+      .optional(),
+    timeColumn: lengthMeaning.optional().describe('what the column Time holds'),
+    setLength: lengthMeaning.optional().describe('unit of the lengths of sets'),
+    duration: lengthMeaning.optional().describe('what the column Duration holds'),
   })
   .meta({ id: 'ImportAnswers' });
 export type ImportAnswers = z.infer<typeof importAnswers>;

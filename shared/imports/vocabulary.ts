@@ -28,14 +28,44 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Asked only where the file does not answer. */
-export const questionKeys = ['unit', 'dayOrder', 'timeZone'] as const;
+export const questionKeys = [
+  'unit',
+  'decimalMark',
+  'distanceUnit',
+  'timeColumn',
+  'setLength',
+  'duration',
+  'dayOrder',
+  'language',
+  'timeZone',
+] as const;
 export type QuestionKey = (typeof questionKeys)[number];
 
 /** Order of day and month in dates such as 09/10/2026. */
 export const dayOrders = ['DMY', 'MDY'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
+/** The mark before the decimals in numbers such as 1,250 and 1.250. */
+export const decimalMarks = ['.', ','] as const;
+
+/** Units of distances in a column that names none. */
+export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
+export type DistanceUnit = (typeof distanceUnits)[number];
+
+/** What a column of times without a unit holds; MINUTES of '1:30' are minutes and seconds, HOURS hours and minutes. */
+export const lengthMeanings = [
+  'CLOCK',
+  'SET_SECONDS',
+  'SET_MINUTES',
+  'WORKOUT_SECONDS',
+  'WORKOUT_MINUTES',
+  'WORKOUT_HOURS',
+] as const;
+export type LengthMeaning = (typeof lengthMeanings)[number];
+
 export const importLimits = {
+  /** Different names of exercises in a file. */
+  exercises: 2000,
   /** Bytes of a file of text. */
   textBytes: 50 * 1024 * 1024,
   /** Bytes of our own archive. */

@@ -187,6 +187,12 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/imports/read/mend.ts':
     'tests/server/features/imports/read/read-import.hostile.test.ts',
   'server/features/imports/read/months.ts': 'tests/server/features/imports/read/dates.test.ts',
+  'server/features/imports/read/settle-columns.ts':
+    'tests/server/features/imports/read/read-import.columns.test.ts',
+  'server/features/imports/read/survey.ts':
+    'tests/server/features/imports/read/read-import.columns.test.ts',
+  'server/features/imports/read/typed-units.ts':
+    'tests/server/features/imports/read/measures.test.ts',
   'server/features/imports/read/set-row.ts':
     'tests/server/features/imports/read/read-import.other-apps.test.ts',
   'server/features/imports/read/sources.ts':
@@ -370,7 +376,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/lifts/lifts-schema.ts': 'tests/server/features/progress/lifts.test.ts',
   'shared/progress/schema.ts': 'tests/server/features/progress/router.test.ts',
   'shared/push/schema.ts': 'tests/server/features/push/router.test.ts',
-  'shared/schema.ts': 'tests/server/router.ownership.test.ts',
   'shared/sessions/commands-schema.ts': 'tests/server/features/sessions/router.test.ts',
   'shared/sessions/mend/merge-sessions.ts': 'tests/server/features/sessions/move-sets.test.ts',
   'shared/sessions/mend/split-session.ts': 'tests/server/features/sessions/move-sets.test.ts',

@@ -1,7 +1,6 @@
 // A line of CSV that no spreadsheet takes for a formula.
+import { withFormulaGuard } from '#shared/export/formula-guard.ts';
 
-/** The first characters of a text that spreadsheets run. */
-const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Text of a person, a number of ours, or nothing. */
@@ -15,6 +14,6 @@ export function csvLine(cells: readonly Cell[]): string {
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = withFormulaGuard(cell);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -16,11 +16,13 @@ import type { ImportedSet, ImportedWorkout } from './normalized.ts';
 import type { ReadingChoices } from './questions.ts';
 import type { RawSet, RawWorkout } from './raw.ts';
 import { timesOf } from './times.ts';
+import type { TypedUnits } from './typed-units.ts';
 import type { TextCutter } from './texts.ts';
 
 export interface Building {
   source: ImportSource;
   settled: ReadingChoices;
+  typedUnits: TypedUnits;
   now: Date;
   texts: TextCutter;
   problems: Problem[];
@@ -57,7 +59,7 @@ function workoutOf(raw: RawWorkout, building: Building) {
   const lines = linesOf(raw).flatMap(({ exercise, note, supersetKey, sets }, place) => {
     const kept = sets.flatMap((set) => {
       const isOver = count >= MAX_SETS_PER_SESSION || place >= MOST_LINES_PER_SESSION;
-      const built = isOver ? null : setOf(set, settled);
+      const built = isOver ? null : setOf(set, building);
       if (built === null) problems.push({ line: set.line, message: isOver ? tooMuch : tooHeavy });
       else count += 1;
       return built ?? [];
@@ -93,11 +95,14 @@ function bodyWeightOf(
 }
 
 /** Null: over the limit of a weight. */
-function setOf(raw: RawSet, settled: ReadingChoices): ImportedSet | null {
-  const entered = raw.weight === null ? null : enteredAs(raw.weight, raw.unit ?? settled.unit);
+function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedSet | null {
+  const unit = raw.unit ?? settled.unit;
+  const entered =
+    raw.weight === null ? null : enteredAs(raw.weight, unit, typedUnits(raw.exercise, unit));
   const weightLbs = entered && poundsOf(entered);
   if (weightLbs !== null && Math.abs(weightLbs) > setLimits.weightLbs) return null;
-  const { line, classification, reps, rpe, seconds, meters, note } = raw;
+  const { line, classification, reps, rpe, seconds, meters } = raw;
+  const note = texts.fit(raw.note, 'note', line);
   return { line, classification, reps, weightLbs, entered, rpe, seconds, meters, note };
 }
 

@@ -1,7 +1,9 @@
 // The cells of one row, by what they hold; what is wrong with them is gathered.
+import { withoutFormulaGuard } from '#shared/export/formula-guard.ts';
 import { formatNumber } from '#shared/format.ts';
+import type { DecimalMark } from '#shared/written-number.ts';
 import type { Column } from './columns.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf, splitUnit } from './numbers.ts';
 import type { Layout } from './sources.ts';
 
 export interface Cells {
@@ -9,7 +11,8 @@ export interface Cells {
   text: (column: Column) => string;
   /** Null: empty. What is no number, or outside of the bounds, is a problem of the row. */
   number: (column: Column, bounds: Bounds) => number | null;
-  unit: (column: Column) => string;
+  /** Unit in the header; '' without one. */
+  columnUnit: (column: Column) => string;
   /** Says that something is wrong with the row: it stays out. */
   fail: (problem: string) => null;
 }
@@ -20,18 +23,20 @@ export interface Bounds {
   min: number;
   max: number;
   isWhole?: boolean;
+  /** A unit may stand behind the number. */
+  hasUnit?: boolean;
 }
 
 /** Reads a row; `problems` gets a sentence for everything that is wrong. */
 export function cellsOf(
   cells: readonly string[],
   { places }: Layout,
-  delimiter: string,
+  mark: DecimalMark,
   problems: string[],
 ): Cells {
   const text = (column: Column) => {
     const place = places.get(column);
-    return place === undefined ? '' : (cells[place.at] ?? '').trim();
+    return place === undefined ? '' : withoutFormulaGuard((cells[place.at] ?? '').trim());
   };
   const fail = (problem: string) => {
     problems.push(problem);
@@ -40,9 +45,12 @@ export function cellsOf(
   return {
     text,
     fail,
-    unit: (column) => places.get(column)?.unit ?? '',
-    number: (column, bounds) =>
-      within(numberOf(text(column), delimiter), text(column), bounds, fail),
+    columnUnit: (column) => places.get(column)?.unit ?? '',
+    number: (column, bounds) => {
+      const cell = text(column);
+      const { number } = bounds.hasUnit === true ? splitUnit(cell) : { number: cell };
+      return within(numberOf(number, mark), cell, bounds, fail);
+    },
   };
 }
 

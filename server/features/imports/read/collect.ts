@@ -1,16 +1,20 @@
 // The rows of a file, gathered into workouts as the file tells them apart.
 import { type Cells, cellsOf } from './cells.ts';
-import type { MendOptions, Row } from './mend.ts';
+import { clockOf } from './dates.ts';
+import type { Row } from './mend.ts';
 import { secondsOf, weightUnitOf } from './measures.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf, splitUnit } from './numbers.ts';
 import type { RawSet, RawWorkout } from './raw.ts';
-import { setOf } from './set-row.ts';
-import type { Layout } from './sources.ts';
+import { countOf, setOf } from './set-row.ts';
+import type { CellChoices } from './settle-columns.ts';
 import type { TextCutter } from './texts.ts';
 import { setPlacesOf, wideSetsOf } from './wide-row.ts';
 
 /** A day without a name of its workout. */
 export const UNNAMED = 'Workout';
+
+/** Minutes between two sets of one workout. */
+const MOST_BREAK_MINUTES = 180;
 
 export interface Problem {
   line: number;
@@ -20,18 +24,16 @@ export interface Problem {
 export interface Collected {
   workouts: RawWorkout[];
   problems: Problem[];
-  /** Lines with a time of which nobody can say whether it is seconds or minutes. */
-  unknownTimes: number;
 }
 
 /** Returns what takes the rows of a file, and what they have become. */
 export function collector(
-  layout: Layout,
-  { delimiter }: Pick<MendOptions, 'delimiter'>,
+  { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,
 ) {
   const workouts = new Map<string, RawWorkout>();
-  const collected: Collected = { workouts: [], problems: [], unknownTimes: 0 };
+  const collected: Collected = { workouts: [], problems: [] };
+  const parts = new Map<string, { part: number; minute: number }>();
   const places = setPlacesOf(layout);
   return { take, collected };
 
@@ -42,7 +44,7 @@ export function collector(
     }
     const { line } = row;
     const wrong: string[] = [];
-    const cells = cellsOf(row.cells, layout, delimiter, wrong);
+    const cells = cellsOf(row.cells, layout, mark, wrong);
     const sets = /^rest timer$/i.test(cells.text('order')) ? [] : readSets(row.cells, cells, line);
     const [problem] = wrong;
     if (problem !== undefined) collected.problems.push({ line, message: problem });
@@ -55,13 +57,14 @@ export function collector(
       return null;
     }
     const options = {
-      delimiter,
+      mark,
+      distanceUnit,
       fit: (text: string, kind: 'name' | 'note') => texts.fit(text, kind, line),
-      onUnknownTime: () => (collected.unknownTimes += 1),
     };
     const set = setOf(cells, line, options, places.length > 0);
     if (set === null) return [];
-    return places.length === 0 ? [set] : wideSetsOf(row, places, set, cells, delimiter);
+    if (places.length > 0) return wideSetsOf(row, places, set, cells, mark);
+    return Array.from({ length: countOf(cells) }, () => set);
   }
 
   function add(cells: Cells, line: number, sets: readonly RawSet[]): void {
@@ -79,13 +82,13 @@ export function collector(
 
   function workoutOf(cells: Cells, line: number): RawWorkout {
     const name = texts.fit(cells.text('workout'), 'name', line) || UNNAMED;
-    const [start, startClock, end, endClock] = [
+    const [start, startClock, end] = [
       cells.text('start'),
       cells.text('startClock'),
       cells.text('end'),
-      cells.text('endClock'),
     ];
-    const key = [start, startClock, end, endClock, name, cells.text('workoutNumber')].join('\n');
+    const told = [start, startClock, end, name, cells.text('workoutNumber')].join('\n');
+    const key = isClockPerSet ? `${told}\n${partOf(told, cells.text('setTime'))}` : told;
     const known = workouts.get(key);
     if (known) return known;
     const workout: RawWorkout = {
@@ -93,7 +96,6 @@ export function collector(
       start,
       startClock,
       end,
-      endClock,
       name,
       note: '',
       seconds: null,
@@ -107,6 +109,16 @@ export function collector(
     return workout;
   }
 
+  /** Tells the workouts of a day apart by the clocks of their sets: a long break ends one. */
+  function partOf(day: string, text: string): number {
+    const clock = clockOf(text)?.clock;
+    const last = parts.get(day) ?? { part: 0, minute: Number.NaN };
+    const minute = clock ? clock.hour * 60 + clock.minute : last.minute;
+    const part = Math.abs(minute - last.minute) > MOST_BREAK_MINUTES ? last.part + 1 : last.part;
+    parts.set(day, { part, minute });
+    return part;
+  }
+
   function keepNote(cells: Cells, line: number): void {
     const text = texts.fit(cells.text('note'), 'note', line);
     if (text === '' || cells.text('start') === '') return;
@@ -115,21 +127,19 @@ export function collector(
     workout.notes.push({ exercise, text, before: workout.sets.length });
   }
 
-  /** Null: none, or a number of which nobody can say whether it is seconds or minutes. */
   function durationOf(cells: Cells): number | null {
-    const unit = cells.unit('workoutDuration');
-    const seconds = secondsOf(cells.text('workoutDuration'), unit, (text) =>
-      numberOf(text, delimiter),
-    );
+    const unit = cells.columnUnit('workoutDuration');
+    const seconds = secondsOf(cells.text('workoutDuration'), unit, (text) => numberOf(text, mark));
     return seconds !== null && seconds > 0 ? seconds : null;
   }
 
   /** StrongLifts writes KG over the body weight of people who lift in pounds: the unit of the sets is theirs. */
   function takeBodyWeight(cells: Cells, workout: RawWorkout): void {
-    const value = numberOf(cells.text('bodyWeight'), delimiter);
+    const { number, word } = splitUnit(cells.text('bodyWeight'));
+    const value = numberOf(number, mark);
     if (value === null || !(value > 0)) return;
     const ofSets = places.find(({ weight }) => weight !== undefined)?.weight?.unit;
     workout.bodyWeight = value;
-    workout.bodyWeightUnit = weightUnitOf(ofSets ?? cells.unit('bodyWeight'));
+    workout.bodyWeightUnit = weightUnitOf(ofSets ?? (word || cells.columnUnit('bodyWeight')));
   }
 }

@@ -5,7 +5,6 @@ export const columns = [
   'start',
   'end',
   'startClock',
-  'endClock',
   'setTime',
   'workout',
   'workoutNumber',
@@ -18,7 +17,9 @@ export const columns = [
   'superset',
   'order',
   'kind',
+  'type',
   'warmup',
+  'setCount',
   'weight',
   'weightUnit',
   'multiplier',
@@ -26,6 +27,8 @@ export const columns = [
   'rpe',
   'rir',
   'time',
+  'milliseconds',
+  'clockOrLength',
   'distance',
   'distanceUnit',
   'note',
@@ -38,7 +41,6 @@ const aliases: Readonly<Record<Column, string>> = {
     'date; start time; start; workout start; workout datetime; datetime; date time; started at; day',
   end: 'end time; end; workout end; finish time; ended at',
   startClock: 'start clock',
-  endClock: 'end clock',
   setTime: 'completed reps time; set time',
   workout: 'workout; workout name; title; day name; session; session name; routine',
   workoutNumber: 'workout #; workout number; workout id',
@@ -50,15 +52,19 @@ const aliases: Readonly<Record<Column, string>> = {
   lineNote: 'exercise note; exercise notes',
   superset: 'superset; superset id',
   order: 'set order; set index; set; set number',
-  kind: 'kind; set type; type; set kind',
+  kind: 'kind; set type; set kind',
+  type: 'type',
   warmup: 'iswarmup; is warmup; is warmup set?; warmup',
+  setCount: 'sets',
   weight: 'weight; completed weight value; load',
   weightUnit: 'unit; weight unit; completed weight unit',
   multiplier: 'multiplier',
   reps: 'reps; completed reps; repetitions',
   rpe: 'rpe; completed rpe',
   rir: 'rir',
-  time: 'seconds; time; set duration; set seconds',
+  time: 'seconds; set duration; set seconds',
+  milliseconds: 'milliseconds',
+  clockOrLength: 'time; clock',
   distance: 'distance; meters; metres',
   distanceUnit: 'distance unit',
   note: 'note; notes; comment; comments; set note; set notes',
@@ -77,6 +83,8 @@ const behind = new RegExp(`^(.+) (${units})$`);
 export interface Header {
   /** Lower case, blanks for underscores, without its unit. */
   name: string;
+  /** As in the file. */
+  written: string;
   /** Unit in brackets or behind the name; '' without one. */
   unit: string;
 }
@@ -89,8 +97,8 @@ export function headerOf(text: string): Header {
     .replace(/[_\s]+/g, ' ')
     .trim();
   const [, name, unit] = inBrackets.exec(plain) ?? behind.exec(plain) ?? [];
-  if (name !== undefined && name !== '') return { name, unit: unit ?? '' };
-  return { name: plain, unit: isUnit.test(plain) ? plain : '' };
+  if (name !== undefined && name !== '') return { name, written: text, unit: unit ?? '' };
+  return { name: plain, written: text, unit: isUnit.test(plain) ? plain : '' };
 }
 
 /** Returns what a header holds; undefined: nothing that is read. */

@@ -1,5 +1,6 @@
 // Dates as apps and countries write them, without a guess: what could be two days is asked.
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
+import { plainDigits } from '#shared/written-number.ts';
 import { monthOf } from './months.ts';
 
 /** A moment on the clocks of a place, or in UTC. */
@@ -19,39 +20,80 @@ export interface Clock {
   second: number;
 }
 
-const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]+(.+))?$/i;
-const numeric = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:,? (.+))?$/;
-const dayFirst = /^(\d{1,2})\.? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})(?:,? (.+))?$/u;
-const monthFirst = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})(?:,? (.+))?$/u;
-const clocked =
-  /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,]\d+)?)? ?(am|pm)? ?(z|utc|gmt|[+-]\d{2}:?\d{2})?$/;
+/** How dates are read where they leave it open. */
+export interface DateChoices {
+  dayOrder: DayOrder;
+  /** Language of names of months that are other months elsewhere; null: not known. */
+  language: string | null;
+}
 
-/** Returns the moment of a cell; null: it is none. Days are read in `order` where both are possible. */
-export function momentOf(text: string, order: DayOrder): Moment | null {
-  const plain = text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\p{L}+\.?, /u, '');
+const REST = String.raw`(?:,? ?(?:[гр]\.?)?,? (.+))?$`;
+const NAME = String.raw`([\p{L}\p{M}][\p{L}\p{M}.'’ -]{1,30}?)`;
+const iso = /^(\d{4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})\.?(?:[t ,]+(.+))?$/i;
+const eastAsian = /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일](?:,? ?(.+))?$/;
+const numeric = new RegExp(
+  String.raw`^(\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})\.?${REST}`,
+  'u',
+);
+const dayFirst = new RegExp(
+  String.raw`^(\d{1,2})(?:\.|º|er|st|nd|rd|th)?[ -](?:del? |da |di |d['’])?${NAME}\.?,?[ -](?:del? |da |di )?(\d{4}|\d{2})\.?${REST}`,
+  'u',
+);
+const monthFirst = new RegExp(
+  String.raw`^${NAME}\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${REST}`,
+  'u',
+);
+const yearFirst = new RegExp(
+  String.raw`^(\d{4})\.? ?[ -]${NAME}\.?[ -](\d{1,2})\.?(?:,? (.+))?$`,
+  'u',
+);
+const clocked =
+  /^(\d{1,2})(?:[:.](\d{2})|(?: ?h) ?(\d{2})?)?(?:[:.](\d{2})(?:[.,]\d+)?)? ?(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?$/;
+const AM = /(?:\ba\.? ?m\.?|午前|上午|오전|(?<=\d ?)ص|π\.?μ\.?)/u;
+const PM = /(?:\bp\.? ?m\.?|(?<=\d)p\.? ?m\.?|午後|下午|오후|(?<=\d ?)م|μ\.?μ\.?)/u;
+
+/** Returns the moment of a cell; null: it is none. Days are read in `dayOrder` where both are possible. */
+export function momentOf(text: string, { dayOrder, language }: DateChoices): Moment | null {
+  const plain = plainDate(text);
   if (/^(?:\d{10}|\d{13})$/.test(plain)) return unixMoment(plain);
-  const [, y, mo, d, isoRest] = iso.exec(plain) ?? [];
-  if (y !== undefined) return momentFrom(Number(y), Number(mo), Number(d), isoRest);
+  const [, y, mo, d, isoRest] = iso.exec(plain) ?? eastAsian.exec(plain) ?? [];
+  if (y !== undefined) return momentFrom(y, Number(mo), d, isoRest);
   const [, first, mark, second, year, rest] = numeric.exec(plain) ?? [];
   if (first !== undefined) {
-    const isDayFirst = mark === '.' || (orderOf(plain) ?? order) === 'DMY';
+    const isDayFirst = mark === '.' || (orderOf(plain) ?? dayOrder) === 'DMY';
     const [day, month] = isDayFirst ? [first, second] : [second, first];
-    return momentFrom(fullYear(year ?? ''), Number(month), Number(day), rest);
+    return momentFrom(year, Number(month), day, rest);
   }
-  const [, day, name, ofYear, restOfDay] = dayFirst.exec(plain) ?? [];
-  if (day !== undefined)
-    return momentFrom(Number(ofYear), monthOf(name ?? ''), Number(day), restOfDay);
+  const named = namedDate(plain);
+  return named && momentFrom(named.year, monthOf(named.month, language), named.day, named.rest);
+}
+
+/** Returns the name of the month in a date that has one; null: it has none. */
+export function monthNameIn(text: string): string | null {
+  const plain = plainDate(text);
+  return numeric.test(plain) || iso.test(plain) ? null : (namedDate(plain)?.month ?? null);
+}
+
+/** Returns a date with ASCII digits and single blanks, without the day of the week. */
+function plainDate(text: string): string {
+  return plainDigits(text)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[\p{L}\p{M}]+\.?, /u, '');
+}
+
+function namedDate(plain: string) {
+  const [, day, month, year, rest] = dayFirst.exec(plain) ?? [];
+  if (day !== undefined) return { day, month: month ?? '', year, rest };
   const [, word, dayOf, yearOf, restOf] = monthFirst.exec(plain) ?? [];
-  if (word !== undefined) return momentFrom(Number(yearOf), monthOf(word), Number(dayOf), restOf);
-  return null;
+  if (word !== undefined) return { day: dayOf, month: word, year: yearOf, rest: restOf };
+  const [, before, name, last, end] = yearFirst.exec(plain) ?? [];
+  return name === undefined ? null : { day: last, month: name, year: before, rest: end };
 }
 
 /** Returns the order of a date such as 13/05/2026 that has one only; null: both are possible, or it is no such date. */
 export function orderOf(text: string): DayOrder | null {
-  const [, first, mark, second] = numeric.exec(text.replace(/\s+/g, ' ').trim()) ?? [];
+  const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return null;
   if (Number(first) > 12) return 'DMY';
   return Number(second) > 12 ? 'MDY' : null;
@@ -59,36 +101,38 @@ export function orderOf(text: string): DayOrder | null {
 
 /** True for a date such as 09/10/2026 that is two days. Points stand only where the day comes first. */
 export function isAmbiguous(text: string): boolean {
-  const [, first, mark, second] = numeric.exec(text.replace(/\s+/g, ' ').trim()) ?? [];
+  const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return false;
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
 }
 
 /** Returns the time of day in a cell of its own, with its offset; null: it is none. */
 export function clockOf(text: string): { clock: Clock; offset: number | null } | null {
-  const plain = text
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/([ap])\. ?m\./, '$1m')
-    .replace(/^(?:at|um|à|a las|às|kl\.?|alle|om) /, '')
-    .replace(/ uhr$/, '')
+  const lower = plainDigits(text).toLowerCase().replace(/\s+/g, ' ').trim();
+  const half = PM.test(lower) ? 'pm' : AM.test(lower) ? 'am' : undefined;
+  const plain = lower
+    .replace(half === 'pm' ? PM : AM, '')
+    .replace(/^(?:at|um|à|a las|às|kl\.?|klo|kello|alle|ore|ora|om|ob|u|v|в|о|@|-) /, '')
+    .replace(/(?: uhr| h| ч\.?)$/, '')
     .trim();
-  const [whole, hours, minutes, seconds, half, zone] = clocked.exec(plain) ?? [];
-  if (whole === undefined || (minutes === undefined && half === undefined)) return null;
+  const [whole, hours, minutes, short, seconds, zone] = clocked.exec(plain) ?? [];
+  if (whole === undefined) return null;
+  if (minutes === undefined && half === undefined && !/\dh| h/.test(lower)) return null;
   const written = Number(hours);
   if (half !== undefined && (written < 1 || written > 12)) return null;
   const hour = half === undefined ? written : (written % 12) + (half === 'pm' ? 12 : 0);
-  const clock = { hour, minute: Number(minutes ?? 0), second: Number(seconds ?? 0) };
+  const clock = { hour, minute: Number(minutes ?? short ?? 0), second: Number(seconds ?? 0) };
   if (clock.hour > 23 || clock.minute > 59 || clock.second > 59) return null;
   return { clock, offset: offsetOf(zone) };
 }
 
 function momentFrom(
-  year: number,
+  writtenYear: string | undefined,
   month: number | null,
-  day: number,
+  writtenDay: string | undefined,
   rest: string | undefined,
 ): Moment | null {
+  const [year, day] = [fullYear(writtenYear ?? ''), Number(writtenDay)];
   if (month === null || year <= 1900 || year > 9999) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
@@ -111,8 +155,10 @@ function unixMoment(digits: string): Moment {
 
 function offsetOf(zone: string | undefined): number | null {
   if (zone === undefined) return null;
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
-  return sign === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  return sign === undefined
+    ? 0
+    : (Number(hours) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
 }
 
 function fullYear(digits: string): number {

@@ -31,8 +31,11 @@ export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): Ra
       lines.push(line);
       last = Number.NEGATIVE_INFINITY;
     }
-    line.sets.push(set);
-    line.note ||= set.lineNote;
+    // Of a line that names its note in each row, the note is that of the exercise.
+    const [first = set] = line.sets;
+    const isOwnNote = set.lineNote !== '' && set.lineNote !== first.lineNote;
+    line.note = first.lineNote;
+    line.sets.push(isOwnNote ? { ...set, note: joined(set.note, set.lineNote) } : set);
     last = set.order ?? last;
   }
   for (const { exercise, text, before } of notes) {
@@ -43,9 +46,13 @@ export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): Ra
     // A note without an exercise is on the sets before it.
     const target =
       around ?? same.at(-1) ?? lines.findLast(({ first }) => first < before) ?? lines[0];
-    if (target) target.note = target.note === '' ? text : `${target.note}\n${text}`;
+    if (target) target.note = joined(target.note, text);
   }
   return lines.filter(({ sets: its }) => its.length > 0);
+}
+
+function joined(note: string, more: string): string {
+  return note === '' ? more : `${note}\n${more}`;
 }
 
 /** Takes warm-ups without a number off the end of a line: they begin the next one. */

@@ -2,6 +2,7 @@
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import { biometricLimits } from '#shared/biometrics/vocabulary.ts';
 import { bodySites, type BodySite } from '#shared/biometrics/tape.ts';
+import type { DecimalMark } from '#shared/written-number.ts';
 import { inchesFromLength, kgFromMass, round } from '#shared/units.ts';
 import { within } from './cells.ts';
 import type { Problem } from './collect.ts';
@@ -81,9 +82,9 @@ export function measurementOf(
   {
     settled,
     now,
-    delimiter,
+    mark,
     problems,
-  }: { settled: ReadingChoices; now: Date; delimiter: string; problems: Problem[] },
+  }: { settled: ReadingChoices; now: Date; mark: DecimalMark; problems: Problem[] },
 ): ImportedMeasurement | null {
   const wrong: string[] = [];
   const fail = (message: string) => {
@@ -91,8 +92,8 @@ export function measurementOf(
     return null;
   };
   const read = (place: Place | null) =>
-    numberOf(place === null ? '' : (cells[place.at] ?? ''), delimiter) || null;
-  const moment = momentOf(date, settled.dayOrder);
+    numberOf(place === null ? '' : (cells[place.at] ?? ''), mark) || null;
+  const moment = momentOf(date, settled);
   // Midnight is the day, not a time on it.
   const isMidnight = moment?.clock?.hour === 0 && moment.clock.minute === 0;
   const recordedAt =

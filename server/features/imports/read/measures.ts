@@ -1,11 +1,12 @@
 // Units of weights, times and distances in files, and the float dust that converting leaves.
 import { EXACT_KG_PER_POUND, type WeightUnit, poundsFromWeight, round } from '#shared/units.ts';
+import { plainDigits } from '#shared/written-number.ts';
 
 /** A weight that was typed goes up in these steps, in its own unit. */
 const OWN_STEP = 0.25;
-/** A weight that was converted comes from these steps of the other unit, with an error of at most DUST. */
+/** A weight that was converted comes from these steps of the other unit, and was rounded to 2 decimals. */
 const OTHER_STEP = 0.5;
-const DUST = 0.02;
+const ROUNDING = 0.0055;
 
 const weightUnits: Readonly<Record<string, WeightUnit>> = {
   kg: 'kg',
@@ -28,17 +29,24 @@ export interface Entered {
   unit: WeightUnit;
 }
 
-/** Returns the weight as it was typed: 18.14 kg is 40 lbs, 205 lbs stay 205 lbs. Signs stay. */
-export function enteredAs(value: number, unit: WeightUnit): Entered {
-  if (isMultiple(value, OWN_STEP, 1e-9)) return { value, unit };
-  const other = unit === 'kg' ? value / EXACT_KG_PER_POUND : value * EXACT_KG_PER_POUND;
-  if (isMultiple(other, OTHER_STEP, DUST)) {
-    return {
-      value: Math.round(other / OTHER_STEP) * OTHER_STEP,
-      unit: unit === 'kg' ? 'lbs' : 'kg',
-    };
-  }
-  return { value: round(value, 2), unit };
+/** True for a weight that people type in this unit. */
+export function fitsOwnUnit(value: number): boolean {
+  return isMultiple(value, OWN_STEP, 1e-9);
+}
+
+/** True for a weight that people type in the other unit: 18.14 kg are 40 lbs. */
+export function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
+  return isMultiple(inOtherUnit(value, unit), OTHER_STEP, inOtherUnit(ROUNDING, unit));
+}
+
+function inOtherUnit(value: number, unit: WeightUnit): number {
+  return unit === 'kg' ? value / EXACT_KG_PER_POUND : value * EXACT_KG_PER_POUND;
+}
+
+/** Returns a weight in the unit in which it was typed: 18.14 kg, typed in lbs, are 40 lbs. Signs stay. */
+export function enteredAs(value: number, unit: WeightUnit, typed: WeightUnit): Entered {
+  if (unit === typed) return { value: round(value, 2), unit };
+  return { value: Math.round(inOtherUnit(value, unit) / OTHER_STEP) * OTHER_STEP, unit: typed };
 }
 
 function isMultiple(value: number, step: number, error: number): boolean {
@@ -51,7 +59,6 @@ export function poundsOf({ value, unit }: Entered): number {
 }
 
 const metersOfUnit: Readonly<Record<string, number>> = {
-  '': 1,
   m: 1,
   meter: 1,
   meters: 1,
@@ -73,7 +80,7 @@ const metersOfUnit: Readonly<Record<string, number>> = {
   in: 0.0254,
 };
 
-/** Returns a distance in m, 2 decimals; without a unit it is in metres. NaN: the unit is not known. */
+/** Returns a distance in m, 2 decimals. NaN: the unit is not known. */
 export function metersOf(value: number, unit: string): number {
   const factor = metersOfUnit[unit.trim().toLowerCase().replace(/\.$/, '')];
   return factor === undefined ? Number.NaN : round(value * factor, 2);
@@ -109,7 +116,7 @@ export function secondsOf(
   unit: string,
   toNumber: (text: string) => number | null,
 ): number | null {
-  const trimmed = text.trim().toLowerCase();
+  const trimmed = plainDigits(text).trim().toLowerCase();
   if (trimmed.length > LONGEST) return Number.NaN;
   const clock = /^(?:(\d+):)?(\d{1,3}):(\d{1,2})(?:\.\d+)?$/.exec(trimmed);
   if (clock) {

@@ -1,43 +1,89 @@
-// Names of months in the languages that apps write their dates in.
+// Names of months as Intl knows them in many languages: long and short, alone and in a date.
 
-const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'sv'];
-const LETTERS = 3;
+const languages = (
+  'en en-GB en-CA de de-AT de-CH fr fr-CA es es-MX es-AR it pt pt-PT nl sv nb nn da fi is et lv lt pl cs sk sl hr bs ' +
+  'sr sr-Latn mk bg ru uk be ro hu sq el tr az ca gl eu ga cy af id ms fil sw vi th km hi bn mr gu pa ta te kn ml ' +
+  'ar ar-MA ar-DZ ar-IQ he fa ur ka hy kk uz mn'
+).split(' ');
+const styles = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', day: 'numeric', year: 'numeric' },
+  { month: 'short', day: 'numeric', year: 'numeric' },
+] as const satisfies Intl.DateTimeFormatOptions[];
 
-let table: ReadonlyMap<string, number> | null = null;
+/** Languages by word and month. */
+const known = new Map<string, Map<number, string[]>>();
+const unread = languages.values();
 
-/** Returns the month (1 to 12) of a name, long or short, dots, accents and case aside; null: it is none. */
-export function monthOf(name: string): number | null {
-  table ??= tableOf();
-  const plain = plainOf(name);
-  return table.get(plain) ?? table.get(plain.slice(0, LETTERS)) ?? null;
+/** Reads the names of all languages; others get their turn between two of them. */
+export async function loadMonths(takeTurn: () => Promise<void> | undefined): Promise<void> {
+  for (const language of unread) {
+    learn(language);
+    await takeTurn();
+  }
 }
 
-/** All names, and their first three letters where these are the same month in every language. */
-function tableOf(): ReadonlyMap<string, number> {
-  const names = new Map<string, number>();
-  const short = new Map<string, number | null>();
+/**
+ * Returns the month (1 to 12) of a name, dots, accents and case aside; null: no language has it, or languages differ and
+ * `language` is none of them.
+ */
+export function monthOf(name: string, language: string | null): number | null {
+  const months = meaningsOf(name);
+  if (months.size === 1) return [...months.keys()][0] ?? null;
+  const own = [...months].find(([, its]) => language !== null && its.includes(language));
+  return own?.[0] ?? null;
+}
+
+/**
+ * Returns a language for each way to read these names, if there are two or more: 'lis' is October in Croatian and
+ * November in Polish. Names that only some languages have decide.
+ */
+export function languagesToAsk(names: ReadonlySet<string>): string[] {
+  const meanings = [...names].map(meaningsOf);
+  if (meanings.every((months) => months.size < 2)) return [];
+  const readings = new Map<string, string>();
   for (const language of languages) {
-    for (const month of ['long', 'short'] as const) {
-      for (const options of [{ month }, { month, day: 'numeric' as const }]) {
-        const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-        for (let at = 1; at <= 12; at += 1) {
-          const parts = format.formatToParts(Date.UTC(2026, at - 1, 15));
-          const name = plainOf(parts.find(({ type }) => type === 'month')?.value ?? '');
-          names.set(name, at);
-          const letters = name.slice(0, LETTERS);
-          const other = short.get(letters);
-          short.set(letters, other === undefined || other === at ? at : null);
-        }
-      }
+    const months = meanings.map(
+      (its) => [...its].find(([, speakers]) => speakers.includes(language))?.[0] ?? null,
+    );
+    const isWhole = months.every((month, at) => month !== null || meanings[at]?.size === 0);
+    const reading = months.join(' ');
+    if (isWhole && !readings.has(reading)) readings.set(reading, language);
+  }
+  return [...readings.values()];
+}
+
+function meaningsOf(name: string): ReadonlyMap<number, string[]> {
+  for (const language of unread) learn(language);
+  return known.get(plainOf(name)) ?? new Map();
+}
+
+function learn(language: string): void {
+  for (const style of styles) {
+    const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+      ...style,
+      timeZone: 'UTC',
+    });
+    for (let month = 1; month <= 12; month += 1) {
+      const parts = format.formatToParts(Date.UTC(2026, month - 1, 15));
+      const text = parts.find(({ type }) => type === 'month')?.value ?? '';
+      // Vietnamese numbers its months.
+      if (/\d/.test(text)) continue;
+      const name = plainOf(text);
+      const months = known.get(name) ?? new Map<number, string[]>();
+      months.set(month, [...new Set([...(months.get(month) ?? []), language])]);
+      if (name !== '') known.set(name, months);
     }
   }
-  for (const [letters, at] of short) if (at !== null && !names.has(letters)) names.set(letters, at);
-  return names;
 }
+
+const ACCENTS = /[\u0300-\u036f]/g;
 
 function plainOf(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
+    .replace(ACCENTS, '')
+    .replace(/[^\p{L}\p{M}]/gu, '');
 }

@@ -1,21 +1,18 @@
-// Numbers as people and their countries write them.
+// Numbers in files.
+import { type DecimalMark, numberWithMark, plainDigits } from '#shared/written-number.ts';
 
-const plain = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const WITH_EXPONENT = /^[-+]?(?:\d+\.?\d*|\.\d+)e[-+]?\d+$/i;
 
-/**
- * Returns the number in a cell: null for an empty one, NaN for what is no number. A comma is the decimal one, unless
- * a point follows it, or three digits in a file whose separator is a comma ('1,000').
- */
-export function numberOf(text: string, delimiter: string): number | null {
-  const trimmed = text.trim().replace(/[\s'’]/g, '');
-  if (trimmed === '') return null;
-  const point = trimmed.lastIndexOf('.');
-  const comma = trimmed.lastIndexOf(',');
-  let digits = trimmed;
-  if (comma !== -1 && point > comma) digits = trimmed.replaceAll(',', '');
-  else if (comma !== -1 && point !== -1) digits = trimmed.replaceAll('.', '').replace(',', '.');
-  else if (delimiter === ',' && /^[-+]?\d{1,3}(?:,\d{3})+$/.test(trimmed))
-    digits = trimmed.replaceAll(',', '');
-  else if (comma !== -1) digits = trimmed.replace(',', '.');
-  return plain.test(digits) ? Number(digits) : Number.NaN;
+/** Returns the number in a cell: null for an empty one, NaN for what is no number. `mark` decides between 1,250 and 1.25. */
+export function numberOf(text: string, mark: DecimalMark): number | null {
+  const plain = plainDigits(text).trim();
+  if (plain === '') return null;
+  if (WITH_EXPONENT.test(plain)) return Number(plain);
+  return numberWithMark(plain, mark) ?? Number.NaN;
+}
+
+/** Returns a number and the word behind it: '80 kg' → '80', 'kg'; the whole text and '' without one. */
+export function splitUnit(text: string): { number: string; word: string } {
+  const [, number, word] = /^(.*\p{Nd}[.,]?)\s*(\p{L}{1,12})\.?$/u.exec(text.trim()) ?? [];
+  return number === undefined ? { number: text, word: '' } : { number, word: word ?? '' };
 }

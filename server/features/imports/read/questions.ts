@@ -4,7 +4,8 @@ import { dayText } from '#shared/format.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
 import { poundsFromWeight, round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { isAmbiguous, momentOf, orderOf } from './dates.ts';
+import { type DateChoices, isAmbiguous, momentOf, monthNameIn, orderOf } from './dates.ts';
+import { languagesToAsk, loadMonths, monthOf } from './months.ts';
 import { turnTaker } from './next-turn.ts';
 import type { OpenQuestion } from './normalized.ts';
 import { instantOf } from './zones.ts';
@@ -28,6 +29,7 @@ const likelyZones = [
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
+  language: string | null;
   timeZone: string;
 }
 
@@ -49,7 +51,10 @@ export async function settle(
   if (ambiguous !== null && answers.dayOrder === undefined) {
     questions.push({ key: 'dayOrder', options: ['DMY', 'MDY'], example: daysOf(ambiguous) });
   }
-  const order = answers.dayOrder ?? dayOrder;
+  const order = {
+    dayOrder: answers.dayOrder ?? dayOrder,
+    language: await languageIn(dates, answers, questions),
+  };
   const heaviest = await heaviestOf(weights);
   if (heaviest.length > 0 && answers.unit === undefined) {
     questions.push({ key: 'unit', options: ['kg', 'lbs'], example: inBothUnits(heaviest) });
@@ -60,7 +65,7 @@ export async function settle(
     questions.push({ key: 'timeZone', options: likelyZones, example: inZones(clocked, order) });
   }
   const timeZone = isZoneKnown && answers.timeZone !== undefined ? answers.timeZone : 'UTC';
-  return { settled: { unit: answers.unit ?? 'kg', dayOrder: order, timeZone }, questions };
+  return { settled: { unit: answers.unit ?? 'kg', ...order, timeZone }, questions };
 }
 
 /** One unambiguous date decides the order. With none, or with contradictory ones, the first ambiguous date is asked about. */
@@ -88,14 +93,39 @@ function longDay({ year, month, day }: { year: number; month: number; day: numbe
   return dayText(date, 'date', { isMonthFirst: false }, 'UTC');
 }
 
+/** Names of months that only some languages have decide. 'lis' alone is asked about: October in Croatian, November in Polish. */
+async function languageIn(
+  dates: Iterable<string>,
+  answers: ImportAnswers,
+  questions: OpenQuestion[],
+): Promise<string | null> {
+  const takeTurn = turnTaker();
+  const names = new Map<string, string>();
+  for (const date of dates) {
+    await takeTurn();
+    const name = monthNameIn(date);
+    if (name !== null && !names.has(name)) names.set(name, date);
+  }
+  if (names.size === 0) return null;
+  await loadMonths(takeTurn);
+  const options = languagesToAsk(new Set(names.keys()));
+  if (options.length < 2) return options[0] ?? null;
+  if (answers.language !== undefined) return answers.language;
+  const unclear = [...names].find(([name]) => monthOf(name, null) === null)?.[1] ?? '';
+  const example = options.map((language) => dayOf(unclear, { dayOrder: 'DMY', language }));
+  questions.push({ key: 'language', options, example: example.join('\n') });
+  return options[0] ?? null;
+}
+
 function daysOf(date: string): string {
   return (['DMY', 'MDY'] as const)
-    .map((order) => {
-      const moment = momentOf(date, order);
-      const day = moment && longDay(moment);
-      return `${date} is ${day}`;
-    })
+    .map((dayOrder) => dayOf(date, { dayOrder, language: null }))
     .join('\n');
+}
+
+function dayOf(date: string, choices: DateChoices): string {
+  const moment = momentOf(date, choices);
+  return `${date} is ${moment && longDay(moment)}`;
 }
 
 async function heaviestOf(
@@ -125,7 +155,7 @@ function inBothUnits(lifts: readonly (readonly [string, number])[]): string {
     .join('\n');
 }
 
-async function firstClock(dates: Iterable<string>, order: DayOrder): Promise<string | null> {
+async function firstClock(dates: Iterable<string>, order: DateChoices): Promise<string | null> {
   const takeTurn = turnTaker();
   for (const date of dates) {
     await takeTurn();
@@ -135,7 +165,7 @@ async function firstClock(dates: Iterable<string>, order: DayOrder): Promise<str
   return null;
 }
 
-function inZones(date: string, order: DayOrder): string {
+function inZones(date: string, order: DateChoices): string {
   const moment = momentOf(date, order);
   return likelyZones
     .map((zone) => {

@@ -30,8 +30,8 @@ export interface RawWorkout {
   /** Date as in the file; `startClock` is the clock in a column of its own. */
   start: string;
   startClock: string;
+  /** A date with a clock, or the clock alone. */
   end: string;
-  endClock: string;
   name: string;
   note: string;
   seconds: number | null;

@@ -7,13 +7,18 @@ import { hintsOf } from './hints.ts';
 import { bodyPlacesOf, dayOf, measurementOf, type RawDay } from './measurements.ts';
 import { turnTaker } from './next-turn.ts';
 import type { ReadFile, ReadImport } from './normalized.ts';
+import type { Row } from './mend.ts';
 import type { RawWorkout } from './raw.ts';
 import { counted, named } from './remarks.ts';
 import { settle } from './questions.ts';
+import { settleColumns } from './settle-columns.ts';
+import { surveyor } from './survey.ts';
 import { type Layout, layoutOf } from './sources.ts';
 import { rowsOf, shapeOf, type TableShape } from './table.ts';
 import { textCutter } from './texts.ts';
 import { startText } from './times.ts';
+import { typedUnitsOf } from './typed-units.ts';
+import { numbersOf, setPlacesOf } from './wide-row.ts';
 
 /** More than anybody's life of training; the files of ten years have 23,000. */
 const MOST_LINES = 300_000;
@@ -50,10 +55,13 @@ async function readSets(
   { answers, now }: Parameters<ReadImport>[1],
 ): Promise<ReadFile> {
   const texts = textCutter();
-  const { take, collected } = collector(layout, shape, texts);
-  await eachRow(text, shape, layout.source === 'STRONGLIFTS', take);
-  const { workouts: raw, problems, unknownTimes } = collected;
-  const { settled, questions } = await settle(
+  const looking = surveyor(layout, setPlacesOf(layout).flatMap(numbersOf));
+  await eachRow(text, shape, layout.mayBeShort, looking.take);
+  const { choices, questions: ofColumns } = settleColumns(layout, looking.survey, answers);
+  const { take, collected } = collector(choices, texts);
+  await eachRow(text, shape, layout.mayBeShort, take);
+  const { workouts: raw, problems } = collected;
+  const { settled, questions: ofEntries } = await settle(
     {
       dates: new Set(raw.map(startText)),
       weights: weightsWithoutUnit(raw),
@@ -61,10 +69,18 @@ async function readSets(
     answers,
   );
   const { source } = layout;
-  const { workouts, wrongEnds } = await workoutsOf(raw, { source, settled, now, texts, problems });
+  const typedUnits = typedUnitsOf(raw, settled.unit);
+  const { workouts, wrongEnds } = await workoutsOf(raw, {
+    source,
+    settled,
+    typedUnits,
+    now,
+    texts,
+    problems,
+  });
   const remarks = texts.remarks();
-  if (layout.unread.length > 0) remarks.push(`Columns that are not read: ${named(layout.unread)}.`);
-  if (unknownTimes > 0) remarks.push(`${counted(unknownTimes, 'time without a unit')} left out.`);
+  const { unread } = choices.layout;
+  if (unread.length > 0) remarks.push(`Columns that are not read: ${named(unread)}.`);
   if (wrongEnds > 0)
     remarks.push(
       `${counted(wrongEnds, 'end of a workout')} left out: before its start, over a day behind it, or in the future.`,
@@ -74,7 +90,7 @@ async function readSets(
     workouts,
     measurements: [],
     hints: await hintsOf(raw),
-    questions,
+    questions: [...ofColumns, ...ofEntries],
     problems,
     remarks,
   };
@@ -87,7 +103,12 @@ async function readBody(
   const places = bodyPlacesOf(layout);
   const problems: Problem[] = [];
   const days: RawDay[] = [];
+  const looking = surveyor(
+    layout,
+    layout.headers.flatMap((_, at) => (at === places.date ? [] : at)),
+  );
   await eachRow(text, shape, false, (row) => {
+    looking.take(row);
     const day = dayOf(row, places, problems);
     if (day) days.push(day);
   });
@@ -96,7 +117,8 @@ async function readBody(
     { dates: new Set(days.map(({ date }) => date.replace(midnight, ''))), weights: [] },
     answers,
   );
-  const options = { settled, now, delimiter: shape.delimiter, problems };
+  const { choices, questions: ofColumns } = settleColumns(layout, looking.survey, answers);
+  const options = { settled, now, mark: choices.mark, problems };
   const measurements = days.flatMap((day) => measurementOf(day, places, options) ?? []);
   const remarks =
     places.others.length === 0
@@ -107,7 +129,7 @@ async function readBody(
     workouts: [],
     measurements,
     hints: new Map(),
-    questions,
+    questions: [...ofColumns, ...questions],
     problems,
     remarks,
   };
@@ -118,7 +140,7 @@ async function eachRow(
   text: Buffer,
   shape: TableShape,
   mayBeShort: boolean,
-  take: ReturnType<typeof collector>['take'],
+  take: (row: Row) => void,
 ): Promise<void> {
   const takeTurn = turnTaker();
   for await (const row of rowsOf(text, shape, mayBeShort)) {

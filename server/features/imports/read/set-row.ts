@@ -1,21 +1,24 @@
 // One row of a file as one set.
 import { rpeLimits } from '#shared/rpe.ts';
-import { setLimits } from '#shared/sessions/limits.ts';
+import type { DistanceUnit } from '#shared/imports/vocabulary.ts';
+import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
 import { isDone } from '#shared/sets/kinds.ts';
+import type { DecimalMark } from '#shared/written-number.ts';
 import { type Bounds, type Cells, within } from './cells.ts';
 import { metersOf, secondsOf, weightUnitOf } from './measures.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf, splitUnit } from './numbers.ts';
 import type { RawSet } from './raw.ts';
 import { isYes, setKindOf } from './set-kind-names.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
   // The limit holds for either unit; the limit in pounds is checked when the unit is known.
-  weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs },
+  weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
+  setCount: { label: 'number of sets', min: 1, max: MAX_SETS_PER_SESSION, isWhole: true },
   time: { label: 'time', min: 0, max: setLimits.durationSeconds },
-  distance: { label: 'distance', min: 0, max: setLimits.distanceMeters },
+  distance: { label: 'distance', min: 0, max: setLimits.distanceMeters, hasUnit: true },
 } as const satisfies Record<string, Bounds>;
 
 /** Characters of a group of muscles, or of the name of a superset. */
@@ -24,10 +27,8 @@ const MOST_OF_A_WORD = 200;
 export interface RowText {
   /** Fits a text to its limit. */
   fit: (text: string, kind: 'name' | 'note') => string;
-  /** Reads numbers with the comma of the file. */
-  delimiter: string;
-  /** A time without a unit was left out. */
-  onUnknownTime: () => void;
+  mark: DecimalMark;
+  distanceUnit: DistanceUnit;
 }
 
 /**
@@ -46,7 +47,7 @@ export function setOf(
   const entered = isBody ? null : cells.number('weight', bounds.weight);
   const { exercise, weight } = helped(name, entered === 0 ? null : entered);
   const seconds = timeOf(cells, options);
-  const meters = distanceOf(cells);
+  const meters = distanceOf(cells, options);
   const set: RawSet = {
     line,
     exercise,
@@ -72,6 +73,11 @@ export function setOf(
   return set;
 }
 
+/** Returns how many equal sets a row stands for. */
+export function countOf(cells: Cells): number {
+  return cells.number('setCount', bounds.setCount) ?? 1;
+}
+
 /** Help is a negative weight, and makes another exercise: a pull-up with help is no pull-up. */
 function helped(exercise: string, weight: number | null) {
   const isAssisted = /assist/i.test(exercise);
@@ -84,20 +90,24 @@ function helped(exercise: string, weight: number | null) {
 
 /** Null: neither the row nor its column says, so it is asked for. */
 function unitOf(cells: Cells): RawSet['unit'] {
-  const word = cells.text('weightUnit');
-  const unit = weightUnitOf(word || cells.unit('weight'));
+  const word = cells.text('weightUnit') || splitUnit(cells.text('weight')).word;
+  const unit = weightUnitOf(word || cells.columnUnit('weight'));
   if (unit !== null || word === '') return unit;
   return cells.fail(`The unit of weight ‘${word.slice(0, 40)}’ is not known`);
 }
 
+/** '3', 'Set 3', '#3' */
+const NUMBERED = /^(?:set ?)?#?(\d+)$/i;
+
 function orderOf(cells: Cells): number | null {
-  const order = Number(cells.text('order') || Number.NaN);
-  return Number.isInteger(order) ? order : null;
+  const [, order] = NUMBERED.exec(cells.text('order')) ?? [];
+  return order === undefined ? null : Number(order);
 }
 
 function classificationIn(cells: Cells): RawSet['classification'] | null {
   if (isYes(cells.text('warmup'))) return 'WARMUP';
-  const word = cells.text('kind') || (/^\d*$/.test(cells.text('order')) ? '' : cells.text('order'));
+  const word =
+    cells.text('kind') || (NUMBERED.test(cells.text('order')) ? '' : cells.text('order'));
   if (word === '') return 'WORKING';
   return setKindOf(word) ?? cells.fail(`The kind of set ‘${word.slice(0, 40)}’ is not known`);
 }
@@ -112,17 +122,27 @@ function effortOf(cells: Cells): number | null {
   return cells.fail('RPE goes in half steps');
 }
 
-function timeOf(cells: Cells, { delimiter, onUnknownTime }: RowText): number | null {
+function timeOf(cells: Cells, { mark }: RowText): number | null {
   const text = cells.text('time');
-  const seconds = secondsOf(text, cells.unit('time'), (number) => numberOf(number, delimiter));
-  if (seconds === null && text !== '' && numberOf(text, delimiter) !== 0) onUnknownTime();
-  return within(seconds, text, bounds.time, cells.fail);
+  const seconds = secondsOf(text, cells.columnUnit('time'), (number) => numberOf(number, mark));
+  const milliseconds = cells.number('milliseconds', {
+    ...bounds.time,
+    max: bounds.time.max * 1000,
+  });
+  return (
+    within(seconds, text, bounds.time, cells.fail) ||
+    (milliseconds && Math.round(milliseconds / 1000))
+  );
 }
 
-function distanceOf(cells: Cells): number | null {
+function distanceOf(cells: Cells, { distanceUnit }: RowText): number | null {
   const distance = cells.number('distance', { ...bounds.distance, max: Number.MAX_VALUE });
   if (distance === null || distance === 0) return null;
-  const unit = cells.text('distanceUnit') || cells.unit('distance');
+  const unit =
+    cells.text('distanceUnit') ||
+    splitUnit(cells.text('distance')).word ||
+    cells.columnUnit('distance') ||
+    distanceUnit;
   const meters = metersOf(distance, unit);
   if (Number.isNaN(meters))
     return cells.fail(`The unit of distance ‘${unit.slice(0, 40)}’ is not known`);

@@ -8,6 +8,8 @@ interface Dialect {
   needs: readonly string[];
   /** Headers that mean something else here; null: nothing that is read. */
   means?: Readonly<Record<string, Column | null>>;
+  /** Rows may end before the last column. */
+  mayBeShort?: true;
 }
 
 const dialects: readonly Dialect[] = [
@@ -16,10 +18,9 @@ const dialects: readonly Dialect[] = [
   {
     source: 'STRONGLIFTS',
     needs: ['date', 'exercise', 'set 1'],
+    mayBeShort: true,
     means: {
       workout: 'workoutNumber',
-      'start time': 'startClock',
-      'end time': 'endClock',
       notes: 'lineNote',
       reps: null,
       'sets×reps': null,
@@ -42,7 +43,14 @@ const dialects: readonly Dialect[] = [
   {
     source: 'FITNOTES',
     needs: ['date', 'exercise', 'category'],
-    means: { kind: null },
+    means: { kind: null, time: 'time' },
+  },
+  // FastNFitness: a row is so many equal sets; free sets end before the columns of programs.
+  {
+    source: 'CSV',
+    needs: ['date', 'time', 'exercise', 'exercise type', 'record type'],
+    means: { duration: 'milliseconds' },
+    mayBeShort: true,
   },
   { source: 'HEVY_MEASUREMENTS', needs: ['date', 'fat percent'] },
   { source: 'HEVY_MEASUREMENTS', needs: ['date', 'left bicep'] },
@@ -60,6 +68,7 @@ export interface Layout {
   places: ReadonlyMap<Column, { at: number; unit: string }>;
   /** Headers that are not read. */
   unread: string[];
+  mayBeShort: boolean;
 }
 
 /** Recognises a file by its header; null: nothing that can be read. */
@@ -70,7 +79,7 @@ export function layoutOf(texts: readonly string[]): Layout | null {
   const places = new Map<Column, { at: number; unit: string }>();
   const unread: string[] = [];
   for (const [at, { name, unit }] of headers.entries()) {
-    const column = meaning(dialect, name);
+    const column = meaning(dialect, { name, unit }, names);
     const taken = column && places.get(column);
     // FitNotes on the iPhone says each weight in kg, and the same again in pounds.
     const isBetter =
@@ -79,10 +88,27 @@ export function layoutOf(texts: readonly string[]): Layout | null {
     else if (!derived.test(name) && name !== '') unread.push(texts[at] ?? '');
   }
   const isKnown = dialect !== plain || (places.has('start') && places.has('exercise'));
-  return isKnown ? { source: dialect.source, headers, places, unread } : null;
+  if (!isKnown) return null;
+  return {
+    source: dialect.source,
+    headers,
+    places,
+    unread,
+    mayBeShort: dialect.mayBeShort ?? false,
+  };
 }
 
-function meaning({ means }: Dialect, name: string): Column | null | undefined {
+function meaning(
+  { means }: Dialect,
+  { name, unit }: Pick<Header, 'name' | 'unit'>,
+  names: ReadonlySet<string>,
+): Column | null | undefined {
   const own = means?.[name];
-  return own === undefined ? columnOf(name) : own;
+  const column = own === undefined ? columnOf(name) : own;
+  if (column === 'clockOrLength' && unit !== '') return 'time';
+  // Beside a day, the start is its clock.
+  const isDay = name === 'date' || name === 'day';
+  return column === 'start' && !isDay && (names.has('date') || names.has('day'))
+    ? 'startClock'
+    : column;
 }

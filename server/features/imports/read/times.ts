@@ -1,7 +1,7 @@
 // Start and end of a workout, from the words of the file.
 import { addDays, dayIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { momentOf, type Moment } from './dates.ts';
+import { type Clock, clockOf, momentOf, type Moment } from './dates.ts';
 import type { ReadingChoices } from './questions.ts';
 import type { RawWorkout } from './raw.ts';
 import { instantOf } from './zones.ts';
@@ -20,15 +20,24 @@ export interface Times {
   isEndWrong: boolean;
 }
 
-/** Returns the cell of a start, with the clock that stands in a column of its own. */
-export function startText({ start, startClock }: Pick<RawWorkout, 'start' | 'startClock'>): string {
-  return startClock === '' ? start : `${start} ${startClock}`;
+/** Returns the cell of a start, with the clock of a column of its own: of the workout, or of its first set. */
+export function startText({ start, startClock, sets }: RawWorkout): string {
+  if (startClock !== '')
+    return clockOf(startClock) === null ? startClock : `${start} ${startClock}`;
+  const [first] = sets
+    .map(({ time }) => ({ time, clock: clockOf(time)?.clock }))
+    .flatMap(({ time, clock }) => (clock ? [{ time, second: secondOf(clock) }] : []))
+    .toSorted((one, other) => one.second - other.second);
+  return first === undefined ? start : `${start} ${first.time}`;
 }
 
 /** Returns the times of a workout; a sentence when it has none, or has not begun yet. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  const start = momentOf(text, settled.dayOrder) ?? momentOf(workout.start, settled.dayOrder);
+  // A start with its own clock needs none of its sets.
+  const start =
+    momentOf(text, settled) ??
+    (workout.startClock === '' ? momentOf(workout.start, settled) : null);
   if (start === null) return `The date ‘${text.slice(0, 40)}’ cannot be read`;
   const startedAt = begun(start, settled.timeZone, now);
   if (startedAt === null) return `The date ${text.slice(0, 40)} is in the future`;
@@ -53,29 +62,44 @@ function endOf(
   workout: RawWorkout,
   start: Moment,
   startedAt: number,
-  { dayOrder, timeZone }: ReadingChoices,
+  settled: ReadingChoices,
 ): number | null {
-  const end = momentOf(workout.end, dayOrder);
-  if (end?.clock) return instantOf(end, timeZone);
-  const clock =
-    workout.endClock === '' ? null : momentOf(`2000-01-01 ${workout.endClock}`, dayOrder);
-  if (clock?.clock) {
-    const on = { ...start, clock: clock.clock };
-    const sameDay = instantOf(on, timeZone);
-    return sameDay < startedAt ? instantOf(nextDay(on), timeZone) : sameDay;
-  }
+  const end = instantIn(workout.end, start, startedAt, settled);
+  if (end !== null) return end;
   if (workout.seconds !== null) return startedAt + workout.seconds * 1000;
-  const times = workout.sets
-    .map(({ time }) => (time === '' ? null : momentOf(time, dayOrder)))
-    .flatMap((moment) => (moment?.clock ? [instantOf(moment, timeZone)] : []));
+  const times = workout.sets.flatMap(
+    ({ time }) => instantIn(time, start, startedAt, settled) ?? [],
+  );
   return times.length === 0 ? null : times.reduce((one, other) => Math.max(one, other));
 }
 
-/** Returns the same clock on the next day of the calendar. */
+/** Returns the instant of a cell; a clock alone is on the day of the start, or on the next one. */
+function instantIn(
+  text: string,
+  start: Moment,
+  startedAt: number,
+  settled: ReadingChoices,
+): number | null {
+  const moment = momentOf(text, settled);
+  if (moment !== null) return moment.clock === null ? null : instantOf(moment, settled.timeZone);
+  const time = clockOf(text);
+  if (time === null) return null;
+  const sameDay = instantOf({ ...start, ...time }, settled.timeZone);
+  return sameDay >= startedAt
+    ? sameDay
+    : instantOf({ ...nextDay(start), ...time }, settled.timeZone);
+}
+
+/** The next day of the calendar has 23, 24 or 25 hours. */
 function nextDay(moment: Moment): Moment {
-  const next = addDays(spelled({ ...moment, clock: null }), 1);
-  const [year = 0, month = 1, day = 1] = next.split('-').map(Number);
+  const [year = 0, month = 1, day = 1] = addDays(spelled({ ...moment, clock: null }), 1)
+    .split('-')
+    .map(Number);
   return { ...moment, year, month, day };
+}
+
+function secondOf({ hour, minute, second }: Clock): number {
+  return (hour * 60 + minute) * 60 + second;
 }
 
 function spelled({ year, month, day, clock, offset }: Moment): string {

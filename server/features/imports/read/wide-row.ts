@@ -1,5 +1,6 @@
 // A row that holds all sets of an exercise side by side, as StrongLifts writes them: 'Set 1 (Reps)', 'Set 1 (KG)', …
 import { setLimits } from '#shared/sessions/limits.ts';
+import type { DecimalMark } from '#shared/written-number.ts';
 import { type Cells, within } from './cells.ts';
 import { secondsOf, weightUnitOf } from './measures.ts';
 import { numberOf } from './numbers.ts';
@@ -27,23 +28,28 @@ export function setPlacesOf({ headers }: Layout): SetPlaces[] {
   return [...places.values()];
 }
 
+/** Returns the places of the numbers of a set. */
+export function numbersOf({ reps, weight, time }: SetPlaces): number[] {
+  return [reps, weight?.at, time?.at].filter((at) => at !== undefined);
+}
+
 /** Returns the sets of a row that were done; a set of 0 repetitions was not. */
 export function wideSetsOf(
   row: readonly string[],
   places: readonly SetPlaces[],
   shared: RawSet,
   cells: Cells,
-  delimiter: string,
+  mark: DecimalMark,
 ): RawSet[] {
   const number = (at: number | undefined, label: string, max: number, isWhole: boolean) => {
     const text = at === undefined ? '' : (row[at] ?? '');
-    return within(numberOf(text, delimiter), text, { label, min: 0, max, isWhole }, cells.fail);
+    return within(numberOf(text, mark), text, { label, min: 0, max, isWhole }, cells.fail);
   };
   return places.flatMap(({ reps: repsAt, weight, time }, index) => {
     const reps = number(repsAt, 'number of repetitions', setLimits.reps, true);
     const load = number(weight?.at, 'weight', setLimits.weightLbs, false);
     const timeText = time === undefined ? '' : (row[time.at] ?? '');
-    const seconds = secondsOf(timeText, time?.unit ?? '', (text) => numberOf(text, delimiter));
+    const seconds = secondsOf(timeText, time?.unit ?? '', (text) => numberOf(text, mark));
     if (!((reps ?? 0) > 0 || (seconds ?? 0) > 0)) return [];
     return [
       {

@@ -43,7 +43,7 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>
         <summary>
-          {questionLegends[question.key]} <strong>{optionLabel(answer)}</strong>
+          {questionLegends[question.key]} <strong>{optionLabel(question.key, answer)}</strong>
         </summary>
         {field}
       </details>
@@ -80,7 +80,7 @@ function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps
               onChange={() => onAnswer(option)}
             />
             <span>
-              {optionLabel(option)}
+              {optionLabel(key, option)}
               {example === undefined ? null : <span className={classes.example}>{example}</span>}
             </span>
           </label>

@@ -1,11 +1,23 @@
 // The questions of a plan in words, and the answers that can be given.
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import { type QuestionKey, questionKeys } from '#shared/imports/vocabulary.ts';
+import {
+  decimalMarks,
+  distanceUnits,
+  lengthMeanings,
+  type QuestionKey,
+  questionKeys,
+} from '#shared/imports/vocabulary.ts';
 
 export type Question = ImportPlan['questions'][number];
 
 export const questionLegends: Record<QuestionKey, string> = {
   unit: 'Which unit are the weights in?',
+  decimalMark: 'How are decimals written?',
+  distanceUnit: 'Which unit are the distances in?',
+  timeColumn: 'What is in the column ‘Time’?',
+  setLength: 'Which unit are the times of sets in?',
+  duration: 'What is in the column ‘Duration’?',
+  language: 'Which language are the dates in?',
   dayOrder: 'How are the dates written?',
   timeZone: 'Where did you train?',
 };
@@ -13,12 +25,27 @@ export const questionLegends: Record<QuestionKey, string> = {
 const optionLabels: Record<string, string> = {
   kg: 'Kilograms (kg)',
   lbs: 'Pounds (lbs)',
+  '.': 'With a point',
+  ',': 'With a comma',
+  km: 'Kilometres (km)',
+  mi: 'Miles (mi)',
+  m: 'Metres (m)',
+  yd: 'Yards (yd)',
+  CLOCK: 'The time of day',
+  SET_SECONDS: 'The length of the set, in seconds',
+  SET_MINUTES: 'The length of the set, in minutes',
+  WORKOUT_SECONDS: 'The length of the workout, in seconds',
+  WORKOUT_MINUTES: 'The length of the workout, in minutes',
+  WORKOUT_HOURS: 'The length of the workout, in hours',
   DMY: 'Day first, then month',
   MDY: 'Month first, then day',
 };
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** Returns the label of an answer; a time zone in words: 'Europe/Berlin' → 'Berlin (Europe)'. */
-export function optionLabel(option: string): string {
+export function optionLabel(key: QuestionKey, option: string): string {
+  if (key === 'language') return languageNames.of(option) ?? option;
   const known = optionLabels[option];
   if (known !== undefined) return known;
   const [region = '', ...place] = option.replaceAll('_', ' ').split('/');
@@ -32,10 +59,15 @@ export function exampleOf({ options, example }: Question, option: string): strin
   return line === '' ? undefined : line;
 }
 
-const answerable: Record<QuestionKey, readonly string[]> = {
+/** Answers to choose from when an earlier answer is changed; of the others the answer itself is shown. */
+const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
   dayOrder: ['DMY', 'MDY'],
-  timeZone: [],
+  decimalMark: decimalMarks,
+  distanceUnit: distanceUnits,
+  timeColumn: lengthMeanings.filter((meaning) => !meaning.startsWith('WORKOUT')),
+  setLength: lengthMeanings.filter((meaning) => meaning.startsWith('SET')),
+  duration: lengthMeanings.filter((meaning) => meaning !== 'CLOCK'),
 };
 
 /**
@@ -48,12 +80,7 @@ export function knownQuestions(plan: ImportPlan, before: readonly Question[]): Q
   for (const key of questionKeys) {
     const answer = plan.answers[key];
     if (answer === undefined || questions.has(key)) continue;
-    const options = answerable[key];
-    questions.set(key, {
-      key,
-      options: options.length === 0 ? [answer] : [...options],
-      example: '',
-    });
+    questions.set(key, { key, options: [...(answerable[key] ?? [answer])], example: '' });
   }
   return [...questions.values()];
 }

@@ -6,6 +6,7 @@ test.each([
   ['+49', `'+49`],
   ['-heavy', `'-heavy`],
   ['@home', `'@home`],
+  ['＝１', `'＝１`],
   ['\tend', `'\tend`],
   ['a "good", set', '"a ""good"", set"'],
   ['two\nlines', '"two\nlines"'],

@@ -8,7 +8,12 @@ import type { ImportAnswers } from '#shared/imports/schema.ts';
 export const FILES = join(import.meta.dirname, '../../../../fixtures/imports');
 export const NOW = new Date('2026-11-25T20:00:00Z');
 /** Answers that leave nothing open. */
-export const ANSWERS = { timeZone: 'Europe/Berlin', unit: 'kg', dayOrder: 'DMY' } as const;
+export const ANSWERS = {
+  timeZone: 'Europe/Berlin',
+  unit: 'kg',
+  dayOrder: 'DMY',
+  distanceUnit: 'm',
+} as const;
 
 export function bytesOf(file: string): Buffer {
   return readFileSync(join(FILES, file));

@@ -6,7 +6,9 @@ import {
   secondsOf,
   weightUnitOf,
 } from '#server/features/imports/read/measures.ts';
+import { typedUnitsOf } from '#server/features/imports/read/typed-units.ts';
 import { numberOf } from '#server/features/imports/read/numbers.ts';
+import type { RawWorkout } from '#server/features/imports/read/raw.ts';
 import { setKindOf } from '#server/features/imports/read/set-kind-names.ts';
 
 test.each([
@@ -17,14 +19,36 @@ test.each([
   [74.84, 'kg', 165, 'lbs'],
   [92.99, 'kg', 205, 'lbs'],
   [45.359237, 'kg', 100, 'lbs'],
-  [205, 'lbs', 205, 'lbs'],
-  [62.5, 'kg', 62.5, 'kg'],
-  [61.25, 'kg', 61.25, 'kg'],
-  [63.3, 'kg', 63.3, 'kg'],
-  [100.123, 'kg', 100.12, 'kg'],
   [-18.14, 'kg', -40, 'lbs'],
+  [205, 'lbs', 205, 'lbs'],
+  [6.8, 'kg', 6.8, 'kg'],
+  [100.123, 'kg', 100.12, 'kg'],
 ] as const)('%s %s was typed as %s %s', (value, unit, typed, typedUnit) => {
-  expect(enteredAs(value, unit)).toEqual({ value: typed, unit: typedUnit });
+  expect(enteredAs(value, unit, typedUnit)).toEqual({ value: typed, unit: typedUnit });
+});
+
+/** Returns the unit of each weight of a file in kg, exercise by exercise. */
+function typedUnits(weights: Record<string, number[]>) {
+  const sets = Object.entries(weights).flatMap(([exercise, each]) =>
+    each.map((weight) => ({ exercise, weight, unit: 'kg' })),
+  );
+  // `as`: nothing else of a workout is looked at.
+  const unitOf = typedUnitsOf([{ sets }] as unknown as RawWorkout[], 'kg');
+  return Object.keys(weights).map((exercise) => unitOf(exercise, 'kg'));
+}
+
+test('keeps dumbbells of 6.8 kg in kg when the file is in kg', () => {
+  expect(
+    typedUnits({ Raise: [6.8, 10.2, 12.7, 13.6], Squat: [100, 102.5, 105, 107.5, 110, 60] }),
+  ).toEqual(['kg', 'kg']);
+});
+
+test('finds pounds in a file of converted weights, but for an exercise in kg', () => {
+  expect(typedUnits({ Squat: [61.23, 83.91, 102.06], Curl: [18.14], Cable: [20, 18.14] })).toEqual([
+    'lbs',
+    'lbs',
+    'kg',
+  ]);
 });
 
 test('stores what was typed in pounds', () => {
@@ -56,7 +80,6 @@ test.each([
 test.each([
   [1.5, 'mi.', 2414.02],
   [2, 'km', 2000],
-  [40, '', 40],
   [100, 'yd', 91.44],
   [1, 'parsec', Number.NaN],
 ])('%s %s are %s m', (value, unit, meters) => {
@@ -64,22 +87,24 @@ test.each([
 });
 
 test.each([
-  ['62,5', ';', 62.5],
+  ['62,5', '.', 62.5],
   ['62,5', ',', 62.5],
-  ['1,000', ',', 1000],
-  ['1,000', ';', 1],
-  ['1.234,5', ';', 1234.5],
+  ['1,000', '.', 1000],
+  ['1,000', ',', 1],
+  ['1.000', ',', 1000],
+  ['1.234,5', '.', 1234.5],
   ['1,234.5', ',', 1234.5],
   ['+35', ',', 35],
-  ['-14', ',', -14],
-  ['1e308', ',', 1e308],
-  ['13.0', ',', 13],
-  ['', ',', null],
-  ['NaN', ',', Number.NaN],
-  ['0x10', ',', Number.NaN],
-  ['=1+1', ',', Number.NaN],
-])('%s in a file with %s is %s', (text, delimiter, value) => {
-  expect(numberOf(text, delimiter)).toBe(value);
+  ['−14', ',', -14],
+  ['۸۲٫۵', '.', 82.5],
+  ['1e308', '.', 1e308],
+  ['13.0', '.', 13],
+  ['', '.', null],
+  ['NaN', '.', Number.NaN],
+  ['0x10', '.', Number.NaN],
+  ['=1+1', '.', Number.NaN],
+] as const)('%s with the decimal mark %s is %s', (text, mark, value) => {
+  expect(numberOf(text, mark)).toBe(value);
 });
 
 test('knows the kinds of sets by their words', () => {

@@ -38,9 +38,9 @@ test('asks for the order of day and month only when no date of the file tells it
 
 test('asks for the time zone where there are clocks without one, and for one that is none', async () => {
   const keys = async (file: string, timeZone?: string) =>
-    (await readFixture(file, { unit: 'kg', ...(timeZone && { timeZone }) })).questions.map(
-      ({ key }) => key,
-    );
+    (
+      await readFixture(file, { unit: 'kg', distanceUnit: 'km', ...(timeZone && { timeZone }) })
+    ).questions.map(({ key }) => key);
   expect(await keys('strong-with-duration.csv')).toEqual(['timeZone']);
   expect(await keys('strong-with-duration.csv', 'Mars/Olympus')).toEqual(['timeZone']);
   expect(await keys('strong-with-duration.csv', 'Asia/Tokyo')).toEqual([]);
@@ -50,7 +50,7 @@ test('asks for the time zone where there are clocks without one, and for one tha
 
 test('each line of an example is that of an option', async () => {
   const { questions } = await readFixture('strong-with-duration.csv', {});
-  expect(questions.map(({ key }) => key)).toEqual(['unit', 'timeZone']);
+  expect(questions.map(({ key }) => key)).toEqual(['distanceUnit', 'unit', 'timeZone']);
   for (const { options, example } of questions)
     expect(example.split('\n')).toHaveLength(options.length);
 });

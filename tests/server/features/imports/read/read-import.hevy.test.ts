@@ -3,8 +3,8 @@ import { bytesOf, NOW, readFixture, told } from './dialects.ts';
 import { readImport } from '#server/features/imports/read/read-import.ts';
 
 test.each([
-  ['hevy-kg-km.csv', '40 kg', '165 lbs', '5000 m'],
-  ['hevy-kg-miles.csv', '40 kg', '165 lbs', '5005.06 m'],
+  ['hevy-kg-km.csv', '40 kg', '74.84 kg', '5000 m'],
+  ['hevy-kg-miles.csv', '40 kg', '74.84 kg', '5005.06 m'],
   ['hevy-lbs-km.csv', '95 lbs', '165 lbs', '5000 m'],
   ['hevy-lbs-miles.csv', '95 lbs', '165 lbs', '5005.06 m'],
 ])('reads %s, its units column by column', async (name, warmup, work, distance) => {

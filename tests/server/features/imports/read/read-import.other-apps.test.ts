@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFixture, readText, told } from './dialects.ts';
+import { ANSWERS, readFixture, readText, told } from './dialects.ts';
 
 test('reads FitNotes of Android: a day is a workout at noon', async () => {
   const file = await readFixture('fitnotes-android.csv', {});
@@ -83,16 +83,24 @@ test('reads Fitbod: in UTC, always kg, the weight of one hand', async () => {
   expect(file.hints.get('Dumbbell Bench Press')?.isPerHand).toBe(true);
 });
 
-test('reads RepCount: help as a negative weight is another exercise; times without a unit stay out', async () => {
-  const file = await readFixture('repcount.csv');
+test('reads RepCount: help as a negative weight is another exercise; the unit of times is asked', async () => {
+  const asked = await readFixture('repcount.csv');
+  expect(asked.questions).toEqual([
+    {
+      key: 'setLength',
+      options: ['SET_SECONDS', 'SET_MINUTES'],
+      example: 'Rower 480 seconds\nRower 480 minutes',
+    },
+  ]);
+  const file = await readFixture('repcount.csv', { ...ANSWERS, setLength: 'SET_SECONDS' });
   expect(told(file)).toEqual([
     'Back day 2025-01-05T09:00 to 2025-01-05T10:05',
     '2 Pull Up (Assisted) -14 kg × 8',
     '3 Pull Up × 5',
     '4 Deadlift 140 kg × 5',
-    '6 Rower 2000 m',
+    '6 Rower 480 s 2000 m',
   ]);
-  expect(file.remarks).toEqual(['1 time without a unit was left out.']);
+  expect([file.remarks, file.questions]).toEqual([[], []]);
   expect(file.workouts[0]?.bodyWeightKg).toBe(80);
 });
 

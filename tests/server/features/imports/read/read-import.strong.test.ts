@@ -46,7 +46,7 @@ test('reads Strong with a unit in each row, and asks for none', async () => {
     'Upper 2023-05-02T04:45 to 2023-05-02T05:37',
     '2 Overhead Press (Dumbbell) 40 lbs × 10',
     '3 Lat Pulldown (Cable) 120 lbs × 12',
-    '4 Lat Pulldown (Cable) 16 kg × 12',
+    '4 Lat Pulldown (Cable) 35.27 lbs × 12',
     '5 Pull Up × 9',
     '6 Cycling 300 s 2414.02 m',
   ]);
@@ -90,6 +90,6 @@ test('reads Strong in pounds', async () => {
     'Morning 2025-10-01T05:30 to 2025-10-01T06:15',
     '2 Squat (Barbell) 205 lbs × 5',
     '3 Squat (Barbell) 207.5 lbs × 5',
-    '4 Squat (Barbell) 16 kg × 5',
+    '4 Squat (Barbell) 35.27 lbs × 5',
   ]);
 });

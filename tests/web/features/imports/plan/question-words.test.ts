@@ -14,9 +14,12 @@ const unit = {
 const question = { ...unit, options: [...unit.options] };
 
 it('names a time zone by its place', () => {
-  expect(optionLabel('America/Argentina/Buenos_Aires')).toBe('Buenos Aires, Argentina (America)');
-  expect(optionLabel('UTC')).toBe('UTC');
-  expect(optionLabel('kg')).toBe('Kilograms (kg)');
+  expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
+    'Buenos Aires, Argentina (America)',
+  );
+  expect(optionLabel('timeZone', 'UTC')).toBe('UTC');
+  expect(optionLabel('unit', 'kg')).toBe('Kilograms (kg)');
+  expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
 it('gives each answer its line of the example, and none when the lines do not fit', () => {

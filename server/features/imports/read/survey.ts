@@ -1,0 +1,158 @@
+// A first look at all rows of a file, for what one row alone leaves open: decimal marks, lengths without a unit, clocks.
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  meaningsOf,
+  plainDigits,
+} from '#shared/written-number.ts';
+import type { DomainError } from '#shared/errors.ts';
+import { formatNumber } from '#shared/format.ts';
+import { importLimits } from '#shared/imports/vocabulary.ts';
+import { unreadable } from './bytes.ts';
+import type { Column } from './columns.ts';
+import { clockOf } from './dates.ts';
+import type { Row } from './mend.ts';
+import { numberOf, splitUnit } from './numbers.ts';
+import { setKindOf } from './set-kind-names.ts';
+import type { Layout } from './sources.ts';
+
+/** Columns of lengths and clocks whose header may not say which of them they hold. */
+export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
+export type UnclearColumn = (typeof unclearColumns)[number];
+
+/** Counts of the cells of a column, by what they look like; those with a unit of their own are in none of them. */
+const NOTHING_SEEN = {
+  /** Times of day: '18:30', '6:30 PM', '01:05:00'. */
+  clocks: 0,
+  /** Times of day with AM or PM. */
+  halfDayClocks: 0,
+  /** Two numbers with a colon: hours and minutes, or minutes and seconds. */
+  pairs: 0,
+  /** Pairs that are no time of day: '45:00'. */
+  lengths: 0,
+  numbers: 0,
+  /** Empty cells and zeros. */
+  empty: 0,
+  /** Rows in which nothing else was counted. */
+  onlyMeasure: 0,
+  /** Rows with another cell than the row before, and with the same, on one day. */
+  changes: 0,
+  repeats: 0,
+  /** First of these cells, with its exercise. */
+  example: { text: '', exercise: '' },
+};
+export type LengthEvidence = typeof NOTHING_SEEN;
+
+export interface Survey {
+  rows: number;
+  marks: Set<DecimalMark>;
+  /** First number that two marks make two of; null: none. */
+  unclearNumber: string | null;
+  lengths: Map<UnclearColumn, LengthEvidence>;
+  /** First distance without a unit; null: none. */
+  distance: { text: string; exercise: string } | null;
+  /** A column 'Type' holds kinds of sets, not of exercises. */
+  hasSetKinds: boolean;
+}
+
+const numeric: readonly Column[] = [
+  'weight',
+  'reps',
+  'rpe',
+  'rir',
+  'distance',
+  'bodyWeight',
+  'multiplier',
+  'setCount',
+  'time',
+  'workoutDuration',
+  'clockOrLength',
+];
+const measures = ['reps', 'time', 'distance'] as const;
+
+/**
+ * Returns what looks at the rows, and what it has found. `others`: places of further numbers.
+ *
+ * @throws DomainError UNREADABLE_FILE for more exercises than a file may name
+ */
+export function surveyor({ places }: Layout, others: readonly number[] = []) {
+  const survey: Survey = {
+    rows: 0,
+    marks: new Set(),
+    unclearNumber: null,
+    lengths: new Map(),
+    distance: null,
+    hasSetKinds: false,
+  };
+  const exercises = new Set<string>();
+  const numbers = [...numeric.flatMap((column) => places.get(column)?.at ?? []), ...others];
+  let before = { day: '', cell: '' };
+  return { take, survey };
+
+  function take(row: Row): void {
+    if ('problem' in row) return;
+    const text = (column: Column) => (row.cells[places.get(column)?.at ?? -1] ?? '').trim();
+    survey.rows += 1;
+    exercises.add(text('exercise'));
+    if (exercises.size > importLimits.exercises) throw tooManyExercises();
+    for (const at of numbers) lookAtNumber(row.cells[at] ?? '');
+    for (const column of unclearColumns) {
+      const place = places.get(column);
+      if (place?.unit === '') lookAtLength(column, text);
+    }
+    const distance = text('distance');
+    if (survey.distance === null && places.get('distance')?.unit === '') {
+      const needsUnit = text('distanceUnit') === '' && splitUnit(distance).word === '';
+      if (needsUnit && isCounted(distance))
+        survey.distance = { text: distance, exercise: text('exercise') };
+    }
+    survey.hasSetKinds ||= setKindOf(text('type')) !== null;
+  }
+
+  function lookAtNumber(cell: string): void {
+    if (!/[.,٫．，]/.test(cell)) return;
+    const { number } = splitUnit(cell);
+    const mark = decimalMarkOf(number);
+    if (mark !== null) survey.marks.add(mark);
+    else if (survey.unclearNumber === null && meaningsOf(number).length > 1)
+      survey.unclearNumber = number.trim();
+  }
+
+  function lookAtLength(column: UnclearColumn, text: (column: Column) => string): void {
+    const seen = survey.lengths.get(column) ?? { ...NOTHING_SEEN };
+    survey.lengths.set(column, seen);
+    const cell = text(column);
+    if (!isCounted(cell)) {
+      seen.empty += 1;
+      return;
+    }
+    const [isClock, isPair] = [clockOf(cell) !== null, PAIR.test(cell)];
+    if (!isClock && !isPair && !isNumber(cell)) return;
+    if (isClock) seen.clocks += 1;
+    if (isPair) seen.pairs += 1;
+    if (isPair && !isClock) seen.lengths += 1;
+    if (!isPair && !isClock) seen.numbers += 1;
+    if (isClock && HALF_DAY.test(cell)) seen.halfDayClocks += 1;
+    if (!measures.some((other) => isCounted(text(other)))) seen.onlyMeasure += 1;
+    if (seen.example.text === '') seen.example = { text: cell, exercise: text('exercise') };
+    const day = text('start');
+    if (day === before.day) seen[cell === before.cell ? 'repeats' : 'changes'] += 1;
+    before = { day, cell };
+  }
+}
+
+function tooManyExercises(): DomainError {
+  const most = formatNumber(importLimits.exercises);
+  return unreadable(`This file names more than ${most} exercises. Split it into smaller ones`);
+}
+
+const PAIR = /^\p{Nd}{1,3}:\p{Nd}{2}$/u;
+const HALF_DAY = /[ap]\.?\s?m|午|오|上|下/i;
+
+function isNumber(cell: string): boolean {
+  return !Number.isNaN(numberOf(cell, '.') ?? Number.NaN);
+}
+
+function isCounted(cell: string): boolean {
+  return /[1-9]/.test(plainDigits(cell));
+}

@@ -1,0 +1,50 @@
+// In which unit the weights of a file were typed: many apps convert them to the unit of their column.
+import type { WeightUnit } from '#shared/units.ts';
+import { fitsOtherUnit, fitsOwnUnit } from './measures.ts';
+import type { RawWorkout } from './raw.ts';
+
+/** Tells the unit in which the weights of an exercise were typed, by the unit that the file gives them. */
+export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
+
+interface Counts {
+  own: number;
+  other: number;
+  /** Weights that no step of the other unit comes near. */
+  onlyOwn: number;
+}
+
+/**
+ * Decides for the file, by most of its sets, and then for each exercise: its weights are converted back when most
+ * weights of the file were converted, and each of its own is a step of the other unit. Never a single value.
+ */
+export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
+  const files = new Map<WeightUnit, Counts>();
+  const exercises = new Map<string, Counts>();
+  for (const { sets } of workouts) {
+    for (const { exercise, weight, unit: written } of sets) {
+      if (weight === null) continue;
+      const unit = written ?? fallback;
+      count(files, unit, weight, unit);
+      count(exercises, `${unit} ${exercise}`, weight, unit);
+    }
+  }
+  return (exercise, unit) => {
+    const file = files.get(unit);
+    const isConverted = file !== undefined && file.other > file.own;
+    const isExercise = exercises.get(`${unit} ${exercise}`)?.onlyOwn === 0;
+    return isConverted && isExercise ? other(unit) : unit;
+  };
+}
+
+function count<Key>(all: Map<Key, Counts>, key: Key, weight: number, unit: WeightUnit): void {
+  const counts = all.get(key) ?? { own: 0, other: 0, onlyOwn: 0 };
+  all.set(key, counts);
+  const [own, converted] = [fitsOwnUnit(weight), fitsOtherUnit(weight, unit)];
+  if (own && !converted) counts.own += 1;
+  if (converted && !own) counts.other += 1;
+  if (!converted) counts.onlyOwn += 1;
+}
+
+function other(unit: WeightUnit): WeightUnit {
+  return unit === 'kg' ? 'lbs' : 'kg';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withFormulaGuard, withoutFormulaGuard } from '#shared/export/formula-guard.ts';
+
+test.each([
+  '=SUM(A1)',
+  '+20 Method Row',
+  '-heavy',
+  '@home Press',
+  '\tend',
+  '＝１',
+  '＋１',
+  '－１',
+  '＠home',
+  "'=x",
+])('%j gets an apostrophe, and loses it again', (text) => {
+  expect(withFormulaGuard(text)).toBe(`'${text}`);
+  expect(withoutFormulaGuard(`'${text}`)).toBe(text);
+});
+
+test.each(['Bench', "'til failure", '', "Farmer's"])('%j stays', (text) => {
+  expect(withFormulaGuard(text)).toBe(text);
+  expect(withoutFormulaGuard(text)).toBe(text);
+});
