@@ -7,7 +7,6 @@ const empty: RawWorkout = {
   start: '',
   startClock: '',
   end: '',
-  endClock: '',
   name: '',
   note: '',
   seconds: null,
@@ -23,10 +22,10 @@ test.each([
   ['Europe/Berlin', '2026-10-24', '23:00', '03:30', '2026-10-25T02:30:00.000Z'],
 ])(
   'in %s an end clock of the night in which the clocks change is on the next day',
-  (timeZone, start, startClock, endClock, endedAt) => {
-    const choices = { unit: 'kg', dayOrder: 'DMY', timeZone } as const;
+  (timeZone, start, startClock, end, endedAt) => {
+    const choices = { unit: 'kg', dayOrder: 'DMY', language: null, timeZone } as const;
     const read = timesOf(
-      { ...empty, start, startClock, endClock },
+      { ...empty, start, startClock, end },
       choices,
       new Date('2026-11-01T12:00:00Z'),
     );
