@@ -502,8 +502,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/dashboard/training/LastWeeks.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
-  'web/features/dashboard/training/LiftsCard.tsx':
-    'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/dashboard/training/TrainingCards.tsx':
     'tests/web/features/dashboard/DashboardPage.rendered.test.ts',
   'web/features/dashboard/training/WeekCard.tsx':

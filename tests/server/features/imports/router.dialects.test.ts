@@ -10,7 +10,13 @@ import { ended, mustPlan } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 const FILES = path.join(import.meta.dirname, '../../../fixtures/imports');
-const ANSWERS = { unit: 'kg', dayOrder: 'DMY', timeZone: 'Europe/Berlin' };
+const ANSWERS = {
+  unit: 'kg',
+  dayOrder: 'DMY',
+  timeZone: 'Europe/Berlin',
+  distanceUnit: 'm',
+  setLength: 'SET_SECONDS',
+};
 let app: TestApp;
 
 beforeAll(async () => {

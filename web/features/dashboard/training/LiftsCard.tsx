@@ -29,7 +29,9 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
         The best of each workout, {TRAINING_WEEKS} weeks
       </Text>
       {lifts.length === 0 ? (
-        <Text c="dimmed">Finish a workout, and your lifts show up here.</Text>
+        <Text c="dimmed">
+          No lifts in the last {TRAINING_WEEKS} weeks. Finish a workout, and they show up here.
+        </Text>
       ) : (
         <ul className={classes.rows}>
           {lifts.map((lift) => (

@@ -1,0 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { LiftsCard } from '#web/features/dashboard/training/LiftsCard.tsx';
+import { wordsOf } from '../../../../support/markup.tsx';
+
+it('says of an account whose history is older that the last 12 weeks have no lift', () => {
+  const words = wordsOf(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiftsCard lifts={[]} />
+    </QueryClientProvider>,
+  );
+  expect(words).toContain(
+    'No lifts in the last 12 weeks. Finish a workout, and they show up here.',
+  );
+});
