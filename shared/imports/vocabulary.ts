@@ -52,7 +52,7 @@ export const decimalMarks = ['.', ','] as const;
 export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
-/** What a column of times without a unit holds; MINUTES of '1:30' are minutes and seconds, HOURS hours and minutes. */
+/** Meanings of a column of times without a unit; MINUTES of '1:30' are minutes and seconds, HOURS hours and minutes. */
 export const lengthMeanings = [
   'CLOCK',
   'SET_SECONDS',

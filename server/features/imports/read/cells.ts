@@ -3,7 +3,7 @@ import { withoutFormulaGuard } from '#shared/export/formula-guard.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { DecimalMark } from '#shared/written-number.ts';
 import type { Column } from './columns.ts';
-import { numberOf, splitUnit } from './numbers.ts';
+import { numberOf, splitUnit } from './measures.ts';
 import type { Layout } from './sources.ts';
 
 export interface Cells {

@@ -2,8 +2,7 @@
 import { type Cells, cellsOf } from './cells.ts';
 import { clockOf } from './dates.ts';
 import type { Row } from './mend.ts';
-import { secondsOf, weightUnitOf } from './measures.ts';
-import { numberOf, splitUnit } from './numbers.ts';
+import { numberOf, secondsOf, splitUnit, weightUnitOf } from './measures.ts';
 import type { RawSet, RawWorkout } from './raw.ts';
 import { countOf, setOf } from './set-row.ts';
 import type { CellChoices } from './settle-columns.ts';

@@ -83,7 +83,7 @@ const behind = new RegExp(`^(.+) (${units})$`);
 export interface Header {
   /** Lower case, blanks for underscores, without its unit. */
   name: string;
-  /** As in the file. */
+  /** Text of the file. */
   written: string;
   /** Unit in brackets or behind the name; '' without one. */
   unit: string;

@@ -20,7 +20,7 @@ export interface Clock {
   second: number;
 }
 
-/** How dates are read where they leave it open. */
+/** Choices for dates that can be read in two ways. */
 export interface DateChoices {
   dayOrder: DayOrder;
   /** Language of names of months that are other months elsewhere; null: not known. */

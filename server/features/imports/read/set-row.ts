@@ -5,8 +5,7 @@ import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
 import { isDone } from '#shared/sets/kinds.ts';
 import type { DecimalMark } from '#shared/written-number.ts';
 import { type Bounds, type Cells, within } from './cells.ts';
-import { metersOf, secondsOf, weightUnitOf } from './measures.ts';
-import { numberOf, splitUnit } from './numbers.ts';
+import { metersOf, numberOf, secondsOf, splitUnit, weightUnitOf } from './measures.ts';
 import type { RawSet } from './raw.ts';
 import { isYes, setKindOf } from './set-kind-names.ts';
 

@@ -11,7 +11,7 @@ import type { OpenQuestion } from './normalized.ts';
 import type { Layout } from './sources.ts';
 import { type LengthEvidence, type Survey, type UnclearColumn, unclearColumns } from './survey.ts';
 
-/** How the cells of a file are read. */
+/** Choices for the cells of a file. */
 export interface CellChoices {
   layout: Layout;
   mark: DecimalMark;

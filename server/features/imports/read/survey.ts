@@ -12,7 +12,7 @@ import { unreadable } from './bytes.ts';
 import type { Column } from './columns.ts';
 import { clockOf } from './dates.ts';
 import type { Row } from './mend.ts';
-import { numberOf, splitUnit } from './numbers.ts';
+import { numberOf, splitUnit } from './measures.ts';
 import { setKindOf } from './set-kind-names.ts';
 import type { Layout } from './sources.ts';
 

@@ -2,8 +2,7 @@
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { DecimalMark } from '#shared/written-number.ts';
 import { type Cells, within } from './cells.ts';
-import { secondsOf, weightUnitOf } from './measures.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf, secondsOf, weightUnitOf } from './measures.ts';
 import type { RawSet } from './raw.ts';
 import type { Layout } from './sources.ts';
 

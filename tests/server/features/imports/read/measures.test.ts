@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   enteredAs,
   metersOf,
+  numberOf,
   poundsOf,
   secondsOf,
   weightUnitOf,
 } from '#server/features/imports/read/measures.ts';
 import { typedUnitsOf } from '#server/features/imports/read/typed-units.ts';
-import { numberOf } from '#server/features/imports/read/numbers.ts';
 import type { RawWorkout } from '#server/features/imports/read/raw.ts';
 import { setKindOf } from '#server/features/imports/read/set-kind-names.ts';
 
