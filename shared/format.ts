@@ -32,6 +32,11 @@ export function listText(words: readonly string[]): string {
   return list().format(words);
 }
 
+/** Returns the English name of a language: 'hr' → 'Croatian'. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+}
+
 /** -1 day → 'yesterday', -4 days → '4 days ago'. */
 export function relativeText(value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month') {
   return relative().format(value, unit);

@@ -1,4 +1,5 @@
 // The questions of a plan in words, and the answers that can be given.
+import { languageName } from '#shared/format.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import {
   decimalMarks,
@@ -41,11 +42,9 @@ const optionLabels: Record<string, string> = {
   MDY: 'Month first, then day',
 };
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
 /** Returns the label of an answer; a time zone in words: 'Europe/Berlin' → 'Berlin (Europe)'. */
 export function optionLabel(key: QuestionKey, option: string): string {
-  if (key === 'language') return languageNames.of(option) ?? option;
+  if (key === 'language') return languageName(option);
   const known = optionLabels[option];
   if (known !== undefined) return known;
   const [region = '', ...place] = option.replaceAll('_', ' ').split('/');
