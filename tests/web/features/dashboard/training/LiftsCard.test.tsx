@@ -6,7 +6,7 @@ import { wordsOf } from '../../../../support/markup.tsx';
 it('says of an account whose history is older that the last 12 weeks have no lift', () => {
   const words = wordsOf(
     <QueryClientProvider client={new QueryClient()}>
-      <LiftsCard lifts={[]} />
+      <LiftsCard lifts={[]} lighterSessions={[]} />
     </QueryClientProvider>,
   );
   expect(words).toContain(
