@@ -1,14 +1,51 @@
-// Numbers as people type them on a phone: comma or dot, stray spaces. Every field reads, steps and shows them by these
-// rules; whether a number may be that small or large is the business of the field.
+// Numbers as people type them: digits of every script, comma or dot, stray spaces. Every field reads, steps and shows
+// them by these rules; whether a number may be that small or large is the business of the field.
+import { formatNumber } from '#shared/format.ts';
+import { meaningsOf } from '#shared/written-number.ts';
 
-/** A number with 15 digits at most: with more it is no longer exact, and would be shown as 1e+21. */
-const NUMBER = /^-?(\d{1,15}(\.\d*)?|\.\d+)$/;
+/** A number with more digits is no longer exact, and would be shown as 1e+21. */
+const MOST = 1e15;
 
-/** '102,5' → 102.5, '8.' → 8, '-3' → -3; null for an empty field; NaN for anything else, '1e3' and '0x10' as well. */
+/**
+ * Returns the number of a field: '102,5' → 102.5, '1,234.5' → 1234.5; null for an empty field; NaN for anything else. One
+ * separator before exactly three digits, '1,000', is NaN too: NumberInput asks which number it is.
+ */
 export function readNumber(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return null;
-  return NUMBER.test(plain) ? Number(plain) : Number.NaN;
+  if (text.trim() === '') return null;
+  const meanings = meaningsOf(text);
+  return meanings.length === 1 ? bounded(meanings[0]) : Number.NaN;
+}
+
+/** Reads a field for whole numbers as `readNumber` does; '1,000' is a thousand there, because nobody types 1.000 sets. */
+export function readWhole(text: string): number | null {
+  return text.trim() === '' ? null : bounded(meaningsOf(text)[0]);
+}
+
+function bounded(number: number | undefined): number {
+  return number !== undefined && Math.abs(number) < MOST ? number : Number.NaN;
+}
+
+/** One of the numbers that a text can mean. */
+export interface Reading {
+  /** Text of its button: '1,000', '1.000'. */
+  label: string;
+  /** Text for the field, with one meaning. */
+  text: string;
+}
+
+/** Returns the two numbers of a text such as '1,000'; null for a text with one meaning or none. */
+export function twoReadings(text: string): readonly [Reading, Reading] | null {
+  const [thousands, decimal] = meaningsOf(text);
+  if (thousands === undefined || decimal === undefined) return null;
+  const decimalText = String(decimal);
+  return [
+    { label: formatNumber(thousands), text: String(thousands) },
+    {
+      label: decimal.toFixed(3),
+      // '82.125' has two meanings again, '82.1250' has one.
+      text: meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4),
+    },
+  ];
 }
 
 /** True for a number; false for the result of an empty field or of nonsense. */
@@ -21,12 +58,13 @@ export function numberText(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
-/** Returns the text one step up or down (from 0 when it is no number), never outside the bounds. */
+/** Returns the text one step up or down (from 0 when it is no number), never outside the bounds; two meanings stay. */
 export function stepText(
   text: string,
   step: number,
   { min = 0, max = Infinity }: { min?: number; max?: number } = {},
 ): string {
+  if (twoReadings(text)) return text;
   const next = (readNumber(text) || 0) + step;
   return numberText(Math.min(max, Math.max(min, next)));
 }

@@ -2,7 +2,7 @@
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readDuration } from '#web/text/duration-text.ts';
-import { isNumber, readNumber } from '#web/text/number-text.ts';
+import { isNumber, readNumber, readWhole } from '#web/text/number-text.ts';
 import type { LiftedExercise } from './set-text.ts';
 import { readWeight, type WeightInput } from './weight-input.ts';
 
@@ -34,7 +34,7 @@ export function readSetValues(
 ): { values: SetValues } | { problem: SetProblem } {
   const weight = loadKind === 'NONE' ? { weightLbs: 0 } : readWeight(inputs, unit);
   if ('message' in weight) return { problem: { field: 'weight', message: weight.message } };
-  const reps = measure === 'REPS' ? readNumber(inputs.reps) : 0;
+  const reps = measure === 'REPS' ? readWhole(inputs.reps) : 0;
   const durationSeconds = readDuration(inputs.duration);
   const distanceMeters = readNumber(inputs.distance);
   const problem =

@@ -4,7 +4,7 @@ import type { SetTarget } from '#shared/sets/target.ts';
 import type { OneRepMax } from '#shared/sessions/form/percent-load.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds } from '#shared/units.ts';
-import { numberText, readNumber } from '#web/text/number-text.ts';
+import { numberText, readWhole } from '#web/text/number-text.ts';
 import { type LiftedExercise, measureText, plannedMeasure, setText } from './set-text.ts';
 import { setKindWords } from './set-kind-words.ts';
 import { weightText } from './weight-text.ts';
@@ -19,7 +19,7 @@ export function repsText({ targetReps, targetRepsMax }: Reps): string {
 /** '8-12' → 8 to 12, '8' → 8, '' → as the line says; null while it is no whole number and no range. */
 export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRepsMax'> | null {
   const parts = text.trim().split(/\s*[-–]\s*/, 3);
-  const numbers = parts.map(readNumber);
+  const numbers = parts.map(readWhole);
   if (parts.length > 2 || numbers.some((number) => number !== null && !Number.isInteger(number))) {
     return null;
   }

@@ -14,6 +14,8 @@ test.each([
   ['1:7', Number.NaN],
   ['1:60', Number.NaN],
   ['a minute', Number.NaN],
+  ['１:１０', 70],
+  ['1,000', 1000],
 ])('%j is read as %j s', (text, seconds) => {
   expect(readDuration(text)).toEqual(seconds);
 });

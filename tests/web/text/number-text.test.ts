@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isNumber, numberText, readNumber, stepText } from '#web/text/number-text.ts';
+import {
+  isNumber,
+  numberText,
+  readNumber,
+  readWhole,
+  stepText,
+  twoReadings,
+} from '#web/text/number-text.ts';
 
 describe('a number as it is typed', () => {
   test.each([
@@ -13,6 +20,17 @@ describe('a number as it is typed', () => {
     ['-5', -5],
     ['-0,5', -0.5],
     ['123456789012345', 123_456_789_012_345],
+    ['1,000.5', 1000.5],
+    ['1.234,5', 1234.5],
+    ['40,000,000', 40_000_000],
+    ['1 250', 1250],
+    ['1\u00A0250,5', 1250.5],
+    ['0,125', 0.125],
+    ['1234,567', 1234.567],
+    ['۸۲٫۵', 82.5],
+    ['８２．５', 82.5],
+    ['−20', -20],
+    ['٣', 3],
   ])('%j reads as %j', (text, number) => {
     expect(readNumber(text)).toBe(number);
   });
@@ -28,17 +46,42 @@ describe('a number as it is typed', () => {
     '.',
     ',',
     '- 5',
-    '+5',
     '1.2.3',
-    '1,000.5',
     '1e3',
     '0x10',
     'Infinity',
     'NaN',
-    '٣',
     '1234567890123456',
   ])('%j is no number', (text) => {
     expect(readNumber(text)).toBeNaN();
+  });
+
+  test.each([
+    ['1,000', '1,000', '1000', '1.000', '1'],
+    ['1.250', '1,250', '1250', '1.250', '1.25'],
+    ['-2,500', '-2,500', '-2500', '-2.500', '-2.5'],
+    ['82.125', '82,125', '82125', '82.125', '82.1250'],
+    ['１，０００', '1,000', '1000', '1.000', '1'],
+  ])(
+    '%j is no number before it is said which: %s (%s) or %s (%s)',
+    (text, thousands, thousandsText, decimal, decimalText) => {
+      expect(readNumber(text)).toBeNaN();
+      expect(twoReadings(text)).toEqual([
+        { label: thousands, text: thousandsText },
+        { label: decimal, text: decimalText },
+      ]);
+      expect([twoReadings(thousandsText), twoReadings(decimalText)]).toEqual([null, null]);
+      expect(stepText(text, 2.5)).toBe(text);
+    },
+  );
+
+  test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])('%j has nothing to ask', (text) => {
+    expect(twoReadings(text)).toBeNull();
+  });
+
+  test('is a thousand in a field for whole numbers', () => {
+    expect(['1,000', '1.000', '12', '2.5', ''].map(readWhole)).toEqual([1000, 1000, 12, 2.5, null]);
+    expect(readWhole('abc')).toBeNaN();
   });
 
   test('is told from an empty field and from nonsense', () => {

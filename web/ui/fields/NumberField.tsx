@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { stepText } from '#web/text/number-text.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { typeInto } from './type-into.ts';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
   /** Unit at the end of the field. */
@@ -25,10 +26,7 @@ export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberF
       return;
     event.preventDefault();
     const input = event.currentTarget;
-    const text = stepText(input.value, event.key === 'ArrowUp' ? step : -step, limits);
-    // Fires the events of typing, so that all listeners of the field are called.
-    input.setRangeText(text, 0, input.value.length, 'end');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, stepText(input.value, event.key === 'ArrowUp' ? step : -step, limits));
   }
 
   return (
@@ -37,7 +35,6 @@ export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberF
       readOnly={isReadOnly}
       {...field}
       {...(isReadOnly && { placeholder: 'Loading units…' })}
-      autoComplete="off"
       end={unit}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={stepByArrow}

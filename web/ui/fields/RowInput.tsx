@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
+import { twoReadings } from '#web/text/number-text.ts';
+import { NumberInput } from './NumberInput.tsx';
 import classes from './RowInput.module.css';
 
 interface RowInputProps {
@@ -26,14 +28,13 @@ export function RowInput(props: RowInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isReadOnly = useAreSettingsAwaited();
   return (
-    <input
+    <NumberInput
       id={id}
       className={classes.value}
       type="text"
       inputMode={inputMode}
       readOnly={isReadOnly}
       enterKeyHint={enterKeyHint}
-      autoComplete="off"
       aria-label={label}
       aria-invalid={errorId !== undefined}
       aria-describedby={errorId}
@@ -41,7 +42,8 @@ export function RowInput(props: RowInputProps) {
       value={typed ?? text}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={onKeyDown}
-      onBlur={() => setTyped(null)}
+      // A text with two meanings stays until its question is answered.
+      onBlur={() => setTyped((text) => (text !== null && twoReadings(text) ? text : null))}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onText(event.currentTarget.value);

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { NumberInput } from './NumberInput.tsx';
 import classes from './Stepper.module.css';
 
 interface StepperProps {
@@ -59,13 +60,12 @@ export function Stepper(props: StepperProps) {
         >
           <IconMinus size={22} stroke={1.75} aria-hidden />
         </UnstyledButton>
-        <input
+        <NumberInput
           id={id}
           className={classes.value}
           type="text"
           inputMode={inputMode}
           readOnly={isReadOnly}
-          autoComplete="off"
           value={value}
           onChange={(event) => onType(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { NumberInput } from './NumberInput.tsx';
 import classes from './fields.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   name: string;
   /** Left out only where `aria-label` names the field. */
   label?: string;
@@ -19,7 +20,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
  * Mantine's would cost these pages a tenth of their first load.
  */
 export function TextField({ label, error, isInvalid, note, end, ...input }: TextFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const Input = input.inputMode === 'decimal' ? NumberInput : 'input';
   const errorId = `${id}-error`;
   const noteId = `${id}-note`;
   const describedBy = [error && errorId, note && noteId].filter(Boolean).join(' ');
@@ -31,7 +34,7 @@ export function TextField({ label, error, isInvalid, note, end, ...input }: Text
         </label>
       )}
       <div className={classes.frame}>
-        <input
+        <Input
           {...input}
           id={id}
           className={classes.input}

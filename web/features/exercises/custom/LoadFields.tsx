@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   exerciseMeasures,
@@ -6,6 +6,7 @@ import {
   type ExerciseMeasure,
   type LoadKind,
 } from '#shared/exercises/vocabulary.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import type { ExerciseForm } from './use-exercise-form.ts';
 import classes from './folded-fields.module.css';
@@ -46,12 +47,10 @@ export function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
           data={exerciseMeasures.map((value) => ({ value, label: counted[value] }))}
         />
         {loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED' ? (
-          <TextInput
+          <NumberField
             {...field('share')}
             label="Share of your body that you lift (optional)"
-            description="In %: 95 for a pull-up, 72 for a push-up. Leave it empty if you don’t know it."
-            inputMode="decimal"
-            autoComplete="off"
+            note="In %: 95 for a pull-up, 72 for a push-up. Leave it empty if you don’t know it."
           />
         ) : null}
       </div>

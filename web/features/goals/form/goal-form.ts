@@ -13,7 +13,7 @@ import {
   STRENGTH_REQUIRED,
 } from '#shared/goals/vocabulary.ts';
 import { keepStored, round, type WeightUnit } from '#shared/units.ts';
-import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
+import { isNumber, numberText, readNumber, readWhole } from '#web/text/number-text.ts';
 import type { ClosedBy } from '../goal-types.ts';
 import { bodyNumberProblem, type Units, unitOf } from '../measure-units.ts';
 
@@ -133,11 +133,20 @@ function weightProblem(text: string, label: string): string | null {
   return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
 }
 
+/** Returns the target of a measure; workouts and volume are whole numbers, so that '40,000' has one meaning. */
+export function readTarget({
+  measure,
+  measureTarget,
+}: Pick<GoalValues, 'measure' | 'measureTarget'>): number | null {
+  const isWhole = measure === 'SESSIONS_PER_WEEK' || measure === 'WEEKLY_VOLUME';
+  return isWhole ? readWhole(measureTarget) : readNumber(measureTarget);
+}
+
 function checkMeasure(values: GoalValues, units: Units): GoalErrors {
   const { measure } = values;
   if (measure === '') return {};
   const errors: GoalErrors = {};
-  const target = readNumber(values.measureTarget);
+  const target = readTarget(values);
   if (isBodyKind(measure)) {
     const start = readNumber(values.measureStart);
     const startProblem =
@@ -217,7 +226,7 @@ export function typedMeasure(
   units: Units,
   stored: TargetCriteria['measure'],
 ): GoalMeasure | undefined {
-  const typed = readNumber(measureTarget);
+  const typed = readTarget({ measure, measureTarget });
   if (measure === '' || !isNumber(typed)) return undefined;
   const { show, store } = unitOf(measure, units);
   const kept = stored?.kind === measure ? stored : undefined;

@@ -6,7 +6,7 @@ import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { type Units, unitAfter, unitOf } from '../measure-units.ts';
-import type { GoalValues } from './goal-form.ts';
+import { type GoalValues, readTarget } from './goal-form.ts';
 
 /**
  * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33 in'; undefined until
@@ -19,7 +19,7 @@ export function goalName(type: GoalType, values: GoalValues, units: Units): stri
     return `${values.exercise.trim()} ${formatNumber(target, 2)} ${values.weightUnit}`;
   }
   const { measure, muscle } = values;
-  const target = readNumber(values.measureTarget);
+  const target = readTarget(values);
   if (measure === '' || !isNumber(target) || target <= 0) return undefined;
   const { name, decimals } = unitOf(measure, units);
   const number = formatNumber(target, decimals);

@@ -1,7 +1,7 @@
 // The rules of a program for what is typed in its editor: they come beside it.
 import { z } from 'zod';
 import { createProgramInput } from '#shared/programs/schema.ts';
-import { readNumber } from '#web/text/number-text.ts';
+import { readNumber, readWhole } from '#web/text/number-text.ts';
 import { readReps } from '#web/training/target-text.ts';
 import type { EditedProgram, EditedTarget } from './edited-program.ts';
 
@@ -9,7 +9,7 @@ import type { EditedProgram, EditedTarget } from './edited-program.ts';
 export const programRules = z.preprocess(
   ({ rounds, weeks, ...program }: EditedProgram) => ({
     ...program,
-    rounds: readNumber(rounds),
+    rounds: readWhole(rounds),
     weeks: weeks.map((week) => ({
       ...week,
       days: week.days.map((day) => ({ ...day, targets: day.targets.map(read) })),
@@ -22,7 +22,7 @@ function read({ exerciseId, isOpen, ...typed }: EditedTarget) {
   const reps = readReps(typed.reps);
   return {
     exerciseId,
-    sets: readNumber(typed.sets),
+    sets: readWhole(typed.sets),
     reps: reps ? reps.targetReps : Number.NaN,
     repsMax: reps?.targetRepsMax ?? null,
     percent: readNumber(typed.percent),

@@ -5,7 +5,7 @@ import { isRated } from '#shared/sessions/report/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
+import { isNumber, numberText, readNumber, readWhole } from '#web/text/number-text.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
 import { readKind } from '#web/training/set-kind-words.ts';
 import { distanceProblem, durationProblem, repsProblem } from '#web/training/set-values.ts';
@@ -152,7 +152,7 @@ const readers: {
     unit: WeightUnit,
   ) => SetValues[Field] | undefined;
 } = {
-  reps: (typed) => numberOrNothing(readNumber(typed)),
+  reps: (typed) => numberOrNothing(readWhole(typed)),
   // An empty one is taken away.
   distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
   durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
@@ -190,7 +190,7 @@ const problemOf: Record<
   SetField,
   (typed: string, unit: WeightUnit, set: LoggedSet) => string | undefined
 > = {
-  reps: (typed) => repsProblem(readNumber(typed))?.message,
+  reps: (typed) => repsProblem(readWhole(typed))?.message,
   distanceMeters: (typed) => distanceProblem(readNumber(typed), false)?.message,
   durationSeconds: (typed) => durationProblem(readDuration(typed), false)?.message,
   weightLbs: (typed, unit) => weightProblem(readNumber(typed), unit) ?? undefined,

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { fieldLabel } from '../edit-state/field-label.ts';
 import { storedText } from '../edit-state/report-edits.ts';
 import { reportFieldId } from '../edit-state/report-focus.ts';
@@ -24,10 +24,11 @@ export function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfE
   const label = fieldLabel(field, line.exercise, unit);
   const fullLabel = `${label}, ${labelWords(set.label)} of ${line.name}`;
   return (
-    <TextInput
+    <TextField
+      name={field}
       id={reportFieldId(set.setId, field)}
       {...(isLabelHidden ? {} : { label })}
-      {...(isLabelHidden && isOther ? { rightSection: unit } : {})}
+      {...(isLabelHidden && isOther ? { end: unit } : {})}
       aria-label={fullLabel}
       inputMode={inputModes[field]}
       autoComplete="off"

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { rpeProblem } from '#shared/rpe.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -10,6 +10,7 @@ import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { readKind, kindOptions } from '#web/training/set-kind-words.ts';
 import classes from './SetEditor.module.css';
 import type { EditedValues } from '../state/set-commands.ts';
+import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { enteredWeight } from '#web/training/entry-unit.ts';
 import { type LiftedExercise, weightLabel, weightNames } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
@@ -131,9 +132,13 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
 }
 
 /** Selects itself, so that typing replaces it. */
-function Field({ onType, ...props }: TextInputProps & { onType: (text: string) => void }) {
+function Field({
+  onType,
+  ...props
+}: Omit<TextFieldProps, 'name'> & { label: string; onType: (text: string) => void }) {
   return (
-    <TextInput
+    <TextField
+      name={props.label}
       inputMode="decimal"
       autoComplete="off"
       onFocus={(event) => event.currentTarget.select()}

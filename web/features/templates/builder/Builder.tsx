@@ -30,6 +30,7 @@ import { BuilderDock } from './BuilderDock.tsx';
 import { BuilderList } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
+import { focusNumberQuestion } from '#web/ui/fields/type-into.ts';
 import { draftKey, draftText, parseDraft } from './save/draft.ts';
 import { DraftText, KeepDraft } from './save/KeepDraft.tsx';
 import { fieldId } from './field-id.ts';
@@ -120,7 +121,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     ownProblems.length === 0 && failure?.kind === 'refused' ? failure.problems : ownProblems;
 
   function trySave(mode: SaveMode = 'normal') {
-    if (status !== 'idle') return;
+    if (status !== 'idle' || focusNumberQuestion()) return;
     const found = problemsOf(getState(), weightUnit);
     flushSync(() => {
       setWasRefused(found.length > 0);

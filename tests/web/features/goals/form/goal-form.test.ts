@@ -79,6 +79,13 @@ describe('another goal', () => {
       measure: { kind: 'WEEKLY_MUSCLE_SETS', target: 16, muscle: 'LATS' },
     });
   });
+
+  it('reads a weekly volume of 40,000, as its placeholder writes it', () => {
+    const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: '40,000' } as const;
+    expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
+      measure: { kind: 'WEEKLY_VOLUME', target: 40_000 },
+    });
+  });
 });
 
 describe('a goal of the body', () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
-import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
+import { isNumber, readNumber, readWhole, stepText, twoReadings } from '#web/text/number-text.ts';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import { errorIdOf, PlanField } from './PlanField.tsx';
 import classes from './FieldStepper.module.css';
 import field from './PlanField.module.css';
@@ -55,24 +56,26 @@ export function FieldStepper(props: FieldStepperProps) {
         aria-label={`Decrease ${label}`}
         onClick={() => stepBy(-1)}
       />
-      <input
+      <NumberInput
         id={id}
         className={field.value}
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
         readOnly={isReadOnly}
-        autoComplete="off"
         placeholder={placeholder}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorIdOf(id)}
         value={shown}
         data-long={shown.length > LONG_NUMBER || undefined}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyped(null)}
+        // A text with two meanings stays until its question is answered.
+        onBlur={() =>
+          setTyped((text) => (decimals && text !== null && twoReadings(text) ? text : null))
+        }
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
-          const number = readNumber(text);
+          const number = decimals ? readNumber(text) : readWhole(text);
           const isWhole = number === null || Number.isInteger(number);
           if (isWhole || (decimals && isNumber(number))) onChange(number);
         }}

@@ -1,0 +1,65 @@
+// A number with two meanings is asked about before it is sent, in fields of forms and of rows.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
+import { openPage, pressKeys, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+const question = (name: string) => page.getByRole('group', { name });
+
+test('a weight of 1,000 is asked about, holds the form back, and is what was answered', async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  openPage('/goals/create');
+  await page.getByRole('radio', { name: /^Strength/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabelText('Description').fill('A lot');
+  await page.getByRole('combobox', { name: 'Exercise' }).fill('barbell bench');
+  await page.getByRole('option', { name: 'Barbell Bench Press', exact: true }).click();
+  const target = page.getByLabelText('Target weight');
+  await target.fill('1,00');
+  expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
+  await target.fill('1,000');
+  const asked = question('1,000 or 1.000?');
+  await expect.element(asked).toBeVisible();
+  await expect.element(target).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible('a question about a number');
+  expect(await sidewaysOverflow()).toEqual([]);
+
+  await pressKeys('Enter');
+  await expect.element(asked.getByRole('button', { name: '1,000' })).toHaveFocus();
+  await asked.getByRole('button', { name: '1,000' }).click();
+  await expect.element(target).toHaveValue('1000');
+  await expect.element(target).toHaveFocus();
+  expect(asked.query()).toBeNull();
+  await page.getByLabelText('Current 1RM').fill('190');
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await expect
+    .poll(async () => ok(await server.call({ path: '/goals', token: user.token })))
+    .toMatchObject([{ targetCriteria: { targetWeight: 1000 } }]);
+});
+
+test('a row of a past workout asks too, and the other answer has decimals', async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  await createTemplate(server, user.token, [
+    { exerciseId: String(bench), targetSets: 1, targetReps: 5, targetWeight: 185 },
+  ]);
+  openPage('/workouts/log');
+  await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
+  const weight = page.getByRole('textbox', { name: /^Set 1, Weight/ });
+  await weight.fill('1.250');
+  // A question that nobody answered stays when the field is left.
+  await page.getByRole('textbox', { name: 'Set 1, RPE' }).click();
+  const asked = question('1,250 or 1.250?');
+  await expect.element(asked).toBeVisible();
+  expect(smallTargets(44)).toEqual([]);
+  await asked.getByRole('button', { name: '1.250' }).click();
+  await expect.element(weight).toHaveValue('1.25');
+  // Repetitions are whole: a thousand is all that it can mean.
+  await page.getByRole('textbox', { name: 'Set 1, reps' }).fill('1,000');
+  expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
+});

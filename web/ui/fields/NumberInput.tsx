@@ -1,0 +1,108 @@
+import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type Reading, twoReadings } from '#web/text/number-text.ts';
+import classes from './NumberInput.module.css';
+import { typeInto } from './type-into.ts';
+
+/**
+ * The input of every field for numbers. A text with two meanings, such as '1,000', asks which one is meant, below the
+ * field; its form is not submitted before the answer. A field for whole numbers (`inputMode` numeric) has nothing to ask.
+ */
+export function NumberInput(input: ComponentProps<'input'>) {
+  const { value, inputMode, 'aria-describedby': describedBy } = input;
+  const id = useId();
+  const isAsked = inputMode === 'decimal' && typeof value === 'string' && input.readOnly !== true;
+  const readings = isAsked ? twoReadings(value) : null;
+  const asked = readings && {
+    'aria-invalid': true,
+    'aria-describedby': describedBy === undefined ? id : `${describedBy} ${id}`,
+  };
+  return (
+    <>
+      <input autoComplete="off" {...input} {...asked} />
+      {readings ? <NumberQuestion id={id} readings={readings} /> : null}
+    </>
+  );
+}
+
+interface NumberQuestionProps {
+  id: string;
+  readings: readonly [Reading, Reading];
+}
+
+/** Lies over the page, below the input before it, so that nothing moves. */
+function NumberQuestion({ id, readings }: NumberQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const refuseSubmit = useEffectEvent((event: Event) => {
+    if (event.target !== inputOf(box.current)?.form) return;
+    event.preventDefault();
+    event.stopPropagation();
+    box.current?.querySelector('button')?.focus();
+  });
+
+  useLayoutEffect(() => {
+    const place = () => placeBelow(box.current);
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    document.addEventListener('submit', refuseSubmit, true);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+      document.removeEventListener('submit', refuseSubmit, true);
+    };
+  }, []);
+
+  const [thousands, decimal] = readings;
+  return (
+    <div
+      ref={box}
+      data-number-question
+      role="group"
+      aria-labelledby={id}
+      className={classes.question}
+    >
+      <p id={id} role="alert" className={classes.text}>
+        {thousands.label} or {decimal.label}?
+      </p>
+      {readings.map(({ label, text }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.answer}
+          onClick={() => {
+            const input = inputOf(box.current);
+            if (!input) return;
+            typeInto(input, text);
+            input.focus();
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function inputOf(box: HTMLElement | null): HTMLInputElement | null {
+  const before = box?.previousElementSibling;
+  return before instanceof HTMLInputElement ? before : null;
+}
+
+/** px */
+const GAP = 4;
+const MARGIN = 8;
+
+/** Moves the question below its input, within the window; above it where there is no room below. */
+function placeBelow(box: HTMLElement | null): void {
+  const input = inputOf(box);
+  if (!box || !input) return;
+  box.style.translate = 'none';
+  const from = box.getBoundingClientRect();
+  const at = input.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.max(MARGIN, Math.min(at.left, clientWidth - MARGIN - from.width));
+  const below = at.bottom + GAP;
+  const hasRoom = below + from.height <= clientHeight;
+  const top = hasRoom ? below : at.top - GAP - from.height;
+  box.style.translate = `${left - from.left}px ${top - from.top}px`;
+}
