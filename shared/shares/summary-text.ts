@@ -1,4 +1,5 @@
 // One line about what a link shows, for previews and pictures.
+import { isolated } from '#shared/isolated.ts';
 import { countOf, formatNumber } from '#shared/format.ts';
 import { round, volumeFromPounds } from '#shared/units.ts';
 import type { SharedView } from './view-schema.ts';
@@ -30,6 +31,6 @@ export function summaryFacts(view: SharedView): string[] {
 /** 'Robin’s workout: 18 sets, 12,345 lbs, 52 min' */
 export function summaryText(view: SharedView): string {
   const thing = { WORKOUT: 'workout', TEMPLATE: 'workout template', PROGRAM: 'program' }[view.kind];
-  const whose = view.by === null ? `A ${thing}` : `${view.by}’s ${thing}`;
+  const whose = view.by === null ? `A ${thing}` : `${isolated(view.by)}’s ${thing}`;
   return `${whose}: ${summaryFacts(view).join(', ')}`;
 }

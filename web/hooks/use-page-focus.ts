@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { useEffect, useRef } from 'react';
 
 const SITE = 'LiftLedger';
@@ -10,7 +11,7 @@ export function usePageFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = title === SITE ? SITE : `${title} · ${SITE}`;
+    document.title = title === SITE ? SITE : `${isolated(title)} · ${SITE}`;
   }, [title]);
 
   useEffect(() => {

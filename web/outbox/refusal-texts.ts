@@ -1,5 +1,6 @@
 // Says in a list of refusals what was refused and why. The sentence at the press ('Failed to log set') is `failure` of the
 // command's row in command-kinds.ts.
+import { isolated } from '#shared/isolated.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
@@ -63,11 +64,11 @@ export function commandText(
         unitsOf(exerciseId),
         exercise ?? { measure: 'REPS', loadKind: 'EXTERNAL' },
       );
-      return `${exercise?.name ?? name}, ${numbers}`;
+      return `${isolated(exercise?.name ?? name)}, ${numbers}`;
     }
     case 'createTemplate':
     case 'updateTemplate':
-      return `${name}, “${command.input.name}”`;
+      return `${name}, “${isolated(command.input.name)}”`;
     default:
       return name;
   }
@@ -77,5 +78,5 @@ export function commandText(
 function aboutText(about: SetDescription, done: string, unitsOf: UnitsOf): string {
   const { name, label, set } = about;
   const numbers = ratedSetText(set, unitsOf(set.exerciseId), about);
-  return `${name}, ${labelWords(label)}, ${done === '' ? '' : `${done} `}${numbers}`;
+  return `${isolated(name)}, ${labelWords(label)}, ${done === '' ? '' : `${done} `}${numbers}`;
 }

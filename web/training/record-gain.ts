@@ -1,11 +1,17 @@
 // A record at the moment that it is set, in words.
+import { isolated } from '#shared/isolated.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
 /** 'Heaviest Bench Press yet, +30 lbs' */
-export function recordGainText(record: PersonalRecord, name: string, unit: WeightUnit): string {
+export function recordGainText(
+  record: PersonalRecord,
+  typedName: string,
+  unit: WeightUnit,
+): string {
+  const name = isolated(typedName);
   const { kind, actualReps, actualWeight, value, previous } = record;
   // The difference of what is shown, so that it adds up for the reader.
   const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);

@@ -1,4 +1,5 @@
 // The head of the page of a link: what a preview in a chat or a feed shows, and that no search engine keeps it.
+import { isolated } from '#shared/isolated.ts';
 import { DomainError } from '#shared/errors.ts';
 import { summaryText } from '#shared/shares/summary-text.ts';
 import type { Services } from '#server/trpc/context.ts';
@@ -52,7 +53,11 @@ export function sharedPageHead(
           ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
         ),
       ];
-      return { status: 200, title: escapeHtml(`${view.name} · LiftLedger`), html: html.join('') };
+      return {
+        status: 200,
+        title: escapeHtml(`${isolated(view.name)} · LiftLedger`),
+        html: html.join(''),
+      };
     } catch (error) {
       const code = error instanceof DomainError ? error.code : undefined;
       if (code !== 'SHARE_NOT_FOUND' && code !== 'RATE_LIMITED') throw error;

@@ -1,4 +1,5 @@
 // Puts a deleted item into words.
+import { isolated } from '#shared/isolated.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -16,18 +17,18 @@ export function itemText(
   const day = happenedAt === null ? '' : formatDay(happenedAt, now);
   switch (item.kind) {
     case 'WORKOUT':
-      return { title: `Workout “${name}”`, about: `Trained ${day}` };
+      return { title: `Workout “${isolated(name)}”`, about: `Trained ${day}` };
     case 'SET':
       return {
         title: `Set of ${name}: ${setText(item, unit).replaceAll(' ', '\u00A0')}`,
         about: setAbout(item, day),
       };
     case 'TEMPLATE':
-      return { title: `Template “${name}”`, about: '' };
+      return { title: `Template “${isolated(name)}”`, about: '' };
     case 'GOAL':
-      return { title: `Goal “${name}”`, about: '' };
+      return { title: `Goal “${isolated(name)}”`, about: '' };
     case 'PROGRAM':
-      return { title: `Program “${name}”`, about: '' };
+      return { title: `Program “${isolated(name)}”`, about: '' };
     case 'MEASUREMENT':
       return { title: `Measurement of ${day}`, about: '' };
     case 'BODY_WEIGHT':

@@ -1,4 +1,5 @@
 // Restores what was deleted, each kind by the command of its own feature.
+import { isolated } from '#shared/isolated.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -45,6 +46,6 @@ export async function restoreItem(item: DeletedItem): Promise<string> {
 async function templateSentence({ name }: DeletedItem): Promise<string> {
   const { data } = await trpcClient.templates.list.query(allTemplates);
   return data.filter((template) => template.name === name).length > 1
-    ? `Template restored. Another one is called “${name}” too`
+    ? `Template restored. Another one is called “${isolated(name)}” too`
     : 'Template restored';
 }

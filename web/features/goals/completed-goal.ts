@@ -1,4 +1,5 @@
 // The goal that its person completed last, kept until its page has offered to undo it; and the question before that.
+import { isolated } from '#shared/isolated.ts';
 import { useStore } from 'zustand';
 import type { Goal } from '#shared/goals/schema.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
@@ -23,5 +24,5 @@ export function useIsJustCompleted(id: string): boolean {
 /** Asks before a goal is completed by hand; says how far it is. */
 export function confirmCompletion({ description, currentProgress }: Goal): Promise<boolean> {
   const percent = formatNumber(Math.round(currentProgress.percentage), 0);
-  return confirmText(`${description} is at ${percent}%. Complete it?`, 'Complete');
+  return confirmText(`${isolated(description)} is at ${percent}%. Complete it?`, 'Complete');
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +54,8 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
   const removal = useMutation(trpc.gyms.remove.mutationOptions());
 
   async function remove({ id, name }: Gym) {
-    if (!(await confirmText(`Are you sure you want to delete ${name}?`, 'Delete'))) return;
+    if (!(await confirmText(`Are you sure you want to delete ${isolated(name)}?`, 'Delete')))
+      return;
     try {
       await removal.mutateAsync({ id });
     } catch (error) {

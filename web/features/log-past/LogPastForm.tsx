@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -108,7 +109,7 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
         <WhenFields form={form} />
         {removed ? (
           <UndoNotice
-            message={`Removed ${removed.exercise.exercise.name}`}
+            message={`Removed ${isolated(removed.exercise.exercise.name)}`}
             isPending={false}
             onUndo={() => {
               dispatch({ type: 'put-back', ...removed });

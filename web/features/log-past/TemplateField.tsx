@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { WeightUnit } from '#shared/units.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -42,7 +43,7 @@ export function TemplateField(props: TemplateFieldProps) {
   async function choose(templateId: string) {
     const template = all.find(({ id }) => id === templateId);
     if (!template) return onChoose({ templateId: '' });
-    const question = `Replace the exercises below with those of “${template.name}”?`;
+    const question = `Replace the exercises below with those of “${isolated(template.name)}”?`;
     if (hasExercises && !(await confirmText(question, 'Replace'))) return;
     const exercises = template.exercises.map((line) =>
       pastExercise(line.exercise, { line, unit }, line.id),

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import type { StarterDay } from '#shared/programs/schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -14,7 +15,7 @@ export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
           // A week may have the same workout twice.
           <li key={index}>
             <h4 className={classes.subtitle}>
-              Day {index + 1}: {name}
+              Day {index + 1}: {isolated(name)}
             </h4>
             <ul className={classes.firstLines}>
               {lines.map((line) => (

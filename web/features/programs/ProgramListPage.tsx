@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -93,7 +94,7 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
             </p>
             {program.status === 'RUNNING' && program.next?.templateName != null ? (
               <div className={classes.next}>
-                <span>{`${program.next.templateName}: ${dayText(program.next)}`}</span>
+                <span>{`${isolated(program.next.templateName)}: ${dayText(program.next)}`}</span>
                 <Button
                   component={Link}
                   href={paths.run(program.next.templateId, nextDayQuery(program))}
@@ -171,7 +172,7 @@ function DeletedProgramNotice() {
 
   return (
     <UndoNotice
-      message={`Deleted “${deleted.name}”`}
+      message={`Deleted “${isolated(deleted.name)}”`}
       isPending={restoration.isPending}
       onUndo={() => void restore(deleted.id)}
       onDismiss={forgetDeletedProgram}

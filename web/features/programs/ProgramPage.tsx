@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -139,7 +140,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   async function skip() {
     if (!next) return;
     const name = workoutName(program, next.dayId);
-    onSkipped(await steps.skip(next), `Skipped “${name}”`);
+    onSkipped(await steps.skip(next), `Skipped “${isolated(name)}”`);
   }
   return (
     <div className={classes.next}>
@@ -193,7 +194,7 @@ function RunButtons({ program, steps, onFinished }: RunButtonsProps) {
     const left = program.days.filter(({ status }) => status === 'OPEN').length;
     const sentence = `Finish this program with ${left} ${left === 1 ? 'workout' : 'workouts'} left?`;
     if (!(await confirmText(sentence, 'Finish'))) return;
-    onFinished(await steps.finish(), `Finished “${program.name}”`);
+    onFinished(await steps.finish(), `Finished “${isolated(program.name)}”`);
   }
   return (
     <div className={classes.buttons}>
@@ -217,7 +218,7 @@ function DeleteButton({ program }: { program: Program }) {
   const [, navigate] = useLocation();
   const [isDeleting, setIsDeleting] = useState(false);
   async function remove() {
-    const sentence = `Are you sure you want to delete ${program.name}? Its workouts stay. ${RESTORABLE}`;
+    const sentence = `Are you sure you want to delete ${isolated(program.name)}? Its workouts stay. ${RESTORABLE}`;
     if (!(await confirmText(sentence, 'Delete'))) return;
     setIsDeleting(true);
     try {

@@ -1,4 +1,5 @@
 // The log of a session in words: what each correction changed, and the timeline of all events.
+import { isolated } from '#shared/isolated.ts';
 import { localDay } from '#shared/calendar.ts';
 import type {
   TimelineEntry,
@@ -43,8 +44,8 @@ export function correctionText(
 /** One event of the timeline, without its time. */
 export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
   const { type: event, set, line, notes, gym } = entry;
-  const name = set ? capitalized(`${set.label} of ${set.exerciseName}`) : 'Set';
-  const exercise = line?.exerciseName ?? 'Exercise';
+  const name = set ? capitalized(`${set.label} of ${isolated(set.exerciseName)}`) : 'Set';
+  const exercise = line ? isolated(line.exerciseName) : 'Exercise';
   const source = sourceText(entry);
   switch (event) {
     case 'SessionStarted':

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { forgetDeletedWorkout, useDeletedWorkout, useRestoreWorkout } from './deleted-workout.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 
@@ -8,7 +9,7 @@ export function DeletedWorkoutNotice() {
   if (!deleted) return null;
   return (
     <UndoNotice
-      message={`Deleted “${deleted.name}”`}
+      message={`Deleted “${isolated(deleted.name)}”`}
       isPending={isPending}
       onUndo={() => void restore(deleted)}
       onDismiss={forgetDeletedWorkout}

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +34,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<ShareWithPath>();
   return (
-    <Modal opened onClose={onClose} title={`Share “${name}”`} centered>
+    <Modal opened onClose={onClose} title={`Share “${isolated(name)}”`} centered>
       {made?.path ? (
         <MadeLink path={made.path} endsAt={made.endsAt} title={name} />
       ) : (

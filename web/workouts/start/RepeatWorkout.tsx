@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: Repe
     try {
       const started = await repeatWorkout(sessionId);
       if (started.outcome === 'other-open') {
-        toastError(`“${started.name}” is still open. Finish or discard it first.`);
+        toastError(`“${isolated(started.name)}” is still open. Finish or discard it first.`);
       } else {
         navigate(paths.run(started.templateId), { state: runEntry(started.sessionId) });
       }

@@ -1,4 +1,5 @@
 // Puts the security log into words.
+import { isolated } from '#shared/isolated.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 
 type Details = Readonly<Record<string, string>>;
@@ -22,12 +23,12 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   TOTP_OFF: () => 'Two-step sign-in switched off',
   RECOVERY_CODE_USED: ({ left }) => `Signed in with a recovery code; ${left} are left`,
   RECOVERY_CODES_MADE: () => 'New recovery codes made; those of before ended',
-  PASSKEY_ADDED: ({ name }) => `Passkey ${name} added`,
-  PASSKEY_REMOVED: ({ name }) => `Passkey ${name} removed`,
+  PASSKEY_ADDED: ({ name }) => `Passkey ${isolated(name)} added`,
+  PASSKEY_REMOVED: ({ name }) => `Passkey ${isolated(name)} removed`,
   SIGN_IN_LINKED: ({ provider }) => `Sign-in by ${provider} linked`,
   SIGN_IN_UNLINKED: ({ provider }) => `Sign-in by ${provider} taken off`,
-  TOKEN_CREATED: ({ name }) => `Personal token ${name} made`,
-  TOKEN_REVOKED: ({ name }) => `Personal token ${name} revoked`,
+  TOKEN_CREATED: ({ name }) => `Personal token ${isolated(name)} made`,
+  TOKEN_REVOKED: ({ name }) => `Personal token ${isolated(name)} revoked`,
   WEBHOOK_ADDED: ({ host }) => `Webhook to ${host} added`,
   WEBHOOK_CHANGED: ({ host }) => `Webhook to ${host} changed`,
   WEBHOOK_REMOVED: ({ host }) => `Webhook to ${host} removed`,

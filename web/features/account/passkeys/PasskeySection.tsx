@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function PasskeySection() {
     });
 
   async function pressRemove({ id, name }: Passkey) {
-    const question = `Remove the passkey ${name}? It will not sign in here any more.`;
+    const question = `Remove the passkey ${isolated(name)}? It will not sign in here any more.`;
     if (!(await confirmText(question, 'Remove'))) return;
     await remove.press(async () => {
       await removal.mutateAsync({ id });

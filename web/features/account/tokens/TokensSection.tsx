@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,7 +71,7 @@ function TokenList({ tokens }: { tokens: readonly PersonalToken[] }) {
   const revocation = useMutation(trpc.tokens.revoke.mutationOptions());
 
   async function revoke({ id, name }: PersonalToken) {
-    const question = `Revoke ${name}? Programs that use it are refused from then on.`;
+    const question = `Revoke ${isolated(name)}? Programs that use it are refused from then on.`;
     if (!(await confirmText(question, 'Revoke'))) return;
     try {
       await unlessAlreadyDeleted(revocation.mutateAsync({ id }));

@@ -1,4 +1,5 @@
 // Merging an exercise: choosing the one that it becomes, then the figures and the confirmation.
+import { isolated } from '#shared/isolated.ts';
 import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function MergeModal({ isOpen, onClose, exercise }: MergeModalProps) {
       onClose={close}
       size="lg"
       fullScreen={isPhone}
-      title={into ? 'Merge exercises' : `Merge ${exercise.name} into…`}
+      title={into ? 'Merge exercises' : `Merge ${isolated(exercise.name)} into…`}
     >
       {into ? (
         <Confirmation
@@ -68,7 +69,7 @@ function Choice({ exercise, onChoose }: ChoiceProps) {
           <ExerciseRow key={each.id}>
             {each.id === exercise.id ? (
               <Text c="dimmed" className={classes.choice}>
-                {each.name}: this exercise
+                {isolated(each.name)}: this exercise
               </Text>
             ) : (
               <UnstyledButton className={classes.choice} onClick={() => onChoose(each)}>
@@ -109,7 +110,7 @@ function Confirmation({ exercise, into, onBack, onMerged }: ConfirmationProps) {
   return (
     <Stack gap="md">
       <Text className={classes.words}>
-        {exercise.name} becomes {into.name} and leaves your list.
+        {isolated(exercise.name)} becomes {isolated(into.name)} and leaves your list.
       </Text>
       {failure ? (
         <Text c="red" role="alert" className={classes.words}>

@@ -1,4 +1,5 @@
 // A strength goal is moved by the 1RM of its exercise. Of some exercises there is none.
+import { isolated } from '#shared/isolated.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { hasOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 
@@ -11,9 +12,9 @@ export function noOneRepMaxText(
 }
 
 function reasonOf({ name, loadKind, measure }: Pick<Exercise, 'name' | 'loadKind' | 'measure'>) {
-  if (measure === 'TIME') return `${name} is measured in time.`;
-  if (measure === 'DISTANCE') return `${name} is measured in distance.`;
+  if (measure === 'TIME') return `${isolated(name)} is measured in time.`;
+  if (measure === 'DISTANCE') return `${isolated(name)} is measured in distance.`;
   return loadKind === 'ASSISTED'
-    ? `The weight of ${name} is help.`
-    : `${name} is done without a weight.`;
+    ? `The weight of ${isolated(name)} is help.`
+    : `${isolated(name)} is done without a weight.`;
 }

@@ -1,4 +1,5 @@
 // Every goal, by status, with filters.
+import { isolated } from '#shared/isolated.ts';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
@@ -182,7 +183,7 @@ function DeletedNotice() {
 
   return (
     <UndoNotice
-      message={`Goal deleted: “${deleted.description}”`}
+      message={`Goal deleted: “${isolated(deleted.description)}”`}
       isPending={restoration.isPending}
       onUndo={() => void restore(deleted.id)}
       onDismiss={forgetDeletedGoal}

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { countOf } from '#web/text/format.ts';
 
@@ -7,7 +8,7 @@ type Problems = Pick<ImportPlan, 'fileName' | 'problems' | 'counts'>;
 export function problemsText({ fileName, problems, counts }: Problems): string {
   const more = counts.errorLines - problems.length;
   return [
-    `${fileName}: ${stayOut(counts.errorLines)}`,
+    `${isolated(fileName)}: ${stayOut(counts.errorLines)}`,
     '',
     ...problems.map(({ line, message }) => `Line ${line}: ${message}`),
     ...(more > 0 ? [`… and ${countOf(more, 'more line', 'more lines')}`] : []),

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
@@ -120,11 +121,11 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
       <LiftChoice lifts={weighted} value={lift.exerciseId} onChange={setId} />
       {points.length > 1 ? (
         <LineChart
-          title={`${lift.name}, 1RM by body weight`}
+          title={`${isolated(lift.name)}, 1RM by body weight`}
           points={points}
           valueText={text}
           trend={{ name: 'Trend', points: movingMean(points, trendReach(points)) }}
-          sentence={`${lift.name} in body weights, ${points.length} workouts`}
+          sentence={`${isolated(lift.name)} in body weights, ${points.length} workouts`}
           table={<PointTable points={points} name="Body weights" text={text} />}
         />
       ) : (

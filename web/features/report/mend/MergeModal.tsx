@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { cursorBefore } from '#shared/place-cursor.ts';
@@ -64,5 +65,5 @@ function nothingText({ isPending, isError }: { isPending: boolean; isError: bool
 
 /** '6:40 PM, Push A, 4 sets', with the day where that is another one. */
 function describe({ name, startTime, totalSets }: SessionSummary, startOfThis: string): string {
-  return `${momentText(startTime, startOfThis)}, ${name}, ${countOf(totalSets, 'set')}`;
+  return `${momentText(startTime, startOfThis)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
 }

@@ -1,4 +1,5 @@
 // The places at which a workout can be split.
+import { isolated } from '#shared/isolated.ts';
 import { DomainError } from '#shared/errors.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -26,7 +27,7 @@ export function splitPlaces(session: SessionState): SplitPlace[] {
     const words = labelWords(labelInSession(template.exercises, sets, sets.indexOf(set)));
     const name = exerciseOf(session, set)?.name ?? 'Exercise';
     return {
-      label: `${name}, ${words}, ${formatTime(set.loggedAt)}`,
+      label: `${isolated(name)}, ${words}, ${formatTime(set.loggedAt)}`,
       where: { at: set.loggedAt },
     };
   });

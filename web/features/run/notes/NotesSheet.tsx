@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Button, Drawer, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
@@ -48,7 +49,7 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 440 : 'md'}
-      title={`Notes, ${line.exercise.name}`}
+      title={`Notes, ${isolated(line.exercise.name)}`}
     >
       {/* No form: what it sends would reach the form of the set around it. */}
       <Stack>

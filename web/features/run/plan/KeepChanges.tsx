@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -107,7 +108,7 @@ function differenceText(
 ): string {
   switch (difference.type) {
     case 'swapped':
-      return `${difference.by.exercise.name} instead of ${difference.line.exercise.name}`;
+      return `${isolated(difference.by.exercise.name)} instead of ${isolated(difference.line.exercise.name)}`;
     case 'leftOut':
       return `Without ${difference.line.exercise.name}`;
     case 'added': {

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -164,7 +165,7 @@ function NextUp({ onChange }: NextUpProps) {
   return (
     <>
       <p className={nextUpClasses.next}>
-        Next: {isOther ? `${line.exercise.name}, ` : ''}
+        Next: {isOther ? `${isolated(line.exercise.name)}, ` : ''}
         {labelWords(label)}
         {target === undefined ? '' : `, ${target}`}
       </p>

@@ -1,4 +1,5 @@
 // My Workouts: every template with what can be done with it.
+import { isolated } from '#shared/isolated.ts';
 import { ActionIcon, Button, Menu, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -76,7 +77,7 @@ export default function TemplateListPage() {
       <WaitingTemplates />
       {actions.deleted ? (
         <UndoNotice
-          message={`Deleted “${actions.deleted.name}”`}
+          message={`Deleted “${isolated(actions.deleted.name)}”`}
           isPending={actions.isRestoring}
           onUndo={actions.restore}
           onDismiss={actions.dismiss}
@@ -163,7 +164,7 @@ function NoTemplates() {
               {lines.map(({ exercise }) => exercise).join(', ')}
             </Text>
             <Button component={Link} href={`${paths.builder()}?starter=${id}`} variant="default">
-              Use {name}
+              Use {isolated(name)}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDevices } from '@tabler/icons-react';
@@ -70,5 +71,5 @@ export function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: Confli
 }
 
 function wordsOf(name: string, count: number): string {
-  return `“${name}”, ${count === 1 ? '1 exercise' : `${count} exercises`}`;
+  return `“${isolated(name)}”, ${count === 1 ? '1 exercise' : `${count} exercises`}`;
 }

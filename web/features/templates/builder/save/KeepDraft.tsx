@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { useShallow } from 'zustand/react/shallow';
 import { useKeptDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -10,7 +11,7 @@ import type { Draft } from './draft-schema.ts';
 /** '“Push A”, 3 exercises, from 5 minutes ago.' */
 export function DraftText({ draft }: { draft: Draft }) {
   const now = useCurrentMinute();
-  const name = draft.name.trim() === '' ? 'a workout without a name' : `“${draft.name}”`;
+  const name = draft.name.trim() === '' ? 'a workout without a name' : `“${isolated(draft.name)}”`;
   const count = countOf(draft.lines.length, 'exercise');
   return (
     <>

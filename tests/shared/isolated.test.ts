@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isolated } from '#shared/isolated.ts';
+import { summaryText } from '#shared/shares/summary-text.ts';
+import type { SharedView } from '#shared/shares/view-schema.ts';
+
+it.each([
+  ['Bench Press', 'Bench Press'],
+  ['Kniebeuge 5×5', 'Kniebeuge 5×5'],
+  ['لگد پا', '\u2068لگد پا\u2069'],
+  ['לחיצת חזה', '\u2068לחיצת חזה\u2069'],
+])('isolates %j only when it is written from right to left', (name, text) => {
+  expect(isolated(name)).toBe(text);
+});
+
+it('isolates the name of a person in the title of a shared workout', () => {
+  const view = {
+    kind: 'PROGRAM',
+    by: 'דנה',
+    weeks: [{}, {}],
+    rounds: 2,
+    plans: [{}, {}, {}],
+  } as unknown as SharedView;
+  expect(summaryText(view)).toBe('\u2068דנה\u2069’s program: 4 weeks, 3 workouts');
+});
