@@ -60,13 +60,13 @@ export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedE
     : setText(set, units, exercise);
 }
 
-/** Returns the text as `setText`, with the RPE of a rated set: '8 × 185 @ 8.5'. */
+/** Returns the text as `setText`, with the RPE of a rated set: '8 × 185 @8.5'. */
 export function ratedSetText(
   set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
   units: LineUnits,
   exercise: LiftedExercise,
 ): string {
-  const rpe = isRated(set) ? ` @ ${numberText(set.rpe)}` : '';
+  const rpe = isRated(set) ? ` @${numberText(set.rpe)}` : '';
   return `${setText(set, units, exercise)}${rpe}`;
 }
 

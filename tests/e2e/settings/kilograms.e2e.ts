@@ -65,7 +65,7 @@ test.describe('a workout in kilograms', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Push A' });
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
     await row.getByRole('link', { name: /^Push A/ }).click();
-    await expect(page.getByText('3 × 8 @ 60 kg', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 × 8 at 60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
     // As planned, one step up, and typed with a comma.
@@ -254,7 +254,7 @@ async function planBench(page: Page) {
   await expect(weight).toHaveValue('60');
   await card.getByRole('textbox', { name: 'Reps' }).fill('8');
   await card.getByRole('textbox', { name: 'Rest (s)' }).fill('0');
-  await expect(card.getByText('3 × 8 @ 60 kg, rest 0:00')).toBeVisible();
+  await expect(card.getByText('3 × 8 at 60 kg, rest 0:00')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/workouts');
 }

@@ -43,9 +43,9 @@ const refused = (command: OutboxCommand, code: string): Refusal => ({
 
 describe('what is said of a command that was refused', () => {
   it.each([
-    [correction, 'Barbell Row, set 2, corrected to 7 × 105 @ 9'],
-    [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @ 9'],
-    [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @ 9'],
+    [correction, 'Barbell Row, set 2, corrected to 7 × 105 @9'],
+    [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @9'],
+    [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @9'],
     // Kept by an earlier build.
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],

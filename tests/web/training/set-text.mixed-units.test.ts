@@ -64,7 +64,7 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
   ] as const)('%s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
-    expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @ 8');
+    expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @8');
     expect(setText(typed, units, { ...barbell, loadKind: 'PER_SIDE' })).toBe('8 × 60 kg per hand');
     expect(setText(typed, units, { ...barbell, loadKind: 'BODYWEIGHT_PLUS' })).toBe(
       '8 × BW + 60 kg',

@@ -149,7 +149,7 @@ describe('how sets are written', () => {
 
   test('an RPE stands behind a set that somebody rated', () => {
     const rated = { ...set(8, 185), rpe: 8.5, rpeSource: 'entered' as const };
-    expect(ratedSetText(rated, lbs, barbell)).toBe('8 × 185 @ 8.5');
+    expect(ratedSetText(rated, lbs, barbell)).toBe('8 × 185 @8.5');
     expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
   });
 

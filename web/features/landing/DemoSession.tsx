@@ -20,9 +20,9 @@ interface DemoSet {
   rpe: number | undefined;
 }
 
-/** "8 x 185 @ 7", and without the last where nobody said how hard it was. */
+/** "8 × 185 @7", and without the last where nobody said how hard it was. */
 function describeSet({ reps, weightLbs, rpe }: DemoSet): string {
-  return `${reps} x ${weightLbs}${rpe === undefined ? '' : ` @ ${rpe}`}`;
+  return `${reps} × ${weightLbs}${rpe === undefined ? '' : ` @${rpe}`}`;
 }
 
 /** Plates on one side of a 45 lb bar, heaviest first; null when the weight cannot be loaded with them. */

@@ -140,7 +140,7 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** `3 × 10 @ 135 lbs, rest 1:30`, `3 × 10 @ 40 lbs per hand, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
+/** `3 × 10 at 135 lbs, rest 1:30`, `3 × 10 at 40 lbs per hand, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
 export function planText(line: Planned, unit: WeightUnit): string {
   const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
@@ -152,13 +152,13 @@ export function planText(line: Planned, unit: WeightUnit): string {
   return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
-/** '4 × 5 @ 300 lbs': sets that are all planned alike. */
+/** '4 × 5 at 300 lbs': sets that are all planned alike. */
 export function sameSetsText(
   line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
   unit: WeightUnit,
 ): string {
   const weight = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
-  return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` @ ${weight}`}`;
+  return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` at ${weight}`}`;
 }
 
 /** '10', or '30 s' and '40 m' where an exercise counts those. */

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { LegendLine, type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
 import {
@@ -81,6 +82,7 @@ function Picture({
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
   // Null: the newest, also when older ones come in later.
+  const today = useToday();
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
   const { frame, ticks } = scaleOf(points, target);
@@ -178,7 +180,7 @@ function Picture({
         />
       </div>
       <div className={classes.days} aria-hidden>
-        {axisDays(frame).map((day) => (
+        {axisDays(frame, today).map((day) => (
           <span key={day}>{day}</span>
         ))}
       </div>

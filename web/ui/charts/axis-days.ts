@@ -10,16 +10,15 @@ const MONTHS_FROM_MS = 300 * DAY_MS;
 
 /**
  * Returns the days of an axis (milliseconds since 1970): the first, the last, and the one in the middle where they lie
- * far apart. A year stands where it differs from the day before it: 'Dec 1, 2025', 'Mar 1, 2026', 'May 30'.
+ * far apart. All have one form, with the year unless all are of the year of `today`.
  */
-export function axisDays({ from, to }: { from: number; to: number }): string[] {
+export function axisDays({ from, to }: { from: number; to: number }, today: string): string[] {
   const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];
   const dates = [
     ...new Map(times.map((time) => [localDay(new Date(time)), new Date(time)])).values(),
   ];
   const isLong = to - from >= MONTHS_FROM_MS;
-  return dates.map((date, place) => {
-    const hasYear = date.getFullYear() !== dates[place - 1]?.getFullYear();
-    return formatAxisDay(date, isLong ? 'month and year' : hasYear ? 'day and year' : 'day');
-  });
+  const isThisYear = dates.every((date) => localDay(date).slice(0, 4) === today.slice(0, 4));
+  const form = isLong ? 'month and year' : isThisYear ? 'day' : 'day and year';
+  return dates.map((date) => formatAxisDay(date, form));
 }

@@ -165,7 +165,7 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     const head = page.getByRole('button', { name: /^Barbell Bench Press/ });
     await expect.element(head).toHaveFocus();
-    await expect.poll(() => told(head)).toContain('1 set · 10 @ 100 lbs');
+    await expect.poll(() => told(head)).toContain('1 set · 10 at 100 lbs');
     await expect.element(head).toHaveAttribute('aria-expanded', 'false');
     await expect.element(page.getByRole('button', { name: 'Change date and times' })).toBeVisible();
     await expectAccessible('the folded editor');

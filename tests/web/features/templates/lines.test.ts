@@ -4,7 +4,7 @@ import { lineInput, newLine, planText, templateInput } from '#web/features/templ
 
 test.each([
   [{}, '3 × 10, rest 1:30'],
-  [{ targetWeight: 135 }, '3 × 10 @ 135 lbs, rest 1:30'],
+  [{ targetWeight: 135 }, '3 × 10 at 135 lbs, rest 1:30'],
   [{ restTime: null }, '3 × 10'],
   [
     { restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } },
@@ -20,7 +20,7 @@ const of = (measure: string, loadKind = 'EXTERNAL') =>
 
 test('a closed card says what a weight is, as per hand', () => {
   expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 55 }), 'lbs')).toBe(
-    '3 × 10 @ 55 lbs per hand, rest 1:30',
+    '3 × 10 at 55 lbs per hand, rest 1:30',
   );
 });
 

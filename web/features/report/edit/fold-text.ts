@@ -10,7 +10,7 @@ import type { ReportLine, ReportSet } from '../report-lines.ts';
 const MOST_LOADS = 3;
 
 /**
- * '4 sets · 3 × 5 @ 180 lbs', '3 sets · 9, 8, 7 @ 60 lbs per hand', '2 sets · 2 × 40 m'. Warm-ups are counted as sets,
+ * '4 sets · 3 × 5 at 180 lbs', '3 sets · 9, 8, 7 at 60 lbs per hand', '2 sets · 2 × 40 m'. Warm-ups are counted as sets,
  * and named only where there is nothing else.
  */
 export function foldText(
@@ -21,7 +21,7 @@ export function foldText(
   const runs = sameLoads(work.length === 0 ? sets : work, exercise, unit);
   const named = runs.slice(0, MOST_LOADS).map(({ load, of }) => {
     const counted = countedText(of, exercise);
-    if (load !== null) return inOnePiece(`${counted} @ ${load}`);
+    if (load !== null) return inOnePiece(`${counted} at ${load}`);
     return inOnePiece(exercise.measure === 'REPS' ? `${counted} reps` : counted);
   });
   const rest = runs.slice(MOST_LOADS).reduce((sum, { of }) => sum + of.length, 0);

@@ -21,7 +21,7 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns the sets in one text: '4 × 5 @ 300 lbs'; each by itself where they are planned so, with its effort where the sets differ in it. */
+/** Returns the sets in one text: '4 × 5 at 300 lbs'; each by itself where they are planned so, with its effort where the sets differ in it. */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
   if (!setTargets) return sameSetsText(line, unit);
   const isSaidOnce = commonRpe(setTargets) !== null;

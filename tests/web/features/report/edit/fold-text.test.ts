@@ -41,7 +41,7 @@ describe('the head of a folded exercise', () => {
         [5, 180],
         [5, 180],
       ],
-      '4 sets · 3 × 5 @ 180 lbs',
+      '4 sets · 3 × 5 at 180 lbs',
     ],
     [
       dumbbells,
@@ -50,7 +50,7 @@ describe('the head of a folded exercise', () => {
         [8, 60],
         [7, 60],
       ],
-      '3 sets · 9, 8, 7 @ 60 lbs per hand',
+      '3 sets · 9, 8, 7 at 60 lbs per hand',
     ],
     [
       barbell,
@@ -60,7 +60,7 @@ describe('the head of a folded exercise', () => {
         [5, 260],
         [5, 250],
       ],
-      '4 sets · 5 @ 270 lbs, 2 × 5 @ 260 lbs, 5 @ 250 lbs',
+      '4 sets · 5 at 270 lbs, 2 × 5 at 260 lbs, 5 at 250 lbs',
     ],
     [
       barbell,
@@ -71,7 +71,7 @@ describe('the head of a folded exercise', () => {
         [5, 240],
         [5, 230],
       ],
-      '5 sets · 5 @ 270 lbs, 5 @ 260 lbs, 5 @ 250 lbs, 2 more',
+      '5 sets · 5 at 270 lbs, 5 at 260 lbs, 5 at 250 lbs, 2 more',
     ],
     [
       pullUp,
@@ -88,9 +88,9 @@ describe('the head of a folded exercise', () => {
         [0, 125, { distanceMeters: 40 }],
         [0, 125, { distanceMeters: 40 }],
       ],
-      '2 sets · 2 × 40 m @ 125 lbs per hand',
+      '2 sets · 2 × 40 m at 125 lbs per hand',
     ],
-    [barbell, [[10, 45, warmUp]], '1 set · 10 @ 45 lbs'],
+    [barbell, [[10, 45, warmUp]], '1 set · 10 at 45 lbs'],
   ])('%o', (exercise, given, text) => {
     const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
     expect(told.replaceAll('\u00A0', ' ')).toBe(text);

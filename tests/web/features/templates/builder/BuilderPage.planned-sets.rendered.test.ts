@@ -23,7 +23,7 @@ import { address, openPage, server, signedInUser } from '#tests/support/rendered
 const BENCH = 'Barbell Bench Press';
 const THUMB_PX = 44;
 
-/** 3 × 5 @ 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
+/** 3 × 5 at 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
 async function givenBench({ token }: TestUser): Promise<string> {
   const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
   const line = { exerciseId, targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };

@@ -12,7 +12,7 @@ import {
 import { address, focus, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const BENCH = 'Barbell Bench Press';
-/** 3 × 5 @ 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
+/** 3 × 5 at 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
 async function givenBench({ token }: TestUser): Promise<string> {
   const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
   const line = { exerciseId, targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
