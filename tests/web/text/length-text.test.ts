@@ -16,7 +16,7 @@ it.each([
   ['', 'in', { cm: null }],
   ['71,5', 'in', { cm: 181.61 }],
   ['71', 'in', { cm: 180.34 }],
-  ['180.345', 'cm', { cm: 180.35 }],
+  ['180.3451', 'cm', { cm: 180.35 }],
   ['39', 'in', { error: 'Please enter a length from 40 to 102 in' }],
   ['99.99', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
   ['tall', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],

@@ -57,7 +57,7 @@ describe('the text of the form', () => {
     [carry, '', '', 'Please enter the distance'],
     [carry, '', 'far', 'Distance must be a number'],
     [carry, '', '-1', 'Distance cannot be negative'],
-    [carry, '', '40.123', 'Distance can have at most 2 decimals'],
+    [carry, '', '40.1234', 'Distance can have at most 2 decimals'],
     [carry, '', '1000001', 'Distance can be at most 1,000 km'],
     [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
   ])(
@@ -71,7 +71,7 @@ describe('the text of the form', () => {
   test.each([
     ['', '8', 'Weight must be a number'],
     ['5001', '8', 'Weight can be at most 5000 lbs'],
-    ['22.505', '8', 'Weight can have at most 2 decimals'],
+    ['22.5055', '8', 'Weight can have at most 2 decimals'],
     ['1e3', '8', 'Weight must be a number'],
     ['-5', '8', 'Weight cannot be negative'],
     ['100', '', 'Reps must be a number'],

@@ -43,7 +43,7 @@ interface DueProps {
 function Due({ template, follows, program, isBeside }: DueProps) {
   const now = useCurrentMinute();
   const { id, name, exercises, estimatedDuration, lastUsed } = template;
-  const rested = lastUsed === null ? 'not done yet' : `last done ${formatDay(lastUsed, now)}`;
+  const rested = lastUsed === null ? 'not used yet' : `last used ${formatDay(lastUsed, now)}`;
   return (
     <Stack gap="sm">
       <div>

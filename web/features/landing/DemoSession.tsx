@@ -69,7 +69,7 @@ export function DemoSession() {
       <Text>
         {isDone
           ? `${demoExercise.sets} of ${demoExercise.sets} sets`
-          : `Set ${logged.length + 1} of ${demoExercise.sets}, target ${demoExercise.reps} x ${demoExercise.weightLbs}`}
+          : `Set ${logged.length + 1} of ${demoExercise.sets}, target ${demoExercise.reps} × ${demoExercise.weightLbs}`}
       </Text>
       <div className={classes.bar}>
         <LoadedBar total={demoExercise.sets} done={logged.length} />

@@ -19,7 +19,7 @@ const ways: readonly { Icon: Icon; href: string; name: string; note: string }[] 
     Icon: IconShieldLock,
     href: paths.account(),
     name: 'Account & security',
-    note: 'Password, e-mail, sign-ins',
+    note: 'Password, email, sign-ins',
   },
   {
     Icon: IconWorldShare,

@@ -98,9 +98,9 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
                 <Button
                   component={Link}
                   href={paths.run(program.next.templateId, nextDayQuery(program))}
-                  aria-label={`Start workout ${program.next.templateName}`}
+                  aria-label={`Start Workout ${program.next.templateName}`}
                 >
-                  Start workout
+                  Start Workout
                 </Button>
               </div>
             ) : null}

@@ -152,7 +152,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
       </div>
       <div className={classes.buttons}>
         <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
-          {next.status === 'RUNNING' ? 'Resume workout' : 'Start workout'}
+          {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
         </Button>
         {next.status === 'OPEN' ? (
           <Button variant="default" loading={steps.isBusy} onClick={() => void skip()}>

@@ -31,7 +31,7 @@ test('a starter becomes a program whose day is trained, and Next up goes on with
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Start workout' }).click();
+  await page.getByRole('link', { name: 'Start Workout' }).click();
   await expect
     .element(page.getByRole('heading', { name: 'Barbell Back Squat', level: 1 }))
     .toBeVisible();

@@ -81,7 +81,7 @@ describe('the head of a folded exercise', () => {
       ],
       '2 sets · 2 × 8 reps',
     ],
-    [pullUp, [[5, 25]], '1 set · 5 @ BW + 25 lbs'],
+    [pullUp, [[5, 25]], '1 set · 5 at BW + 25 lbs'],
     [
       carry,
       [

@@ -1,0 +1,27 @@
+// One name and one form for one thing on all screens. SPEC's texts are exempt: none of them is refused.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './imports.ts';
+
+/** Words that screens do not use, each with the word that they do. */
+const refused: readonly (readonly [RegExp, string])[] = [
+  [/\be-mail/i, 'email'],
+  [/\bLog In\b|\bLog Out\b/, 'Sign In, Logout'],
+  [/\bSign Out\b/, 'Sign out'],
+  [/\bStart workout\b/, 'Start Workout'],
+  [/\blast done\b/i, 'last used'],
+  [/\d x \d|\} x \$\{/, '×'],
+  [/ @ (?:\d|\$\{)/, '@8 for an RPE, "at 185 lbs" for a weight'],
+];
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+const files = globSync('web/**/*.{ts,tsx}', { cwd: ROOT });
+
+it.each(refused)('no screen says %s: it is %s', (word) => {
+  const found = files.filter((file) =>
+    word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
+  );
+  expect(found).toEqual([]);
+});
