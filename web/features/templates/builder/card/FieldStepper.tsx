@@ -40,7 +40,7 @@ export function FieldStepper(props: FieldStepperProps) {
   // Only weights have decimals. Their unit must be known before one is changed.
   const isReadOnly = useAreSettingsAwaited() && decimals;
   const stepBy = (direction: -1 | 1) => {
-    if (isReadOnly) return;
+    if (isReadOnly || (decimals && twoReadings(shown))) return;
     setTyped(null);
     // Down from nothing it stays empty.
     if (value === null && direction < 0) return;
