@@ -114,6 +114,7 @@ async function run(
     afterAnswer: createAfterAnswer(() => undefined),
     webhooks: { localPort: undefined },
     registration: 'open',
+    contactEmail: null,
     oidc: null,
     push: createPush({
       readKeys: () => readVapidKeys(undefined, readConfig().dataDir),

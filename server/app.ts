@@ -156,7 +156,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function jsonRoutes(api: FastifyInstance, { now }: Pick<Services, 'now'>): Promise<void> {
+async function jsonRoutes(
+  api: FastifyInstance,
+  { now, limits }: Pick<Services, 'now' | 'limits'>,
+): Promise<void> {
   api.addHook('onSend', (_, reply, payload, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     // Devices measure their clocks by it (web/api/calls/server-clock.ts).
@@ -165,7 +168,7 @@ async function jsonRoutes(api: FastifyInstance, { now }: Pick<Services, 'now'>):
   });
   compressReads(api);
   registerRest(api, appRouter);
-  await registerApiDocs(api, appRouter);
+  await registerApiDocs(api, appRouter, limits);
   await api.register((scope) => registerTrpc(scope, appRouter));
 }
 

@@ -83,6 +83,8 @@ const environment = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https:// URL' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_TRUST_EMAIL: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
+  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   OIDC_NAME: z.string().max(40, { error: 'can have at most 40 characters' }).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -123,6 +125,8 @@ export interface Config extends DatabaseSettings {
   tracing: TracingSettings | undefined;
   /** The people who may make an account. */
   registration: RegistrationMode;
+  /** The address of whoever runs this server, shown to people who need help; undefined: not told. */
+  contactEmail: string | undefined;
   /** Another provider of sign-ins; undefined: none. */
   oidc: OidcSettings | undefined;
   /** Undefined: no proxy is trusted to say where a request came from. */
@@ -173,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metrics: readMetrics(data),
     tracing: readTracing(data),
     registration: data.REGISTRATION,
+    contactEmail: data.CONTACT_EMAIL,
     oidc: readOidc(data),
     trustProxy: data.TRUST_PROXY === undefined ? undefined : trustedProxies(data.TRUST_PROXY),
   };
@@ -265,7 +270,8 @@ function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
     if (protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1') {
       throw new StartError('OIDC_ISSUER must be an https:// URL.');
     }
-    return { issuer, clientId, clientSecret, name: data.OIDC_NAME ?? hostname };
+    const trustsEmails = data.OIDC_TRUST_EMAIL === 'on';
+    return { issuer, clientId, clientSecret, name: data.OIDC_NAME ?? hostname, trustsEmails };
   }
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const missing = names.filter((name) => !data[name]);

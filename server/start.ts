@@ -194,6 +194,7 @@ async function createServices(
     afterAnswer: createAfterAnswer(log),
     webhooks: { localPort: config.webhookLocalPort },
     registration: config.registration,
+    contactEmail: config.contactEmail ?? null,
     oidc: config.oidc ? createOidcProvider(config.oidc, { publicUrl, log }) : null,
     push: createPush({
       readKeys: () => readVapidKeys(config.vapidPrivateKey, config.dataDir),

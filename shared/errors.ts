@@ -16,6 +16,10 @@ export const errorCatalogue = {
     status: 403,
     text: 'This account is locked. Please ask whoever runs this server',
   },
+  SIGN_IN_HELD: {
+    status: 403,
+    text: 'The password of this account was reset after this way to sign in was added. Sign in with the password and look through what was added first',
+  },
   REGISTRATION_CLOSED: { status: 403, text: 'This server takes no new accounts' },
   CROSS_SITE: { status: 403, text: 'This request came from another site and was refused' },
   NOT_FOUND: { status: 404, text: 'Not found' },

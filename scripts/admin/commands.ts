@@ -5,6 +5,7 @@ import {
   listAccounts,
   lockAccount,
   noteForPerson,
+  switchTwoStepOff,
   unlockAccount,
 } from '#server/admin/accounts.ts';
 import { type FoundStrays, noteStrayPhotos } from '#server/admin/stray-photos.ts';
@@ -110,6 +111,13 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
       await noteForPerson(db, userId, 'PASSWORD_RESET_ASKED', now);
       return `Give this link to ${email} and to nobody else. It works once, for ${RESET_MINUTES} minutes:\n${link}`;
     },
+  ),
+  'two-step-off': aboutAccount(
+    'switches two-step sign-in off, for somebody who has neither the app nor a recovery code',
+    async ({ db, now, account: { userId, email } }) =>
+      (await switchTwoStepOff(db, userId, now))
+        ? `Two-step sign-in of ${email} is off: the password alone signs in.`
+        : `${email} has no two-step sign-in.`,
   ),
   'stray-photos': {
     about: 'finds photo files without a photo and notes them for the server, which deletes them',

@@ -4,7 +4,8 @@ import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
-import { unsubscribeAll } from '#server/push/subscriptions.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { rescue } from '#server/rescue/rescue.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 
 export interface ListedAccount {
@@ -49,22 +50,24 @@ export async function findAccount(
   return account && { userId, name: account.name };
 }
 
-/** Locks an account and ends its sign-ins, tokens too. Returns how many ended; undefined when it was locked already. */
+/**
+ * Locks an account and ends its sign-ins, tokens and links. Returns how many sign-ins and tokens ended; undefined when it
+ * was locked already.
+ */
 export function lockAccount(
   db: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<{ ended: number } | undefined> {
   return asUser(userId, () =>
-    db.transaction().execute(async (trx) => {
-      // The row is locked from here on: a sign-in that is under way waits, and is refused.
+    withAccountLock(db, userId, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('account')
         .set({ locked_at: now.toISOString() })
         .where('user_id', '=', userId)
         .where('locked_at', 'is', null)
         .executeTakeFirst();
-      const ended = await endAll(trx, userId, { now, reason: 'account locked' });
+      const ended = await rescue(trx, { userId, endsTokens: true, reason: 'account locked' }, now);
       if (numUpdatedRows === 0n) return undefined;
       await noteForPerson(trx, userId, 'ACCOUNT_LOCKED', now);
       return { ended };
@@ -89,35 +92,40 @@ export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): 
   );
 }
 
-/** Ends every sign-in of an account, tokens too. Returns how many lived. */
+/** Ends every sign-in of an account, tokens and links too. Returns how many sign-ins and tokens lived. */
 export function endSignIns(db: Kysely<Database>, userId: string, now: Date): Promise<number> {
   return asUser(userId, () =>
-    db.transaction().execute(async (trx) => {
-      const ended = await endAll(trx, userId, { now, reason: 'ended by an administrator' });
+    withAccountLock(db, userId, async (trx) => {
+      const reason = 'ended by an administrator';
+      const ended = await rescue(trx, { userId, endsTokens: true, reason }, now);
       await noteForPerson(trx, userId, 'SIGN_INS_ENDED_BY_ADMIN', now);
       return ended;
     }),
   );
 }
 
-async function endAll(
-  trx: Kysely<Database>,
+/**
+ * Switches two-step sign-in off for somebody who has neither the app nor a recovery code, such as after a stranger switched
+ * it on. Returns false when it was not on.
+ */
+export function switchTwoStepOff(
+  db: Kysely<Database>,
   userId: string,
-  { now, reason }: { now: Date; reason: string },
-): Promise<number> {
-  const ended = await trx
-    .updateTable('auth_session')
-    .set({ revoked_at: now.toISOString(), revoked_reason: reason })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .execute();
-  await unsubscribeAll(
-    trx,
-    userId,
-    ended.map(({ id }) => id),
+  now: Date,
+): Promise<boolean> {
+  return asUser(userId, () =>
+    withAccountLock(db, userId, async (trx) => {
+      const removed = await trx
+        .deleteFrom('totp')
+        .where('user_id', '=', userId)
+        .returning('confirmed_at')
+        .executeTakeFirst();
+      await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+      if (removed?.confirmed_at == null) return false;
+      await noteForPerson(trx, userId, 'TOTP_OFF', now);
+      return true;
+    }),
   );
-  return ended.length;
 }
 
 /** Puts what an administrator did into the security log that the person reads. */

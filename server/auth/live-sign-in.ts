@@ -1,5 +1,8 @@
 // Tells whether the sign-in behind a token still lives. Each request asks, so that signing out takes effect at once.
+import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '#server/db/schema.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -94,4 +97,26 @@ export async function requireLive(
     const network = addressPrefix(ctx.caller.ip);
     await ctx.pool.query(seenText, [userId, sessionId, now.toISOString(), counter, network]);
   }
+}
+
+/**
+ * Runs `work` in a transaction that holds the account, if the sign-in of the caller still lives there: what a rescue
+ * (server/rescue) ended is not undone by a request that was under way.
+ * @throws DomainError UNAUTHENTICATED
+ */
+export function whileSignedIn<Result>(
+  { db, claims, now }: { db: Kysely<Database>; claims: AccessClaims; now: () => Date },
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const { userId, sessionId } = claims;
+  return withAccountLock(db, userId, async (trx) => {
+    const session = await trx
+      .selectFrom('auth_session')
+      .select(['revoked_at', 'ends_at', 'last_seen_at', 'idle_seconds'])
+      .where('user_id', '=', userId)
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    if (!session || !isLive(session, now())) throw new DomainError('UNAUTHENTICATED');
+    return work(trx);
+  });
 }

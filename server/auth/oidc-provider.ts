@@ -1,6 +1,7 @@
 // The other provider of sign-ins that this server knows, if any. The library, and what the provider says of itself, are
 // loaded at the first sign-in.
 import type { Configuration } from 'openid-client';
+import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 
 export interface OidcSettings {
@@ -9,6 +10,8 @@ export interface OidcSettings {
   clientSecret: string;
   /** Shown on the button: 'Sign in with …'. */
   name: string;
+  /** True: an email counts as verified although the provider does not say so. */
+  trustsEmails?: boolean;
 }
 
 /** The facts that a provider tells about somebody who signed in there. */
@@ -16,6 +19,7 @@ export interface OidcPerson {
   issuer: string;
   subject: string;
   email: string | undefined;
+  isEmailVerified: boolean;
   name: string | undefined;
 }
 
@@ -94,7 +98,9 @@ export function createOidcProvider(
           claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
             : {};
-        return readPerson({ ...more, ...claims });
+        const person = personSchema.safeParse({ ...more, ...claims });
+        if (!person.success) log('The provider of OIDC_ISSUER told no usable subject.');
+        return person.success ? toPerson(person.data, settings.trustsEmails === true) : null;
       } catch (error) {
         log(`A sign-in by the provider of OIDC_ISSUER was refused: ${String(error)}`);
         return null;
@@ -113,17 +119,36 @@ async function discover(settings: OidcSettings): Promise<Configuration> {
     settings.clientId,
     { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     oidc.ClientSecretPost(settings.clientSecret),
-    { execute, timeout: TIMEOUT_SECONDS },
+    { execute: [...execute, oidc.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
   );
   return config;
 }
 
-function readPerson(claims: Record<string, unknown> & { iss: string; sub: string }): OidcPerson {
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
+/** Text without control characters, which no name has and the database refuses. */
+const plainText = z.string().regex(/^[^\p{Cc}]+$/u);
+/** A claim that may be missing, or unusable, which is the same. */
+const optionalText = plainText.optional().catch(undefined);
+
+const personSchema = z.object({
+  iss: plainText,
+  // OpenID Connect allows 255 characters.
+  sub: plainText.max(255),
+  email: optionalText,
+  // Some providers write it as text.
+  email_verified: z
+    .union([z.literal(true), z.literal('true')])
+    .optional()
+    .catch(undefined),
+  name: optionalText,
+  preferred_username: optionalText,
+});
+
+function toPerson(claims: z.infer<typeof personSchema>, trustsEmails: boolean): OidcPerson {
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: text('email'),
-    name: text('name') ?? text('preferred_username'),
+    email: claims.email,
+    isEmailVerified: trustsEmails || claims.email_verified !== undefined,
+    name: claims.name ?? claims.preferred_username,
   };
 }

@@ -26,8 +26,14 @@ interface Asked {
 
 export interface RefusedLogin {
   /** `limit`: the password was not even looked at. */
-  reason: 'unknown address' | 'wrong password' | 'wrong code' | 'limit';
-  /** Canonical form of the e-mail. */
+  reason:
+    | 'unknown address'
+    | 'wrong password'
+    | 'wrong code'
+    | 'wrong passkey'
+    | 'wrong link'
+    | 'limit';
+  /** Canonical form of the e-mail, or what else names the account to the limits. */
   email: string;
   /** The user with this e-mail, if there is one. */
   userId: string | undefined;

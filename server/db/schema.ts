@@ -58,6 +58,11 @@ export interface AccountTable {
   measurement_count: number | null;
   /** Set by an administrator (server/admin/accounts.ts): nobody can sign in; null: open. */
   locked_at: Instant | null;
+  /**
+   * The last password reset after which the person has not looked through what was added before
+   * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none wait.
+   */
+  password_reset_at: Instant | null;
   created_at: Fixed<Instant>;
   updated_at: Instant;
 }

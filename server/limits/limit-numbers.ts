@@ -42,8 +42,8 @@ export interface LimitNumbers {
   /** features/shares: every picture of what a link shows. */
   sharedPicture: BucketNumbers;
   /**
-   * features/auth/sign-in-with-password.ts and features/auth/confirm-password.ts, like the three below. The only one of a
-   * browser that signed in before.
+   * features/auth/checked-secret.ts, like the three below: every password, code and link that is checked. The only one of
+   * a browser that signed in before.
    */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;

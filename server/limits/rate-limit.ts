@@ -19,7 +19,7 @@ const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
-  /** Canonical form of the e-mail: other letter case is the same account. */
+  /** Canonical form of the e-mail: other letter case is the same account. Or `linkAccount`, for links of mails. */
   email: string;
   ip: string;
   /** The browser, when it has signed in to this account before. Attempts of others do not count against it. */
@@ -72,9 +72,9 @@ export interface RateLimits {
   chargeEmailChange(userId: string): Promise<void>;
   /** A photo, before it is read; counted beside the write that it is. */
   chargeUpload(userId: string): Promise<void>;
-  /** Counts a sign-in as failed, before the password is looked at. */
+  /** Counts a check of a secret as failed, before the secret is looked at. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
-  /** The sign-in did not fail: what `chargeLogin` counted is taken back. */
+  /** The secret was right: what `chargeLogin` counted is taken back. */
   forgiveLogin(attempt: LoginAttempt): Promise<void>;
 }
 
@@ -228,6 +228,11 @@ function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   };
 }
 
+/** Returns what stands for an account in the counters of its links: who tries them shuts nobody out of signing in. */
+export function linkAccount(userId: string): string {
+  return `link ${userId}`;
+}
+
 /** Traits of an account that its counters are named by. */
 export interface CountedAccount {
   userId: string;
@@ -240,15 +245,19 @@ export interface CountedAccount {
  * from what is kept; they hold a hash and end within 15 minutes.
  */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
+  const browserKeys = ({ bindHash }: { bindHash: Buffer | null }, account: string) =>
+    bindHash ? [limitKey('login account and browser', account, bindHash.toString('hex'))] : [];
   return [
     limitKey('upload', userId),
     limitKey('change e-mail', userId),
     limitKey('forgot account', email),
-    limitKey('login account', email),
-    ...signIns.flatMap(({ id, ipPrefixes, bindHash }) => [
-      limitKey('refresh', id),
-      ...ipPrefixes.map((prefix) => limitKey('login account', email, prefix)),
-      ...(bindHash ? [limitKey('login account and browser', email, bindHash.toString('hex'))] : []),
+    ...signIns.map(({ id }) => limitKey('refresh', id)),
+    ...[email, linkAccount(userId)].flatMap((account) => [
+      limitKey('login account', account),
+      ...signIns.flatMap((signIn) => [
+        ...signIn.ipPrefixes.map((prefix) => limitKey('login account', account, prefix)),
+        ...browserKeys(signIn, account),
+      ]),
     ]),
   ];
 }

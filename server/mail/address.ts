@@ -1,7 +1,10 @@
 // Addresses of mail. Stricter than the standard on purpose: what is odd could be read as something else by a mail server.
 
-/** One plain address: no quotes, comments, brackets, spaces or control characters. */
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/i;
+/**
+ * One plain address: no quotes, comments, brackets, spaces or control characters. Letters of other scripts before the @ need
+ * a mail server with SMTPUTF8.
+ */
+const ADDRESS = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/iu;
 const LONGEST_ADDRESS = 254;
 /** `Name <address>`; the name without signs that have a meaning in a header. */
 const NAMED = /^([^<>"@,;:\p{Cc}]*)<([^<>]*)>$/u;

@@ -3,21 +3,31 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '#server/limits/rate-limit.ts';
 import { REST_PREFIX } from './bridge.ts';
 import { openApiDocument } from './openapi.ts';
 
 const ADDRESS = '/api/docs';
 const DOCUMENT = `${REST_PREFIX}/openapi.json`;
 
-export async function registerApiDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
+export async function registerApiDocs(
+  app: FastifyInstance,
+  router: AnyTRPCRouter,
+  limits: Pick<RateLimits, 'chargeAnonymous'>,
+): Promise<void> {
   // Made when it is first asked for, and once: no start has to wait for it, and it is long.
   let made: string | undefined;
   const document = () => (made ??= JSON.stringify(openApiDocument(router)));
   app.get(DOCUMENT, { config: { neverChanges: true } }, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
-  // Filled when YAML is first asked for, which the plugin writes once.
+  // Filled when YAML is first asked for.
   const forYaml = {};
+  let yaml: string | undefined;
+  const yamlDocument = () => {
+    if (yaml === undefined) Object.assign(forYaml, JSON.parse(document()));
+    return (yaml ??= app.swagger({ yaml: true }));
+  };
   await app.register(swagger, {
     mode: 'static',
     // `as`: it wants a document in the type of its own dependency.
@@ -26,18 +36,38 @@ export async function registerApiDocs(app: FastifyInstance, router: AnyTRPCRoute
   await app.register(swaggerUi, {
     routePrefix: ADDRESS,
     staticCSP: true,
+    transformStaticCSP: narrowPolicy,
     uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
     theme: { title: 'LiftLedger API' },
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // It would write the document anew each time.
+        // The plugin would write the documents anew each time.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
-        if (url === `${ADDRESS}/yaml` && !('openapi' in forYaml)) {
-          Object.assign(forYaml, JSON.parse(document()));
+        if (url === `${ADDRESS}/yaml`) {
+          limits.chargeAnonymous(request.ip);
+          return void reply.type('application/x-yaml').send(yamlDocument());
         }
         done();
       },
     },
   });
+}
+
+/** Returns the plugin's policy with its hashes, and without sources that the page does not use. */
+function narrowPolicy(policy: string): string {
+  const sourcesOf = (directive: string) =>
+    new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.replaceAll(/ https:(?= |$)/g, '') ??
+    "'none'";
+  return [
+    "default-src 'none'",
+    `script-src ${sourcesOf('script-src')}`,
+    `style-src ${sourcesOf('style-src')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

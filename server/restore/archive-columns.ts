@@ -19,7 +19,7 @@ export interface TableShape {
 }
 
 /** Not in an archive: the owner is another one, and these follow from rows or concern the sign-in. */
-const leftOut = new Set(['user_id', 'measurement_count', 'locked_at']);
+const leftOut = new Set(['user_id', 'measurement_count', 'locked_at', 'password_reset_at']);
 const MOST_CHARACTERS = 20_000;
 
 const storable = z

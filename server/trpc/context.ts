@@ -37,6 +37,8 @@ export interface Services {
   webhooks: { localPort: LocalPort };
   /** The people who may make an account. */
   registration: RegistrationMode;
+  /** The address of whoever runs this server; null: not told. */
+  contactEmail: string | null;
   /** Another provider of sign-ins; null: none. */
   oidc: OidcProvider | null;
   /** Search features of the database. */

@@ -14,6 +14,7 @@ const linkToken = z
 export const changePasswordInput = z.strictObject({
   currentPassword: loginInput.shape.password,
   newPassword,
+  code: loginInput.shape.code,
 });
 export const passwordChanged = z.object({
   endedSignIns: z.number().int().describe('the other sign-ins, which have ended'),
@@ -24,6 +25,7 @@ export const accepted = z.object({ accepted: z.literal(true) });
 
 export const resetWays = z.object({
   byMail: z.boolean().describe('false: only an administrator can make a link'),
+  contactEmail: z.string().nullable().describe('of whoever runs this server; null: not told'),
 });
 
 export const resetPasswordInput = z.strictObject({ token: linkToken, password: newPassword });

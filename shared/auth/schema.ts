@@ -4,6 +4,7 @@ import { isFutureEverywhere, localDay } from '#shared/calendar.ts';
 import { calendarDate, command, requiredName } from '#shared/schema.ts';
 import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';
+import { CANONICAL_EMAIL, canonicalEmail } from './email.ts';
 import { heightLimits, heightMessage, weightLimits, weightMessage } from './body-limits.ts';
 import { invitationToken } from './registration.ts';
 import { secondFactorCode } from './second-factors.ts';
@@ -22,16 +23,16 @@ const BIRTH_FUTURE = 'Date of birth cannot be in the future';
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const;
 export const gender = z.enum(genders, { error: 'Please choose one of the listed genders' });
 
-/** Compared without regard to case, so kept in lower case. */
+/** Parsed to the form in which addresses are compared and kept. */
 export const email = z
   .string({ error: EMAIL_REQUIRED })
   .min(1, { error: EMAIL_REQUIRED, abort: true })
   .max(254, { error: EMAIL_INVALID, abort: true })
   .regex(/^[^\p{Cc}]*$/u, { error: EMAIL_INVALID, abort: true })
-  .trim()
-  .toLowerCase()
+  .overwrite(canonicalEmail)
   .min(1, { error: EMAIL_REQUIRED, abort: true })
-  .regex(z.regexes.email, { error: EMAIL_INVALID });
+  .max(254, { error: EMAIL_INVALID, abort: true })
+  .regex(CANONICAL_EMAIL, { error: EMAIL_INVALID });
 
 /** 8 to 128 code points, nothing else asked of it, never trimmed. */
 export const newPassword = z
@@ -142,6 +143,9 @@ export const user = z
       .string()
       .nullable()
       .describe('when the account will be erased; null: it stays'),
+    isReviewDue: z
+      .boolean()
+      .describe('true: after a password reset, look through what was added before'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;

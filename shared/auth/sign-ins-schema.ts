@@ -25,6 +25,8 @@ export const signInList = z.object({
   data: z.array(signInEntry),
   meta: z.object({ total: z.number().int() }),
 });
+export const endSignInInput = z.strictObject({ id });
+
 export const othersEnded = z.object({ ended: z.number().int() });
 
 export const securityLogInput = z.strictObject({

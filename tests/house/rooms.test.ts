@@ -37,6 +37,7 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['metrics', 'counters and times for Prometheus'],
     ['mail', 'letters with links and notices'],
     ['push', 'notifications of a rest that is over'],
+    ['rescue', 'taking an account back from somebody who was in it'],
     ['trpc', 'procedures: who calls, what is checked, what is refused'],
     ['admin', 'what an operator does to accounts'],
     ['http', 'Fastify: headers, bodies, connections, the files of the client'],

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callOnce } from '#tests/support/database/persistent-client.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
@@ -126,6 +127,19 @@ test('a reset link sets a new password once, and ends all sign-ins', async () =>
   expect((await signIn()).status).toBe(401);
   expect((await signIn(password)).status).toBe(200);
   expect((await ask('POST', '/auth/reset-password', body)).status).toBe(400);
+});
+
+test('two-step sign-in is switched off for somebody who has no code', async () => {
+  const off = () => admin('two-step-off', person.email);
+  expect((await off()).stdout).toBe(`${person.email} has no two-step sign-in.\n`);
+  const { secret } = (await ask('POST', '/auth/totp', undefined, tokens.accessToken)).body.data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await ask('POST', '/auth/totp/confirm', { code }, tokens.accessToken);
+  expect((await signIn()).body.code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await off()).stdout).toBe(
+    `Two-step sign-in of ${person.email} is off: the password alone signs in.\n`,
+  );
+  expect((await signIn()).status).toBe(200);
 });
 
 test('an account is erased only after its e-mail was typed, or with --yes', async () => {

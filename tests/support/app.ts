@@ -84,6 +84,8 @@ export async function createTestApp(
     publicUrl?: string;
     /** The people who may register; default: everybody. */
     registration?: RegistrationMode;
+    /** The address of whoever runs the server; default: not told. */
+    contactEmail?: string;
     /** Another provider of sign-ins; default: none. */
     oidc?: OidcSettings;
     /** Users whose rows follow the rules of before; default: nobody. */
@@ -115,6 +117,7 @@ export async function createTestApp(
     usersBehind: options.usersBehind ?? nobodyBehind,
     webhooks: { localPort: options.webhookLocalPort },
     registration: options.registration ?? 'open',
+    contactEmail: options.contactEmail ?? null,
     oidc: options.oidc
       ? createOidcProvider(options.oidc, { publicUrl, log: () => undefined })
       : null,

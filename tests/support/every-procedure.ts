@@ -50,6 +50,7 @@ export async function callEveryProcedure(
   const other = signIns.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
   await call('auth.endSession', { id: other.id });
   await call('auth.endOtherSessions');
+  await call('auth.recentlyAdded');
   await call('auth.securityLog');
   const { db } = app.services;
   const link = { userId: user.id, now: new Date(), minutes: 5 };
@@ -63,6 +64,7 @@ export async function callEveryProcedure(
   person.email = address;
   const again = await call('auth.login', { email: address, password: PASSWORD });
   token = again.tokens.accessToken;
+  await call('auth.keepAdditions');
   await callSecondFactors(app, provider, { call, token, note: (path) => called.add(path) });
 
   const [shared] = (await call('exercises.list', { query: 'squat', limit: 1 })).data;

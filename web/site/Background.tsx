@@ -7,6 +7,7 @@ import { privateRoutes } from '#shared/paths.ts';
 import {
   personId,
   useDeletionDueAt,
+  useIsReviewDue,
   usePersonId,
   useSignedInUserId,
 } from '#web/api/person/auth-store.ts';
@@ -43,6 +44,10 @@ const DeletionBanner = idlePart(
   async () => (await import('#web/features/account/deletion/DeletionBanner.tsx')).DeletionBanner,
 );
 
+const ReviewBanner = idlePart(
+  async () => (await import('#web/features/account/added/ReviewBanner.tsx')).ReviewBanner,
+);
+
 startSettingsSync();
 // Sends pending commands of an earlier visit on every page.
 startOutbox();
@@ -59,6 +64,7 @@ export function Background() {
   const signedInId = useSignedInUserId();
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
+  const [isAccount] = useRoute(privateRoutes.account);
   const [isImport] = useRoute(privateRoutes.import);
   useEffect(() => (userId === undefined ? undefined : followOutbox(userId)), [userId]);
   useEffect(() => (signedInId === undefined ? undefined : keepAhead(signedInId)), [signedInId]);
@@ -71,12 +77,14 @@ export function Background() {
     () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),
     [celebratesFor],
   );
+  const isReviewDue = useIsReviewDue();
   const isToBeDeleted = useDeletionDueAt() !== null;
   return (
     <>
       <ThemeSync />
       {isRun ? null : <OfflineBanner />}
       {isRun || !isToBeDeleted ? null : <DeletionBanner />}
+      {isRun || isAccount || !isReviewDue ? null : <ReviewBanner />}
       <NotKeptNotice />
       {userId === undefined || isRun ? null : <Refusals userId={userId} />}
       {isRun || isImport ? null : <SharedFileNotice />}

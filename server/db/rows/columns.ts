@@ -20,6 +20,7 @@ export const columnsOf = {
     'updated_at',
     'measurement_count',
     'locked_at',
+    'password_reset_at',
   ],
   login: ['email', 'user_id', 'password_hash'],
   auth_session: [

@@ -5,6 +5,7 @@ import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
+import { rescue } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
 import type { AccountRemoved } from '#shared/account/deletion-schema.ts';
@@ -16,15 +17,16 @@ import { sendFarewell } from './farewell.ts';
 type Asker = Context & { claims: AccessClaims };
 
 /**
- * Marks the account for deletion and ends every other sign-in and token of it; with NOW it is erased as well. An account
+ * Marks the account for deletion and ends every other sign-in, token and link of it; with NOW it is erased as well. An account
  * that is marked already keeps its day, unless it is to go now.
  * @throws the error of the storage with NOW; the account stays marked, and the worker erases it
  */
 export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<AccountRemoved> {
-  const { userId } = ctx.claims;
+  const { userId, sessionId } = ctx.claims;
   const dueAt = await withAccountLock(ctx.db, userId, async (trx) => {
     const due = await markDeletion(trx, ctx, when);
-    await endEverythingElse(trx, ctx);
+    const reason = 'account to be deleted';
+    await rescue(trx, { userId, except: sessionId, endsTokens: true, reason }, ctx.now());
     if (when === 'IN_7_DAYS') await noteAsked(trx, ctx, due);
     return due;
   });
@@ -79,25 +81,6 @@ async function markDeletion(
     .returning('due_at')
     .executeTakeFirstOrThrow();
   return row.due_at;
-}
-
-/** Ends the other sign-ins and all personal tokens, with the notifications to those devices. */
-async function endEverythingElse(
-  trx: Transaction<Database>,
-  { claims: { userId, sessionId }, now }: Asker,
-): Promise<void> {
-  await trx
-    .updateTable('auth_session')
-    .set({ revoked_at: now().toISOString(), revoked_reason: 'account to be deleted' })
-    .where('user_id', '=', userId)
-    .where('id', '!=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
-  await trx
-    .deleteFrom('push_subscription')
-    .where('user_id', '=', userId)
-    .where('auth_session_id', '!=', sessionId)
-    .execute();
 }
 
 async function noteAsked(trx: Transaction<Database>, ctx: Asker, dueAt: string): Promise<void> {

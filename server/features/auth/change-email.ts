@@ -5,21 +5,17 @@ import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { isUniqueViolation } from '#server/errors/sql-state.ts';
+import { whileSignedIn } from '#server/auth/live-sign-in.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { notifyByMail, queueMail } from '#server/mail/outbox.ts';
+import { voidLinks } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { User } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import {
-  CONFIRM_MINUTES,
-  makeLinkToken,
-  parseLinkToken,
-  requireLink,
-  useLink,
-  voidLink,
-} from './links.ts';
+import { CONFIRM_MINUTES, makeLinkToken, parseLinkToken, requireLink, useLink } from './links.ts';
 import { confirmEmailMail, emailAskedMail, emailChangedMail, publicUrlOf } from './notices.ts';
 import { readUser } from './sign-in.ts';
-import { moveLogin } from './store.ts';
+import { moveLogin, refuseLocked } from './store.ts';
 
 interface EmailChange {
   /** The address of the account now. */
@@ -44,12 +40,10 @@ export async function changeEmail(
     throw new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'email', message }] });
   }
   if (!ctx.mail.isConfigured) {
-    await unlessTaken(() =>
-      ctx.db.transaction().execute((trx) => takeEffect(trx, ctx, { user, email })),
-    );
+    await unlessTaken(() => whileSignedIn(ctx, (trx) => takeEffect(trx, ctx, { userId, email })));
     return { email, confirmationSentTo: null };
   }
-  await ctx.db.transaction().execute((trx) => sendConfirmation(trx, ctx, { user, email }));
+  await whileSignedIn(ctx, (trx) => sendConfirmation(trx, ctx, { user, email }));
   return { email: user.email, confirmationSentTo: email };
 }
 
@@ -75,34 +69,36 @@ async function sendConfirmation(
 
 /**
  * Gives the account the address that the link was sent to.
- * @throws DomainError INVALID_LINK, RATE_LIMITED, EMAIL_TAKEN
+ * @throws DomainError INVALID_LINK, RATE_LIMITED, EMAIL_TAKEN, ACCOUNT_LOCKED
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {
   await ctx.limits.chargeLink(ctx.caller.ip);
   const sent = parseLinkToken(token, 'EMAIL_CONFIRMATION');
-  return asUser(sent.userId, async () => {
-    const { address: email } = await requireLink(ctx.db, sent, ctx.now());
+  const { userId } = sent;
+  return asUser(userId, async () => {
+    const { address: email } = await requireLink(ctx, sent);
     if (email === null) throw new DomainError('INVALID_LINK');
-    const user = await readUser(ctx, sent.userId);
     await unlessTaken(() =>
-      ctx.db.transaction().execute(async (trx) => {
+      withAccountLock(ctx.db, userId, async (trx) => {
         await useLink(trx, sent);
-        await takeEffect(trx, ctx, { user, email });
+        await takeEffect(trx, ctx, { userId, email });
       }),
     );
     return { email };
   });
 }
 
+/** Gives the account the address. Call it in `withAccountLock`. */
 async function takeEffect(
   trx: Transaction<Database>,
   ctx: Context,
-  { user, email }: { user: User; email: string },
+  { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const { id: userId, name, email: before } = user;
+  await refuseLocked(trx, userId);
+  const { name, email: before } = await readUser({ db: trx }, userId);
   await moveLogin(trx, { userId, from: before, to: email, now: ctx.now() });
-  // It went to the address of before.
-  await voidLink(trx, userId, 'PASSWORD_RESET');
+  // They went to the address of before.
+  await voidLinks(trx, userId);
   await recordSecurityEvent(trx, ctx, { userId, kind: 'EMAIL_CHANGED', details: { email } });
   const notice = emailChangedMail(ctx, email);
   await queueMail(trx, ctx, { userId, to: { name, address: before }, ...notice });

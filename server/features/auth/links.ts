@@ -4,7 +4,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountLinkTable, Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
+import { linkAccount } from '#server/limits/rate-limit.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { LINK_TOKEN } from '#shared/auth/link-token.ts';
 import { DomainError } from '#shared/errors.ts';
+import { checkSecret, seenCaller, WrongSecret } from './checked-secret.ts';
+import { findUser, recognise } from './store.ts';
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -52,18 +57,32 @@ export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promis
  */
 export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
   const bytes = Buffer.from(token, 'base64url');
-  const isOurs = bytes.length === ID_BYTES + SECRET_BYTES && bytes.toString('base64url') === token;
-  if (!isOurs) throw new DomainError('INVALID_LINK');
+  if (!LINK_TOKEN.test(token)) throw new DomainError('INVALID_LINK');
   const hex = bytes.toString('hex', 0, ID_BYTES);
   const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { userId, purpose, hash: sha256(bytes.subarray(ID_BYTES)) };
 }
 
 /**
- * Returns the row of a link that can be used.
- * @throws DomainError INVALID_LINK when it was used, is too old, or was followed by a newer one
+ * Returns the row of a link that can be used; to be called in the scope of its user.
+ * @throws DomainError INVALID_LINK when it was used, is too old, or was followed by a newer one; RATE_LIMITED
  */
 export async function requireLink(
+  ctx: Context,
+  sent: SentLink,
+): Promise<Pick<AccountLinkTable, 'address'>> {
+  const { userId } = sent;
+  const account = await findUser(ctx.db, userId);
+  const owner = {
+    ...(await recognise(ctx.db, userId, seenCaller(ctx))),
+    userId: account?.id,
+    account: linkAccount(userId),
+    refusal: 'LINK_REFUSED',
+  } as const;
+  return checkSecret(ctx, owner, () => findLink(ctx.db, sent, ctx.now()));
+}
+
+async function findLink(
   db: Kysely<Database>,
   { userId, purpose, hash }: SentLink,
   now: Date,
@@ -76,7 +95,7 @@ export async function requireLink(
     .executeTakeFirst();
   const isRight = row && timingSafeEqual(row.token_hash, hash);
   if (!isRight || Date.parse(row.expires_at) <= now.getTime()) {
-    throw new DomainError('INVALID_LINK');
+    throw new WrongSecret('LINK', 'INVALID_LINK');
   }
   return row;
 }
@@ -93,19 +112,6 @@ export async function useLink(
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   if (numDeletedRows !== 1n) throw new DomainError('INVALID_LINK');
-}
-
-/** Makes the link of this purpose worthless. */
-export async function voidLink(
-  db: Kysely<Database>,
-  userId: string,
-  purpose: LinkPurpose,
-): Promise<void> {
-  await db
-    .deleteFrom('account_link')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute();
 }
 
 /**

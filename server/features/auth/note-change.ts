@@ -4,18 +4,16 @@ import { recordSecurityEvent, type SecurityEventEntry } from '#server/auth/accou
 import type { Database } from '#server/db/schema.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';
-
-const NOT_YOU =
-  'If this was not you, sign in, end all other sign-ins and change your password under Account & security.';
+import { notYou } from './notices.ts';
 
 /** Records a change and tells the person of it; to be called in the transaction that makes it. */
 export async function noteChange(
   db: Kysely<Database>,
-  ctx: Pick<Context, 'caller' | 'mail' | 'now'>,
+  ctx: Pick<Context, 'auth' | 'caller' | 'mail' | 'now'>,
   { what, ...entry }: SecurityEventEntry & { what: string },
 ): Promise<void> {
   await recordSecurityEvent(db, ctx, entry);
   const { userId } = entry;
-  const text = `${what}\n\n${NOT_YOU}\n`;
+  const text = `${what}\n\n${notYou(ctx)}\n`;
   await notifyByMail(db, ctx, { userId, subject: 'Your LiftLedger account was changed', text });
 }

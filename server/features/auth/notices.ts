@@ -2,7 +2,9 @@
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';
+import { REVIEW_DAYS } from '#shared/auth/recent-days.ts';
 import { clockText, dayText } from '#shared/format.ts';
+import { privateRoutes } from '#shared/paths.ts';
 import { RESET_MINUTES } from './links.ts';
 
 type Asker = Pick<Context, 'caller' | 'now' | 'auth'>;
@@ -34,6 +36,17 @@ export function passwordChangedMail(asker: Asker): Notice {
     subject: 'Your LiftLedger password was changed',
     text: lines(
       `The password of your account was changed ${whenAndWhere(asker)}. Other devices were signed out.`,
+      notYou(asker),
+    ),
+  };
+}
+
+export function passwordResetMail(asker: Asker): Notice {
+  return {
+    subject: 'Your LiftLedger password was changed',
+    text: lines(
+      `A new password was set for your account by a link, ${whenAndWhere(asker)}. All devices were signed out, and personal tokens have ended.`,
+      `Sign in to look through what was added to your account in the last ${REVIEW_DAYS} days: ${publicUrlOf(asker)}${privateRoutes.account}`,
       notYou(asker),
     ),
   };
@@ -86,9 +99,13 @@ function whenAndWhere({ caller, now }: Asker): string {
   return `on ${moment(now())} from ${deviceWords(caller.userAgent)} (network ${network})`;
 }
 
-function notYou(asker: Asker): string {
+/** Returns what to do when somebody else did it. */
+export function notYou(asker: Pick<Context, 'auth'>): string {
   const url = publicUrlOf(asker);
-  return `If this was not you, set a new password now: ${url}/forgot-password`;
+  return (
+    `If this was not you, set a new password now: ${url}/forgot-password\n` +
+    'That signs all devices out, ends tokens and links, and shows you what was added to your account lately.'
+  );
 }
 
 function moment(at: Date): string {

@@ -36,7 +36,7 @@ export const passwordProcedures = {
       summary: 'Read whether this server can send a link for a new password',
     })
     .output(resetWays)
-    .query(({ ctx }) => ({ byMail: ctx.mail.isConfigured })),
+    .query(({ ctx }) => ({ byMail: ctx.mail.isConfigured, contactEmail: ctx.contactEmail })),
 
   forgotPassword: authProcedure
     .meta({

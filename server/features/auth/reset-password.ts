@@ -1,24 +1,30 @@
 // A new password for somebody who has lost the old one, by a link that went to the address of the account.
+import { setTimeout } from 'node:timers/promises';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { asUser } from '#server/db/owner/scope.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
+import { rescue } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { createResetLink, parseLinkToken, requireLink, RESET_MINUTES, useLink } from './links.ts';
-import { passwordChangedMail, publicUrlOf, resetLinkMail } from './notices.ts';
+import { passwordResetMail, publicUrlOf, resetLinkMail } from './notices.ts';
 import { hashPassword } from './password.ts';
 import { refuseGuessable } from './password-rules.ts';
-import { endSessions } from './session-store.ts';
+import { beginReview, RESET_REASON } from './recently-added.ts';
 import { readUser } from './sign-in.ts';
 import { findLogin, storePassword } from './store.ts';
 
+/** An answer takes at least so long, so that its time does not say whether an account has the address. */
+const LEAST_MS = 300;
+
 /**
- * Sends a link to the address when an account has it. Looked up after the answer, which is the same and takes the same
- * time for every address.
+ * Sends a link to the address when an account has it: the mail waits in the database before the answer, which is the same
+ * for every address.
  * @throws DomainError RATE_LIMITED
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
   await ctx.limits.chargeForgot(email, ctx.caller.ip);
-  ctx.afterAnswer.begin(() => sendResetLink(ctx, email));
+  await Promise.all([sendResetLink(ctx, email), setTimeout(LEAST_MS)]);
   return { accepted: true };
 }
 
@@ -39,7 +45,8 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password by the token of a link. All sign-ins end, personal tokens too; nobody is signed in by it.
+ * Sets the password by the token of a link. All sign-ins, personal tokens and links end; nobody is signed in by it. What
+ * was added lately waits for the person to look through it.
  * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
  */
 export async function resetPassword(
@@ -50,18 +57,18 @@ export async function resetPassword(
   const sent = parseLinkToken(token, 'PASSWORD_RESET');
   const { userId } = sent;
   return asUser(userId, async () => {
-    await requireLink(ctx.db, sent, ctx.now());
-    const user = await readUser(ctx, userId);
+    await requireLink(ctx, sent);
     // A password that is refused does not use the link up.
-    refuseGuessable(password, user);
+    refuseGuessable(password, await readUser(ctx, userId));
     const passwordHash = await hashPassword(password, ctx.auth.passwordCost);
-    await ctx.db.transaction().execute(async (trx) => {
+    await withAccountLock(ctx.db, userId, async (trx) => {
       await useLink(trx, sent);
-      await storePassword(trx, { userId, email: user.email, passwordHash });
-      const all = { userId, kinds: ['DEVICE', 'TOKEN'] } as const;
-      await endSessions(trx, { ...all, reason: 'password reset' }, ctx.now());
+      const { email } = await readUser({ db: trx }, userId);
+      await storePassword(trx, { userId, email, passwordHash });
+      await rescue(trx, { userId, endsTokens: true, reason: RESET_REASON }, ctx.now());
+      await beginReview(trx, userId, ctx.now());
       await recordSecurityEvent(trx, ctx, { userId, kind: 'PASSWORD_RESET' });
-      await notifyByMail(trx, ctx, { userId, ...passwordChangedMail(ctx) });
+      await notifyByMail(trx, ctx, { userId, ...passwordResetMail(ctx) });
     });
     return { reset: true };
   });

@@ -29,7 +29,8 @@ import { registeredBefore, makeAccount } from './register.ts';
 import { passwordProcedures } from './passwords-router.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { endSession, findNonce, rotateSession } from './session-store.ts';
-import { asked, sentBindHash, signInWithPassword } from './sign-in-with-password.ts';
+import { asked, sentBindHash } from './checked-secret.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { signInProcedures } from './sign-ins-router.ts';
 import { makeTokens, readUser, signIn } from './sign-in.ts';
 

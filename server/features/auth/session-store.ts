@@ -9,6 +9,7 @@ import { changeAfter, decideRotation, type RotationDecision } from '#server/auth
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
 import type { Database } from '#server/db/schema.ts';
 import { unsubscribe, unsubscribeAll } from '#server/push/subscriptions.ts';
+import { isRecentAt } from '#shared/auth/recent-days.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignInMethod } from '#shared/auth/security-events.ts';
 
@@ -32,6 +33,8 @@ export interface NewSession {
   bindHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
+  /** Moment when the passkey or linked sign-in was added that proves it; absent for a password. */
+  addedAt?: string | undefined;
 }
 
 /** The values that tokens are made from. */
@@ -41,7 +44,7 @@ export interface SessionKey extends RefreshClaims {
 
 /**
  * Opens a session; the oldest one ends when the user has more than 20.
- * @throws DomainError ACCOUNT_LOCKED
+ * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD
  */
 export async function openSession(
   trx: Transaction<Database>,
@@ -54,12 +57,13 @@ export async function openSession(
   // Sign-ins of one account one after the other, so that the count below is right.
   const account = await trx
     .selectFrom('account')
-    .select('locked_at')
+    .select(['locked_at', 'password_reset_at'])
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   // The person has proved who they are by now, so a stranger does not learn that the account is locked.
   if (account.locked_at !== null) throw new DomainError('ACCOUNT_LOCKED');
+  if (isHeld(session.addedAt, account.password_reset_at)) throw new DomainError('SIGN_IN_HELD');
   await trx
     .insertInto('auth_session')
     .values({
@@ -92,6 +96,11 @@ export async function openSession(
     .where('ends_at', '<', later(now, -KEEP_ENDED_SECONDS))
     .execute();
   return key;
+}
+
+/** Returns whether a passkey or linked sign-in waits for its owner, who has reset the password since. */
+function isHeld(addedAt: string | undefined, resetAt: string | null): boolean {
+  return addedAt !== undefined && resetAt !== null && isRecentAt(addedAt, resetAt);
 }
 
 async function endSurplus(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
@@ -199,43 +208,6 @@ export async function endSession(
     .where('revoked_at', 'is', null)
     .execute();
   await unsubscribe(db, { userId, sessionId });
-}
-
-/** Ends all sessions of these kinds that have not ended, but the one that is named; the number of them. */
-export async function endSessions(
-  trx: Transaction<Database>,
-  {
-    userId,
-    kinds,
-    except,
-    reason,
-  }: { userId: string; kinds: readonly ('DEVICE' | 'TOKEN')[]; except?: string; reason: string },
-  now: Date,
-): Promise<number> {
-  let query = trx
-    .updateTable('auth_session')
-    .set({ revoked_at: now.toISOString(), revoked_reason: reason })
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
-    .where('revoked_at', 'is', null);
-  if (except !== undefined) query = query.where('id', '!=', except);
-  const ended = await query.returning('id').execute();
-  await unsubscribeAll(
-    trx,
-    userId,
-    ended.map(({ id }) => id),
-  );
-  return ended.length;
-}
-
-/** Ends the sessions of all other devices; the number of them. Personal tokens go on. */
-export function endOtherDevices(
-  trx: Transaction<Database>,
-  { claims, now }: { claims: Pick<RefreshClaims, 'userId' | 'sessionId'>; now: () => Date },
-  reason: string,
-): Promise<number> {
-  const { userId, sessionId } = claims;
-  return endSessions(trx, { userId, kinds: ['DEVICE'], except: sessionId, reason }, now());
 }
 
 function later(now: Date, seconds: number): string {

@@ -1,16 +1,12 @@
-// Signs in with an address and a password: limits, the check, the second factor, and what is noted of a refusal.
-import { hashBindCookie } from '#server/auth/bind-cookie.ts';
-import type { RefusedLogin } from '#server/auth/security-log.ts';
+// Signs in with an address and a password: the check within its limits, and the second factor.
 import { asUser } from '#server/db/owner/scope.ts';
-import { addressPrefix } from '#server/limits/client-address.ts';
-import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { LoginInput, Tokens, User } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noteRefusedSignIn } from './note-refused-sign-in.ts';
+import { checkSecret, seenCaller, WrongSecret } from './checked-secret.ts';
 import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
 import { signIn } from './sign-in.ts';
-import { findLogin, replaceHash } from './store.ts';
+import { findLogin, type FoundLogin, replaceHash, stranger } from './store.ts';
 import { requireSecondFactor } from './totp/second-factor.ts';
 
 /**
@@ -22,38 +18,29 @@ export async function signInWithPassword(
   input: LoginInput,
 ): Promise<{ user: User; tokens: Tokens }> {
   const { email, password, remember } = input;
-  const { ip } = ctx.caller;
-  const bindHash = sentBindHash(ctx);
-  const found = await findLogin(ctx.db, email, { bindHash, ipPrefix: addressPrefix(ip) });
-  const attempt = {
-    email,
-    ip,
-    knownBrowser: (found?.isKnownBrowser && bindHash) || undefined,
-    isKnownNetwork: found?.isKnownNetwork ?? false,
-  };
-  const logRefusal = (reason: RefusedLogin['reason']) =>
-    ctx.securityLog.refusedLogin(asked(ctx), { reason, email, userId: found?.userId });
-  await ctx.limits.chargeLogin(attempt).catch((error: unknown) => {
-    if (error instanceof LimitReached) logRefusal('limit');
-    throw error;
-  });
+  const found = await findLogin(ctx.db, email, seenCaller(ctx));
+  const owner = {
+    ...(found ?? { ...stranger, userId: undefined }),
+    account: email,
+    refusal: 'SIGN_IN_REFUSED',
+  } as const;
+  const { userId, passwordHash } = await checkSecret(ctx, owner, () => check(ctx, input, found));
+  const hash = await renewHash(ctx, { email, password, hash: passwordHash });
+  return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }, hash));
+}
+
+/** Returns the login when password and code are right. */
+async function check(
+  ctx: Context,
+  { password, code }: LoginInput,
+  found: FoundLogin | undefined,
+): Promise<FoundLogin> {
   const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
-  if (!found || !isRight) {
-    logRefusal(found ? 'wrong password' : 'unknown address');
-    if (found) noteRefusedSignIn(ctx, found.userId);
-    throw new DomainError('INVALID_CREDENTIALS');
-  }
+  if (!found || !isRight) throw new WrongSecret('PASSWORD', 'INVALID_CREDENTIALS');
   const { userId } = found;
   // Counted like a wrong password until the code is right: nothing is forgiven in between.
-  await asUser(userId, () => requireSecondFactor(ctx, userId, input.code)).catch(
-    (error: unknown) => {
-      if (isWrongCode(error)) logRefusal('wrong code');
-      throw error;
-    },
-  );
-  await ctx.limits.forgiveLogin(attempt);
-  const hash = await renewHash(ctx, { email, password, hash: found.passwordHash });
-  return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }, hash));
+  await asUser(userId, () => requireSecondFactor(ctx, userId, code));
+  return found;
 }
 
 /** Returns the hash of the account: made anew when it was made at another cost than today's. */
@@ -70,18 +57,4 @@ async function renewHash(
   const isRight = await isPasswordOf(password, now?.passwordHash, ctx.auth.passwordCost);
   if (!now || !isRight) throw new DomainError('INVALID_CREDENTIALS');
   return now.passwordHash;
-}
-
-function isWrongCode(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'INVALID_CREDENTIALS';
-}
-
-/** Returns the parts of a request that the security log names. */
-export function asked({ log, caller }: Context) {
-  return { log, ip: caller.ip };
-}
-
-/** Returns the hash of the cookie that a browser which signed in before sends; null without one. */
-export function sentBindHash({ caller }: Context): Buffer | null {
-  return caller.bindCookie === undefined ? null : hashBindCookie(caller.bindCookie);
 }

@@ -18,13 +18,13 @@ import { findOwnLogin, findUser } from './store.ts';
 
 const BIND_COOKIE_BYTES = 32;
 
-type Owner = Pick<NewSession, 'userId' | 'remember' | 'method'>;
+type Owner = Pick<NewSession, 'userId' | 'remember' | 'method' | 'addedAt'>;
 
 /**
  * Opens a session for somebody who has proved who they are; to be called in the scope of that user. With the hash of the
  * password that was checked, only if it is still the one of the account: a change of the password ends all sign-ins, and
  * one that was under way must not slip through.
- * @throws DomainError ACCOUNT_LOCKED, INVALID_CREDENTIALS
+ * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD, INVALID_CREDENTIALS
  */
 export async function signIn(
   ctx: Context,

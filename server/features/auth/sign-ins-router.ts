@@ -1,15 +1,18 @@
 // Procedures about sign-ins and the security log; a part of the auth router.
 import { proceduresOf } from '#server/trpc/procedures.ts';
 import {
+  endSignInInput,
   othersEnded,
   securityLogInput,
   securityLogPage,
   signInList,
 } from '#shared/auth/sign-ins-schema.ts';
-import { command, deleted, id } from '#shared/schema.ts';
+import { additionsKept, recentlyAdded } from '#shared/auth/recently-added.ts';
+import { deleted } from '#shared/schema.ts';
+import { endReview, listAdded } from './recently-added.ts';
 import { endOtherSignIns, endSignIn, listSecurityLog, listSignIns } from './sign-ins.ts';
 
-const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
+const { provenMutation, userProcedure } = proceduresOf('closed');
 
 export const signInProcedures = {
   sessions: userProcedure
@@ -23,12 +26,12 @@ export const signInProcedures = {
       return { data, meta: { total: data.length } };
     }),
 
-  endSession: userMutation
+  endSession: provenMutation
     .meta({
       rest: { method: 'DELETE', path: '/auth/sessions/{id}' },
       summary: 'Sign a device out',
     })
-    .input(command({ id }))
+    .input(endSignInInput)
     .output(deleted)
     .mutation(({ ctx, input }) => endSignIn(ctx, input.id)),
 
@@ -39,6 +42,26 @@ export const signInProcedures = {
     })
     .output(othersEnded)
     .mutation(({ ctx }) => endOtherSignIns(ctx)),
+
+  recentlyAdded: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/auth/recently-added' },
+      summary:
+        'List the passkeys, linked sign-ins, tokens, webhooks and links that were added lately',
+    })
+    .output(recentlyAdded)
+    .query(({ ctx }) => listAdded(ctx, ctx.userId)),
+
+  keepAdditions: provenMutation
+    .meta({
+      rest: { method: 'POST', path: '/auth/recently-added/keep' },
+      summary: 'Say after a password reset that what was added is yours; it signs in again',
+    })
+    .output(additionsKept)
+    .mutation(async ({ ctx }) => {
+      await endReview(ctx, ctx.userId);
+      return { kept: true } as const;
+    }),
 
   securityLog: userProcedure
     .meta({

@@ -2,6 +2,8 @@
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent, SECURITY_EVENT_DAYS } from '#server/auth/account-log.ts';
 import { isLive } from '#server/auth/live-sign-in.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { rescue } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';
 import type {
@@ -11,7 +13,7 @@ import type {
 } from '#shared/auth/sign-ins-schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
-import { endOtherDevices, endSession } from './session-store.ts';
+import { endSession } from './session-store.ts';
 
 type Asker = Context & { claims: AccessClaims };
 
@@ -60,11 +62,12 @@ export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: st
   return { id: sessionId };
 }
 
-/** Ends all sign-ins but the one that asks; the number of them. */
+/** Ends all sign-ins but the one that asks, and voids the links that were sent; personal tokens go on. */
 export function endOtherSignIns(ctx: Asker): Promise<{ ended: number }> {
-  const { userId } = ctx.claims;
-  return ctx.db.transaction().execute(async (trx) => {
-    const ended = await endOtherDevices(trx, ctx, 'ended from another device');
+  const { userId, sessionId: except } = ctx.claims;
+  return withAccountLock(ctx.db, userId, async (trx) => {
+    const reason = 'ended from another device';
+    const ended = await rescue(trx, { userId, except, endsTokens: false, reason }, ctx.now());
     await recordSecurityEvent(trx, ctx, { userId, kind: 'OTHER_SIGN_INS_ENDED' });
     return { ended };
   });

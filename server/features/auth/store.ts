@@ -5,16 +5,23 @@ import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { utcDay } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
+import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
-export interface FoundLogin {
-  userId: string;
-  passwordHash: string;
+/** Traits by which an account knows a caller. */
+export interface KnownCaller {
   /** The binding cookie of the caller belonged to a sign-in of this account once. */
   isKnownBrowser: boolean;
   /** A sign-in of this account came from the network of the caller once. */
   isKnownNetwork: boolean;
 }
+
+export interface FoundLogin extends KnownCaller {
+  userId: string;
+  passwordHash: string;
+}
+
+export const stranger: KnownCaller = { isKnownBrowser: false, isKnownNetwork: false };
 
 /** Traits by which a caller may be recognised: the hash of the binding cookie, and the `addressPrefix`. */
 export interface SeenCaller {
@@ -46,7 +53,12 @@ export async function findLogin(
   return row && { userId, passwordHash: row.password_hash, ...known };
 }
 
-async function recognise(db: Kysely<Database>, userId: string, caller: SeenCaller) {
+/** Returns how well the account of this user knows the caller. */
+export async function recognise(
+  db: Kysely<Database>,
+  userId: string,
+  caller: SeenCaller,
+): Promise<KnownCaller> {
   const row = await db
     .selectNoFrom((eb) => {
       const signIns = eb
@@ -126,6 +138,16 @@ export async function insertAccount(
   });
 }
 
+/** @throws DomainError ACCOUNT_LOCKED when an administrator has locked the account */
+export async function refuseLocked(trx: Transaction<Database>, userId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('account')
+    .select('locked_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row?.locked_at != null) throw new DomainError('ACCOUNT_LOCKED');
+}
+
 /** Stores the same password's newer hash; false when the password was changed meanwhile. */
 export async function replaceHash(
   db: Kysely<Database>,
@@ -140,18 +162,15 @@ export async function replaceHash(
   return numUpdatedRows === 1n;
 }
 
-/** Stores a new password; an account that had none gets one. @throws DomainError EMAIL_TAKEN by another account */
+/**
+ * Stores a new password; an account that had none gets one. Call it in `withAccountLock`, with the email of the account in
+ * that transaction: a sign-in with the password of before is over by then, or waits.
+ * @throws DomainError EMAIL_TAKEN by another account
+ */
 export async function storePassword(
   trx: Transaction<Database>,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
 ): Promise<void> {
-  // A sign-in with the password of before is over by now, or waits for this.
-  await trx
-    .selectFrom('account')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
   const row = await trx
     .insertInto('login')
     .values({ email, user_id: userId, password_hash: passwordHash })
@@ -192,7 +211,7 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
   const row = await db
     .selectFrom('account')
     .select(['name', 'email', 'date_of_birth', 'gender', 'height_cm', 'weight_kg'])
-    .select('full_assessment_completed')
+    .select(['full_assessment_completed', 'password_reset_at'])
     .select((eb) =>
       eb
         .selectFrom('account_deletion')
@@ -202,17 +221,19 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
     )
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return (
-    row && {
-      id: userId,
-      name: row.name,
-      email: row.email,
-      dateOfBirth: row.date_of_birth,
-      gender: row.gender,
-      height: row.height_cm,
-      weight: row.weight_kg,
-      fullAssessmentCompleted: row.full_assessment_completed,
-      deletionDueAt: row.deletion_due_at,
-    }
-  );
+  if (!row) return undefined;
+  const { password_reset_at: resetAt } = row;
+  const isDue = resetAt !== null && (await isReviewDue(db, userId, resetAt));
+  return {
+    id: userId,
+    name: row.name,
+    email: row.email,
+    dateOfBirth: row.date_of_birth,
+    gender: row.gender,
+    height: row.height_cm,
+    weight: row.weight_kg,
+    fullAssessmentCompleted: row.full_assessment_completed,
+    deletionDueAt: row.deletion_due_at,
+    isReviewDue: isDue,
+  };
 }

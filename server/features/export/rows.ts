@@ -73,7 +73,7 @@ function named(table: keyof Database) {
 }
 
 /** Columns that are left out: the owner is known, and the count follows from the rows. */
-const hiddenColumns = new Set(['user_id', 'measurement_count', 'locked_at']);
+const hiddenColumns = new Set(['user_id', 'measurement_count', 'locked_at', 'password_reset_at']);
 
 function toRow(columns: Row): Row {
   const shown = Object.entries(columns).filter(([name]) => !hiddenColumns.has(name));

@@ -15,7 +15,7 @@ import type {
   UpdateShareInput,
 } from '#shared/shares/schema.ts';
 import { MOST_SHARES, type ShareDays } from '#shared/shares/vocabulary.ts';
-import { titleOf, titlesOf } from './titles.ts';
+import { titleOf, titlesOf } from '#server/db/reads/shared-titles.ts';
 import { makeShareToken, openShareToken } from './token.ts';
 
 export const pathOf = (token: string) => `/s/${token}`;

@@ -13,7 +13,7 @@ import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import type { PreviewShareInput } from '#shared/shares/schema.ts';
 import type { ShownSubject } from './open-share.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from '#server/db/reads/shared-titles.ts';
 
 /** Readers of other features. */
 export interface SubjectReaders {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccessClaims } from '#server/auth/access-token.ts';
+import { whileSignedIn } from '#server/auth/live-sign-in.ts';
 import { makePersonalToken } from '#server/auth/personal-token.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { CreatedToken, CreateTokenInput, PersonalToken } from '#shared/tokens/schema.ts';
@@ -65,7 +65,7 @@ export async function createToken(
   alsoDo: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<CreatedToken> {
   const { userId } = claims;
-  return withAccountLock(db, userId, async (trx) => {
+  return whileSignedIn({ db, claims, now: () => now }, async (trx) => {
     const tokens = await listTokens(trx, userId);
     const live = tokens.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
     if (live.length >= tokenLimits.live) {

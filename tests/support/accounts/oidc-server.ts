@@ -1,6 +1,7 @@
 // A provider of sign-ins on a port of this machine: oidc-provider, with its pages for development.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 
@@ -8,6 +9,10 @@ export interface OidcServer {
   settings: OidcSettings;
   /** The claims of the people who sign in there, by the name that they type; default: an address of theirs. */
   people: Map<string, Record<string, unknown>>;
+  /** Changes an ID token on its way to the client. */
+  onTheWay: { idToken: (token: string) => string | Promise<string> };
+  /** Returns the ID token with other claims, signed by the provider. */
+  resign: (token: string, claims: Record<string, unknown>) => Promise<string>;
   /** Signs in there as a browser does that follows `url`; the query of the address that it leads back to. */
   signIn: (url: string, login: string) => Promise<string>;
   close: () => Promise<void>;
@@ -25,7 +30,10 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   // Listening on a TCP port always gives an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   const provider = new Provider(issuer, {
+    jwks: { keys: [key] },
     clients: [
       {
         client_id: CLIENT.clientId,
@@ -42,15 +50,33 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
       accountId: id,
       claims: () => ({
         sub: id,
-        ...(people.get(id) ?? { email: `${id}@provider.test`, name: `${id} of the test` }),
+        ...(people.get(id) ?? {
+          email: `${id}@provider.test`,
+          email_verified: true,
+          name: `${id} of the test`,
+        }),
       }),
     }),
+  });
+  const onTheWay: OidcServer['onTheWay'] = { idToken: (token) => token };
+  provider.use(async (ctx, next) => {
+    await next();
+    // `as`: a token answer of the library.
+    const answer = ctx.body as { id_token?: string } | undefined;
+    if (ctx.path === '/token' && answer?.id_token !== undefined) {
+      answer.id_token = await onTheWay.idToken(answer.id_token);
+    }
   });
   const handle = provider.callback();
   server.on('request', (request, response) => void handle(request, response));
   return {
     settings: { issuer, ...CLIENT, name: 'Test Provider' },
     people,
+    onTheWay,
+    resign: (token, claims) =>
+      new SignJWT({ ...decodeJwt(token), ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+        .sign(privateKey),
     signIn: (url, login) => signInAt(url, { login, publicUrl }),
     close: () => closeServer(server),
   };

@@ -24,9 +24,10 @@ const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
 /** Only in memory: each page asks the server anew. */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
+const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
-/** A user as the server answers, with the moment at which the account will be erased; undefined: not asked. */
-type AnsweredUser = SignedInUser & { deletionDueAt?: string | null };
+/** A user as the server answers, with what waits for the person; undefined: not asked. */
+type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };
 
 /** Returns the moment at which the account will be erased, followed; null: it stays. */
 export function useDeletionDueAt(): string | null {
@@ -36,6 +37,21 @@ export function useDeletionDueAt(): string | null {
 /** Notes when the account will be erased; null: it stays. */
 export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
+}
+
+/** Returns whether the person has to look through what was added before a password reset, followed. */
+export function useIsReviewDue(): boolean {
+  return useStore(review).isDue;
+}
+
+/** Returns whether the person has to look through what was added before a password reset. */
+export function isReviewDue(): boolean {
+  return review.getState().isDue;
+}
+
+/** Notes whether the person has to look through what was added before a password reset. */
+export function noteReview(isDue: boolean): void {
+  review.setState({ isDue });
 }
 
 /** Reads storage once at start and again whenever another tab changes it. */
@@ -106,6 +122,7 @@ export function readTokens(): Tokens | null {
 
 export function storeSignIn(user: AnsweredUser, tokens: Tokens): void {
   noteDeletion(user.deletionDueAt ?? null);
+  noteReview(user.isReviewDue ?? false);
   write(pickUser(user), tokens);
 }
 
@@ -118,6 +135,7 @@ export function storeTokens(tokens: Tokens): void {
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
   if (user.deletionDueAt !== undefined) noteDeletion(user.deletionDueAt);
+  if (user.isReviewDue !== undefined) noteReview(user.isReviewDue);
   if (tokens) write(pickUser(user), tokens);
 }
 
@@ -125,6 +143,7 @@ export function storeUser(user: AnsweredUser): void {
 export function clearAuth(): void {
   for (const key of KEYS) localStorage.removeItem(key);
   noteDeletion(null);
+  noteReview(false);
   setState(SIGNED_OUT);
 }
 

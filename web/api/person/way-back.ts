@@ -1,6 +1,7 @@
 // The way back into the workout in whose middle a sign-in was lost. It stands in the step of the browser's history that
 // leads to the sign-in, so that it is gone with it.
 import { paths } from '#web/paths.ts';
+import { isReviewDue } from './auth-store.ts';
 
 interface WayBack {
   userId: string;
@@ -16,11 +17,15 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
 /** The state of the way to the sign-in from the import, where a shared file may wait: it goes on there, whoever signs in. */
 export const toImportState = { toImport: true };
 
-/** Returns the page after a sign-in: the import, the workout for the same person, else the dashboard. */
+/**
+ * Returns the page after a sign-in: the import, the workout for the same person, what was added before a password reset,
+ * else the dashboard.
+ */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();
   const wayBack = readWayBack();
-  return wayBack && wayBack.userId === userId ? wayBack.place : paths.dashboard();
+  if (wayBack && wayBack.userId === userId) return wayBack.place;
+  return isReviewDue() ? paths.account() : paths.dashboard();
 }
 
 function isToImport(): boolean {

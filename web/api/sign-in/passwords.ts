@@ -2,11 +2,10 @@
 // it is first needed, so that public pages stay small.
 import { restoreSession } from './auth.ts';
 
-/** Returns whether this server sends mail. Throws the client's error when it cannot be asked. */
-export async function canSendResetLink(): Promise<boolean> {
+/** Returns whether this server sends mail, and whom else to ask. Throws the client's error when it cannot be asked. */
+export async function readResetWays(): Promise<{ byMail: boolean; contactEmail: string | null }> {
   const client = await loadClient();
-  const { byMail } = await client.auth.resetWays.query();
-  return byMail;
+  return client.auth.resetWays.query();
 }
 
 /** Throws the client's error when the server refuses or cannot be reached. */

@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useIsReviewDue } from '#web/api/person/auth-store.ts';
 import { OnThisPage } from '#web/ui/OnThisPage.tsx';
+import { AddedSection } from './added/AddedSection.tsx';
 import { DeleteAccountSection } from './deletion/DeleteAccountSection.tsx';
 import { LinkedSection } from './linked/LinkedSection.tsx';
 import { SecurityLogSection } from './log/SecurityLogSection.tsx';
@@ -29,17 +31,23 @@ const parts: readonly Part[] = [
   { Section: SignInsSection, id: 'devices', label: 'Devices' },
   { Section: TokensSection, id: 'tokens', label: 'Tokens' },
   { Section: WebhooksSection, id: 'webhooks', label: 'Webhooks' },
+  { Section: AddedSection, id: 'added', label: 'Recently added' },
   { Section: SecurityLogSection, id: 'log', label: 'Security log' },
   { Section: DeleteAccountSection, id: 'delete', label: 'Delete account' },
 ];
 const links = parts.flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
 
 export function AccountSections() {
+  // Read once: the list does not jump away when it is done.
+  const [isReviewFirst] = useState(useIsReviewDue());
+  const shown = isReviewFirst
+    ? parts.toSorted((a, b) => Number(b.id === 'added') - Number(a.id === 'added'))
+    : parts;
   return (
     <>
       <OnThisPage parts={links} />
       <div className={classes.page}>
-        {parts.map(({ Section, id }) => (
+        {shown.map(({ Section, id }) => (
           <div key={id} id={id} className={classes.part}>
             <Section />
           </div>

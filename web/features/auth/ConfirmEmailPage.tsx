@@ -13,7 +13,9 @@ export default function ConfirmEmailPage() {
   const heading = usePageFocus('Confirm your email');
   const token = useLinkToken();
   const [email, setEmail] = useState<string>();
-  const [failure, setFailure] = useState(token ? undefined : 'The link is not complete.');
+  const [failure, setFailure] = useState(
+    token ? undefined : 'This link is not complete. Open it from the mail again.',
+  );
   const [isSending, setIsSending] = useState(false);
 
   async function confirm() {

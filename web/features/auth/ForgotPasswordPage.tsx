@@ -1,7 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
-import { askForResetLink, canSendResetLink } from '#web/api/sign-in/passwords.ts';
+import { askForResetLink, readResetWays } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,10 +16,14 @@ type Ways = 'asking' | 'mail' | 'administrator' | 'unknown';
 export default function ForgotPasswordPage() {
   const [ways, setWays] = useState<Ways>('asking');
   const [sentTo, setSentTo] = useState<string>();
+  const [contact, setContact] = useState<string | null>(null);
 
   useEffect(() => {
-    canSendResetLink().then(
-      (byMail) => setWays(byMail ? 'mail' : 'administrator'),
+    readResetWays().then(
+      ({ byMail, contactEmail }) => {
+        setContact(contactEmail);
+        setWays(byMail ? 'mail' : 'administrator');
+      },
       () => setWays('unknown'),
     );
   }, []);
@@ -43,7 +47,7 @@ export default function ForgotPasswordPage() {
         </Alert>
       ) : null}
       {ways === 'mail' ? <AskForm hasAsked={sentTo !== undefined} onSent={setSentTo} /> : null}
-      {ways === 'administrator' ? <AdministratorText /> : null}
+      {ways === 'administrator' ? <AdministratorText contact={contact} /> : null}
     </div>
   );
 }
@@ -102,16 +106,14 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
   );
 }
 
-function AdministratorText() {
+function AdministratorText({ contact }: { contact: string | null }) {
   return (
     <>
       <Text>
-        This server sends no mail. Ask whoever runs it for a link that sets a new password; it is
-        made with this command:
+        This server sends no mail. Ask whoever runs this server for a link that sets a new password
+        {contact === null ? '.' : ': '}
+        {contact === null ? null : <Anchor href={`mailto:${contact}`}>{contact}</Anchor>}
       </Text>
-      <pre className={classes.command}>
-        <code>npm run admin -- reset-link EMAIL</code>
-      </pre>
       <Text>Nothing that you have logged is lost in the meantime.</Text>
     </>
   );

@@ -33,7 +33,8 @@ export default function ResetPasswordPage() {
       {state === 'done' ? (
         <>
           <Text role="status">
-            Your password was changed, and all devices were signed out. Sign in with it now.
+            Your password was changed, and all devices were signed out. Sign in with it now, and
+            check what was added to your account lately.
           </Text>
           <Button component={Link} href={paths.login()} fullWidth>
             Sign In

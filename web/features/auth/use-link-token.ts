@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { LINK_TOKEN } from '#shared/auth/link-token.ts';
 
-/** Returns the token of the link that led here, and takes it out of the address bar and the history at once. */
+/** Returns the token of the link that led here, null for text that cannot be one, and takes it out of the address bar and the history at once. */
 export function useLinkToken(): string | null {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'));
   useEffect(() => {
     if (location.search !== '') history.replaceState(history.state, '', location.pathname);
   }, []);
-  return token;
+  return token !== null && LINK_TOKEN.test(token) ? token : null;
 }

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './fields.module.css';
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   type: 'checkbox' | 'radio';
   name: string;
-  label: string;
+  label: ReactNode;
 }
 
 /** A box to tick or one of several to choose, with a row of 44 px to press. */

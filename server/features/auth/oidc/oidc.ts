@@ -1,5 +1,6 @@
 // Signing in by another provider, and linking an account with it.
 import type { AccessClaims } from '#server/auth/access-token.ts';
+import { whileSignedIn } from '#server/auth/live-sign-in.ts';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -23,6 +24,9 @@ const toLink = ({ claims }: Own): TicketPurpose => ['oidc link', claims.userId, 
 const NONE = 'This server has no other provider to sign in with';
 const REFUSED = 'This sign-in has expired or was refused. Please start again';
 const NO_EMAIL = 'The other provider did not tell your email address, which an account needs';
+const NOT_VERIFIED =
+  'The other provider has not verified your email address. Verify it there, or sign up with a password';
+const ODD_EMAIL = 'The email address that the other provider tells cannot be used here';
 const LINK_FIRST =
   'An account with this email already exists. Sign in once with your password to link it, under Account & security';
 const LINKED_ELSEWHERE = 'This sign-in is linked with an account already';
@@ -67,8 +71,8 @@ export async function signInByProvider(ctx: Context, answer: string) {
   const known = await findIdentityOwner(ctx.db, identity);
   const userId = known ?? (await register(ctx, person, invitation));
   return asUser(userId, async () => {
-    await noteLinkUse(ctx.db, { userId, identity, now: ctx.now() });
-    return signIn(ctx, { userId, remember, method: 'OIDC' });
+    const addedAt = await noteLinkUse(ctx.db, { userId, identity, now: ctx.now() });
+    return signIn(ctx, { userId, remember, method: 'OIDC', addedAt });
   });
 }
 
@@ -77,8 +81,11 @@ async function register(
   person: OidcPerson,
   invitation: string | undefined,
 ): Promise<string> {
+  if (person.email === undefined) throw new DomainError('VALIDATION_FAILED', NO_EMAIL);
+  // Else somebody could wait here, under the address of another person, for its owner.
+  if (!person.isEmailVerified) throw new DomainError('VALIDATION_FAILED', NOT_VERIFIED);
   const email = emailSchema.safeParse(person.email).data;
-  if (email === undefined) throw new DomainError('VALIDATION_FAILED', NO_EMAIL);
+  if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
   // Never linked by the address alone: whoever has it there need not be who has it here.
   if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
   await ctx.limits.chargeRegister(ctx.caller.ip);
@@ -99,7 +106,7 @@ export async function linkProvider(ctx: Own, answer: string): Promise<void> {
   const { userId } = ctx.claims;
   const { person } = await returned(ctx, toLink(ctx), answer);
   const provider = providerOf(ctx).name;
-  await ctx.db.transaction().execute(async (trx) => {
+  await whileSignedIn(ctx, async (trx) => {
     const isNew = await insertLink(trx, {
       userId,
       identity: identityOf(person),

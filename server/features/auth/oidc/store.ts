@@ -45,16 +45,19 @@ export async function insertLink(
   return true;
 }
 
+/** Notes that a link was used. Returns when it was made; undefined when it is gone. */
 export async function noteLinkUse(
   db: Kysely<Database>,
   { userId, identity, now }: { userId: string; identity: string; now: Date },
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const row = await db
     .updateTable('linked_sign_in')
     .set({ last_used_at: now.toISOString() })
     .where('user_id', '=', userId)
     .where('identity', '=', identity)
-    .execute();
+    .returning('linked_at')
+    .executeTakeFirst();
+  return row?.linked_at;
 }
 
 export async function listLinks(db: Kysely<Database>, userId: string): Promise<LinkedSignIn[]> {

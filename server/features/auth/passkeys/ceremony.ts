@@ -1,7 +1,6 @@
 // The two ceremonies of WebAuthn: making a passkey, and proving by one who is there. The library is loaded when somebody
 // does so.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
 import type { Context } from '#server/trpc/context.ts';
 import {
@@ -11,8 +10,9 @@ import {
   type UsedCredential,
 } from '#shared/auth/passkeys.ts';
 import { DomainError } from '#shared/errors.ts';
+import { noteRefusal } from '../checked-secret.ts';
 import { relyingParty } from './relying-party.ts';
-import { findPasskey, notePasskeyUse, type StoredPasskey } from './store.ts';
+import { findPasskey, type NewPasskey, notePasskeyUse, type StoredPasskey } from './store.ts';
 
 /** Minutes that a challenge can be answered. */
 export const CHALLENGE_MINUTES = 5;
@@ -46,7 +46,7 @@ export async function requestPasskey(
 }
 
 /**
- * Returns once the passkey of this user has answered a challenge of this purpose, with the person verified by the device
+ * Returns when the passkey of this user was added, once it has answered a challenge of this purpose, with the person verified by the device
  * (finger, face or PIN). To be called in the scope of the user.
  * @throws DomainError INVALID_CREDENTIALS
  */
@@ -54,7 +54,7 @@ export async function requirePasskey(
   ctx: Context,
   userId: string,
   { purpose, credential }: { purpose: TicketPurpose; credential: UsedCredential },
-): Promise<void> {
+): Promise<{ addedAt: string }> {
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   const stored = await findPasskey(ctx.db, { userId, id: credential.id });
@@ -68,12 +68,8 @@ export async function requirePasskey(
   const isTaken =
     counter !== null &&
     (await notePasskeyUse(ctx.db, { userId, id, from, to: counter, now: ctx.now() }));
-  if (isTaken) return;
-  await recordSecurityEvent(ctx.db, ctx, {
-    userId,
-    kind: 'SIGN_IN_REFUSED',
-    details: { method: 'PASSKEY' },
-  });
+  if (isTaken) return { addedAt: stored.createdAt };
+  noteRefusal(ctx, { userId, refusal: 'SIGN_IN_REFUSED' }, 'PASSKEY');
   throw passkeyRefused();
 }
 
@@ -119,7 +115,7 @@ export async function createdPasskey(
   ctx: Context,
   purpose: TicketPurpose,
   credential: CreatedCredential,
-): Promise<(StoredPasskey & { isSynced: boolean }) | null> {
+): Promise<(NewPasskey & { isSynced: boolean }) | null> {
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   if (challenge === null) return null;

@@ -2,6 +2,7 @@
 import { parse, stringify } from 'uuid';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { whileSignedIn } from '#server/auth/live-sign-in.ts';
 import { noteProof } from '#server/auth/recent-proof.ts';
 import type { TicketPurpose } from '#server/auth/ticket.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -83,7 +84,7 @@ export async function addPasskey(
   if (!created) throw new DomainError('VALIDATION_FAILED', 'The passkey could not be added');
   await requireRoom(ctx);
   const now = ctx.now();
-  return ctx.db.transaction().execute(async (trx) => {
+  return whileSignedIn(ctx, async (trx) => {
     const isNew = await insertPasskey(trx, { ...created, userId, name, now });
     if (!isNew) throw new DomainError('INVALID_TRANSITION', 'This passkey is there already');
     await noteChange(trx, ctx, {
@@ -144,8 +145,8 @@ export async function signInByPasskey(
   const userId = userOf(credential);
   if (userId === null) throw passkeyRefused();
   return asUser(userId, async () => {
-    await requirePasskey(ctx, userId, { purpose: TO_SIGN_IN, credential });
-    return signIn(ctx, { userId, remember, method: 'PASSKEY' });
+    const { addedAt } = await requirePasskey(ctx, userId, { purpose: TO_SIGN_IN, credential });
+    return signIn(ctx, { userId, remember, method: 'PASSKEY', addedAt });
   });
 }
 

@@ -3,12 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 
-export interface StoredPasskey {
+export interface NewPasskey {
   id: string;
   publicKey: Buffer;
   counter: number;
   transports: string[];
   rpId: string;
+}
+
+export interface StoredPasskey extends NewPasskey {
+  createdAt: string;
 }
 
 export async function listPasskeys(
@@ -40,7 +44,7 @@ export async function findPasskey(
 ): Promise<StoredPasskey | undefined> {
   const row = await db
     .selectFrom('passkey')
-    .select(['id', 'public_key', 'counter', 'transports', 'rp_id'])
+    .select(['id', 'public_key', 'counter', 'transports', 'rp_id', 'created_at'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -51,6 +55,7 @@ export async function findPasskey(
       counter: Number(row.counter),
       transports: row.transports,
       rpId: row.rp_id,
+      createdAt: row.created_at,
     }
   );
 }
@@ -58,7 +63,7 @@ export async function findPasskey(
 /** Returns false when the user has it already. */
 export async function insertPasskey(
   db: Kysely<Database>,
-  passkey: StoredPasskey & { userId: string; name: string; isSynced: boolean; now: Date },
+  passkey: NewPasskey & { userId: string; name: string; isSynced: boolean; now: Date },
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('passkey')

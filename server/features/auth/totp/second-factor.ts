@@ -1,7 +1,7 @@
 // The second step of a sign-in by password (behaviour/accounts.md#two-step-sign-in).
-import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';
+import { WrongSecret } from '../checked-secret.ts';
 import { noteChange } from '../note-change.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { findTotp, takeCounter } from './store.ts';
@@ -11,7 +11,7 @@ export const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
  * Returns when the account has no second step, or `code` is a fresh code of its app or an unused recovery code. To be
- * called after the password was right, in the scope of the user.
+ * called in `checkSecret` after the password was right, in the scope of the user.
  * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used one
  */
 export async function requireSecondFactor(
@@ -27,12 +27,7 @@ export async function requireSecondFactor(
     ? await isFreshCode(ctx, { userId, secret: totp.secret }, typed)
     : await useRecoveryCode(ctx, userId, typed);
   if (isRight) return;
-  await recordSecurityEvent(ctx.db, ctx, {
-    userId,
-    kind: 'SIGN_IN_REFUSED',
-    details: { method: 'CODE' },
-  });
-  throw new DomainError('INVALID_CREDENTIALS', WRONG_CODE, {
+  throw new WrongSecret('CODE', 'INVALID_CREDENTIALS', WRONG_CODE, {
     details: [{ path: 'code', message: WRONG_CODE }],
   });
 }

@@ -1,9 +1,12 @@
 // Switching two-step sign-in on and off.
 import type { AccessClaims } from '#server/auth/access-token.ts';
+import { whileSignedIn } from '#server/auth/live-sign-in.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { TotpStatus } from '#shared/auth/second-factors.ts';
 import { DomainError } from '#shared/errors.ts';
+import { checkOwnSecret, WrongSecret } from '../checked-secret.ts';
 import { noteChange } from '../note-change.ts';
+import { readUser } from '../sign-in.ts';
 import { findOwnLogin } from '../store.ts';
 import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 import { isFreshCode } from './second-factor.ts';
@@ -32,10 +35,15 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/** @throws DomainError INVALID_TRANSITION when on, or not begun; VALIDATION_FAILED for a wrong code */
+/** @throws DomainError INVALID_TRANSITION when on, or not begun; VALIDATION_FAILED for a wrong code, RATE_LIMITED */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
+  const { email } = await readUser(ctx, ctx.claims.userId);
+  return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));
+}
+
+function confirmWithin(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.claims;
-  return ctx.db.transaction().execute(async (trx) => {
+  return whileSignedIn(ctx, async (trx) => {
     const totp = await findTotp(trx, ctx.auth, userId);
     if (!totp) throw new DomainError('INVALID_TRANSITION', IS_OFF);
     if (totp.confirmedAt !== null) throw new DomainError('INVALID_TRANSITION', IS_ON);
@@ -46,7 +54,7 @@ export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recovery
     await noteChange(trx, ctx, {
       userId,
       kind: 'TOTP_ON',
-      what: 'Two-step sign-in was switched on: signing in by password now needs a code.',
+      what: 'Two-step sign-in was switched on: signing in by password now needs a code. If it asks for a code that you do not have, whoever runs this server can switch it off.',
     });
     return { recoveryCodes: await makeRecoveryCodes(trx, userId, ctx.now()) };
   });
@@ -84,7 +92,9 @@ export async function renewRecoveryCodes(ctx: Own): Promise<{ recoveryCodes: str
   });
 }
 
-function wrongCode(): DomainError {
+function wrongCode(): WrongSecret {
   const message = 'This code is not right. Is the clock of your phone right?';
-  return new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'code', message }] });
+  return new WrongSecret('CODE', 'VALIDATION_FAILED', message, {
+    details: [{ path: 'code', message }],
+  });
 }

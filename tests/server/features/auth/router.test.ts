@@ -53,6 +53,7 @@ describe('Registering', () => {
       weight: input.weight,
       fullAssessmentCompleted: false,
       deletionDueAt: null,
+      isReviewDue: false,
     });
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken']);
     expect(ok(await me(tokens.accessToken))).toEqual(user);

@@ -60,7 +60,7 @@ export function SecurityLogSection() {
 function EntryRow({ entry, now }: { entry: SecurityLogEntry; now: Date }) {
   const { at, kind, details, device, network } = entry;
   return (
-    <li className={classes.row} data-warns={kind === 'SIGN_IN_REFUSED'}>
+    <li className={classes.row} data-warns={kind.endsWith('_REFUSED')}>
       <div className={classes.words}>
         <p className={classes.name}>{eventWords(kind, details)}</p>
         <p className={classes.note}>

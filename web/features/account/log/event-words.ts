@@ -8,6 +8,9 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   SIGNED_IN: ({ method }) => `Signed in ${methodWords(method)}`,
   SIGN_IN_REFUSED: ({ method = 'PASSWORD' }) =>
     `A sign-in was refused: ${wrong[method] ?? 'not proven'}`,
+  CONFIRMATION_REFUSED: ({ method = 'PASSWORD' }) =>
+    `Somebody who is signed in was refused: ${wrong[method] ?? 'not proven'}`,
+  LINK_REFUSED: () => 'A link of a mail was refused: used, too old or never sent',
   IDENTITY_CONFIRMED: () => 'You confirmed that it is you',
   PASSWORD_CHANGED: () => 'Password changed',
   PASSWORD_RESET_ASKED: () => 'A link for a new password was asked for',

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
@@ -17,12 +18,13 @@ const FAILED = 'Your password was not changed';
 /** Changes the password, given the old one. */
 export function PasswordSection() {
   const change = useMutation(trpc.auth.changePassword.mutationOptions());
+  const { data: twoStep } = useQuery(trpc.totp.status.queryOptions());
   const form = useSavedForm({
-    initial: () => ({ currentPassword: '', newPassword: '' }),
-    draft: (values) => values,
+    initial: () => ({ currentPassword: '', newPassword: '', code: '' }),
+    draft: ({ code, ...values }) => (code === '' ? values : { ...values, code }),
     rules: async () => (await import('#shared/auth/passwords-schema.ts')).changePasswordInput,
-    send: ({ currentPassword, newPassword }) =>
-      change.mutateAsync({ currentPassword, newPassword }),
+    send: ({ currentPassword, newPassword, code }) =>
+      change.mutateAsync({ currentPassword, newPassword, code }),
     savedText: ({ endedSignIns }) =>
       endedSignIns === 0
         ? 'Password changed'
@@ -37,13 +39,22 @@ export function PasswordSection() {
   });
 
   return (
-    <Section title="Password" about="A change signs your other devices out.">
+    <Section title="Password" about="A change signs your other devices out. Personal tokens go on.">
       <Form form={form} className={classes.form} aria-label="Password">
         <PasswordField
           {...form.field('currentPassword')}
           label="Current password"
           autoComplete="current-password"
         />
+        {twoStep?.isOn ? (
+          <TextField
+            {...form.field('code')}
+            label="Code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            note="From your authenticator app, or a recovery code"
+          />
+        ) : null}
         <PasswordField
           {...form.field('newPassword')}
           label="New password"

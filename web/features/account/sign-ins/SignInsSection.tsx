@@ -70,8 +70,9 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
   async function signOut() {
     if (!(await confirmText(`Sign ${device} out?`, 'Sign out'))) return;
     try {
-      await unlessAlreadyDeleted(end.mutateAsync({ id }));
+      await proven(() => unlessAlreadyDeleted(end.mutateAsync({ id })));
     } catch (error) {
+      if (error instanceof NotConfirmed) return;
       console.warn('The device was not signed out', error);
       toastFailure(error, END_FAILED);
     }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { proven } from '../identity/proven.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './two-step.module.css';
@@ -17,6 +18,17 @@ interface TotpSetupProps {
 export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   const [failure, setFailure] = useState<string>();
   const confirmation = useMutation(trpc.totp.confirm.mutationOptions());
+
+  async function copyKey() {
+    try {
+      // Absent on plain http, although the types have it.
+      await navigator.clipboard.writeText(begun.secret);
+      toastSuccess('Key copied');
+    } catch (error) {
+      console.warn('The clipboard is closed to this page', error);
+      toastError('Your browser did not allow copying. Type the key by hand.');
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +45,15 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   return (
     <Modal opened onClose={onClose} title="Set up an authenticator app">
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Text>1. Scan this with the app, or type the key into it.</Text>
+        <Text>1. Scan this with the app, or give it the key.</Text>
+        <div className={classes.ways}>
+          <Button component="a" href={begun.uri} variant="default" className={classes.opens}>
+            Open authenticator
+          </Button>
+          <Button variant="default" onClick={() => void copyKey()}>
+            Copy key
+          </Button>
+        </div>
         <QrCode text={begun.uri} label="QR code for the authenticator app" />
         <Text>
           Key:{' '}

@@ -24,6 +24,8 @@ export default function OidcReturnPage() {
     // The answer works once: it need not stay in the history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
+    // Somebody who came by hand: nothing to ask the server.
+    if (!new URLSearchParams(answer).has('state')) return setFailure(FAILED);
     const { linkWithProvider, returnFromProvider } =
       await import('#web/api/sign-in/other-sign-ins.ts');
     try {

@@ -1,9 +1,9 @@
 // Signing in by another provider, through the real server and a real provider.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type RestAnswer, type TestApp } from '#tests/support/app.ts';
-import { createUser, ok } from '#tests/support/factories.ts';
+import { createUser, ok, registration } from '#tests/support/factories.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let provider: OidcServer;
@@ -200,4 +200,70 @@ test('a server without a provider has no such way in', async () => {
   } finally {
     await app.close();
   }
+});
+
+describe('what a provider tells is checked', () => {
+  test('a NUL in the subject or the email is refused with a sentence, and an empty subject too', async () => {
+    for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
+      provider.onTheWay.idToken = (token) => provider.resign(token, { sub });
+      expect(await signIn('zero')).toMatchObject(refused);
+    }
+    provider.onTheWay.idToken = (token) => token;
+    provider.people.set('nul', { email: 'nu\0l@provider.test', email_verified: true });
+    expect((await signIn('nul')).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      error: expect.stringContaining('did not tell your email'),
+    });
+    provider.people.set('name', {
+      email: 'name@provider.test',
+      email_verified: true,
+      name: 'a\0b',
+    });
+    expect(ok(await signIn('name')).user.name).toBe('name');
+  });
+
+  test('an ID token with another signature is refused', async () => {
+    provider.onTheWay.idToken = (token) => {
+      const [header, claims] = token.split('.');
+      return `${header}.${claims}.${Buffer.alloc(256, 1).toString('base64url')}`;
+    };
+    try {
+      expect(await signIn('forged')).toMatchObject(refused);
+    } finally {
+      provider.onTheWay.idToken = (token) => token;
+    }
+    ok(await signIn('forged'));
+  });
+
+  test('an email that the provider has not verified makes no account', async () => {
+    for (const email_verified of [false, undefined, 'no']) {
+      provider.people.set('squatter', { email: 'owner@provider.test', email_verified });
+      expect((await signIn('squatter')).body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        error: expect.stringContaining('has not verified your email'),
+      });
+    }
+    provider.people.set('squatter', { email: 'owner@provider.test', email_verified: 'true' });
+    ok(await signIn('squatter'));
+  });
+
+  test('a server that trusts its provider takes an email that is not said to be verified', async () => {
+    const oidc = { ...provider.settings, trustsEmails: true };
+    const app = await createTestApp({ publicUrl: PUBLIC_URL, oidc });
+    try {
+      provider.people.set('entra', { email: 'entra@provider.test' });
+      ok(await signIn('entra', { app }));
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('an address with letters beyond ASCII is taken, in one form', async () => {
+    provider.people.set('idn', { email: 'Müller@EXÄMPLE.de', email_verified: true });
+    const { user } = ok(await signIn('idn'));
+    expect(user.email).toBe('müller@xn--exmple-cua.de');
+    const body = { ...registration(), email: 'mu\u0308ller@xn--exmple-cua.DE' };
+    const taken = await server.call({ method: 'POST', path: '/auth/register', body });
+    expect(taken.body).toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
 });

@@ -1,0 +1,164 @@
+// Lists what was added to an account lately. After a password reset the person looks through it; until then recent passkeys
+// and linked sign-ins do not sign in (behaviour/accounts.md#recently-added).
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { titlesOf } from '#server/db/reads/shared-titles.ts';
+import { isRecentAt, recentSince } from '#shared/auth/recent-days.ts';
+import type { AddedItem, RecentlyAdded } from '#shared/auth/recently-added.ts';
+
+/** The reason with which a password reset ends sign-ins and tokens. */
+export const RESET_REASON = 'password reset';
+
+interface Asker {
+  db: Kysely<Database>;
+  now: () => Date;
+}
+
+/** Lets what was added in the last 30 days wait for the person; in the transaction of the reset. */
+export async function beginReview(
+  trx: Transaction<Database>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ password_reset_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Ends the wait: what is left is the person's own. */
+export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_reset_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Returns what was added lately, with all passkeys and linked sign-ins however old. */
+export async function listAdded({ db, now }: Asker, userId: string): Promise<RecentlyAdded> {
+  const { password_reset_at: resetAt } = await db
+    .selectFrom('account')
+    .select('password_reset_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const at = resetAt ?? now().toISOString();
+  const items = await itemsAt(db, userId, at);
+  const isDue = resetAt !== null && items.some((item) => isBefore(item, at));
+  return { since: recentSince(at), isDue, items };
+}
+
+/** Returns whether anything waits for the person since this password reset. */
+export async function isReviewDue(
+  db: Kysely<Database>,
+  userId: string,
+  resetAt: string,
+): Promise<boolean> {
+  return (await itemsAt(db, userId, resetAt)).some((item) => isBefore(item, resetAt));
+}
+
+function isBefore({ at }: AddedItem, resetAt: string): boolean {
+  return Date.parse(at) <= Date.parse(resetAt);
+}
+
+async function itemsAt(db: Kysely<Database>, userId: string, at: string): Promise<AddedItem[]> {
+  const since = recentSince(at);
+  const found = await Promise.all([
+    passkeys(db, userId),
+    linkedSignIns(db, userId),
+    tokens(db, userId, since),
+    webhooks(db, userId, since),
+    sharedLinks(db, userId, since),
+  ]);
+  return found
+    .flat()
+    .map((item) => ({ ...item, isRecent: isRecentAt(item.at, at) }))
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+type Found = Omit<AddedItem, 'isRecent'>;
+
+async function passkeys(db: Kysely<Database>, userId: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at as at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: 'PASSKEY', isEnded: false }));
+}
+
+async function linkedSignIns(db: Kysely<Database>, userId: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('linked_sign_in')
+    .select(['id', 'provider', 'label', 'linked_at as at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ id, provider, label, at }) => ({
+    kind: 'LINKED_SIGN_IN',
+    id,
+    name: `${provider}: ${label}`,
+    at,
+    isEnded: false,
+  }));
+}
+
+/** Tokens that live, and those of any age that a reset has ended since. */
+async function tokens(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('personal_token as token')
+    .innerJoin('auth_session as session', (join) =>
+      join.on('session.user_id', '=', userId).onRef('session.id', '=', 'token.id'),
+    )
+    .select(['token.id', 'token.name', 'token.created_at as at', 'session.revoked_at'])
+    .where('token.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('session.revoked_at', 'is', null), eb('token.created_at', '>=', since)]),
+        eb.and([
+          eb('session.revoked_reason', '=', RESET_REASON),
+          eb('session.revoked_at', '>=', since),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id, name, at, revoked_at: revokedAt }) => ({
+    kind: 'TOKEN',
+    id,
+    name,
+    at,
+    isEnded: revokedAt !== null,
+  }));
+}
+
+/** Webhooks that were added or changed: another address is as good as another webhook. */
+async function webhooks(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'url as name', 'updated_at as at'])
+    .where('user_id', '=', userId)
+    .where('updated_at', '>=', since)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: 'WEBHOOK', isEnded: false }));
+}
+
+async function sharedLinks(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('shared_link')
+    .select(['id', 'subject_id', 'created_at as at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute();
+  const titles = await titlesOf(
+    db,
+    userId,
+    rows.map((row) => row.subject_id),
+  );
+  return rows.map(({ id, subject_id: subjectId, at }) => ({
+    kind: 'SHARED_LINK',
+    id,
+    name: titles.get(subjectId) ?? 'Deleted since',
+    at,
+    isEnded: false,
+  }));
+}

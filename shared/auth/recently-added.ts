@@ -1,0 +1,31 @@
+// The wire shapes of what was added to an account lately (behaviour/accounts.md#recently-added).
+import { z } from 'zod';
+
+/** Kinds of what can be added: a way in, or a way for data to leave. */
+export const addedKinds = ['PASSKEY', 'LINKED_SIGN_IN', 'TOKEN', 'WEBHOOK', 'SHARED_LINK'] as const;
+export type AddedKind = (typeof addedKinds)[number];
+
+export const addedItem = z
+  .object({
+    kind: z.enum(addedKinds),
+    id: z.string(),
+    name: z.string(),
+    at: z.string().describe('when it was added; a webhook: when it was last changed'),
+    isRecent: z
+      .boolean()
+      .describe('false: an older passkey or linked sign-in, or one that was added after the reset'),
+    isEnded: z.boolean().describe('true: a token that the password reset ended'),
+  })
+  .meta({ id: 'AddedItem' });
+export type AddedItem = z.infer<typeof addedItem>;
+
+export const recentlyAdded = z.object({
+  since: z.string(),
+  isDue: z
+    .boolean()
+    .describe('true: recent passkeys and linked sign-ins do not sign in until you keep them'),
+  items: z.array(addedItem).describe('newest first'),
+});
+export type RecentlyAdded = z.infer<typeof recentlyAdded>;
+
+export const additionsKept = z.object({ kept: z.literal(true) });

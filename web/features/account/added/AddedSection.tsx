@@ -1,0 +1,113 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AddedItem, AddedKind, RecentlyAdded } from '#shared/auth/recently-added.ts';
+import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { noteReview } from '#web/api/person/auth-store.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { countOf } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { usePress } from '../identity/pressing.ts';
+import { Section } from '../Section.tsx';
+import { addedNote, finishLabel } from './added-words.ts';
+import classes from './added.module.css';
+
+const DUE =
+  'Your password was reset. Untick what is yours and remove the rest. Until then, new passkeys and linked sign-ins do not sign in.';
+const ABOUT = 'Ways into your account, and for data to leave it. Remove what you do not know.';
+const FAILED = 'Not everything was removed. Please try again.';
+
+const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
+  PASSKEY: (id) => trpcClient.passkeys.remove.mutate({ id }),
+  LINKED_SIGN_IN: (id) => trpcClient.oidc.unlink.mutate({ id }),
+  TOKEN: (id) => trpcClient.tokens.revoke.mutate({ id }),
+  WEBHOOK: (id) => trpcClient.webhooks.remove.mutate({ id }),
+  SHARED_LINK: (id) => trpcClient.shares.revoke.mutate({ id }),
+};
+
+/** Lists what was added in the last 30 days and removes what is ticked; after a password reset all of it is ticked. */
+export function AddedSection() {
+  const { data, error, refetch } = useQuery(trpc.auth.recentlyAdded.queryOptions());
+  return (
+    <Section title="Added in the last 30 days" about={data?.isDue ? DUE : ABOUT}>
+      {data ? <AddedList key={String(data.isDue)} added={data} /> : null}
+      {error && !data ? (
+        <ErrorState message="Failed to load the list" error={error} onRetry={() => refetch()} />
+      ) : null}
+      {!data && !error ? <PageSkeleton blocks={[72]} label="Loading the list…" /> : null}
+    </Section>
+  );
+}
+
+function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
+  const now = useCurrentMinute();
+  /** Those that the person has ticked or unticked, by id. */
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const { isBusy, press } = usePress(FAILED);
+  const isTicked = ({ id, isEnded, isRecent }: AddedItem) =>
+    !isEnded && (ticks[id] ?? (isDue && isRecent));
+  const marked = items.filter(isTicked);
+
+  async function finish() {
+    await press(async () => {
+      for (const { kind, id } of marked) await unlessAlreadyDeleted(remove[kind](id));
+      if (isDue) {
+        await trpcClient.auth.keepAdditions.mutate();
+        noteReview(false);
+      }
+      toastSuccess(marked.length === 0 ? 'All kept' : `${countOf(marked.length, 'item')} removed`);
+    });
+    readAgain();
+  }
+
+  if (items.length === 0) return <Text c="dimmed">Nothing.</Text>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.row}>
+            {item.isEnded ? (
+              <Words item={item} now={now} />
+            ) : (
+              <ChoiceField
+                type="checkbox"
+                name={item.id}
+                label={<Words item={item} now={now} />}
+                checked={isTicked(item)}
+                disabled={isBusy}
+                onChange={({ currentTarget: { checked } }) =>
+                  setTicks((before) => ({ ...before, [item.id]: checked }))
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isDue || marked.length > 0 ? (
+        <Button
+          variant={marked.length > 0 ? 'filled' : 'default'}
+          {...(marked.length > 0 && { color: 'red' })}
+          loading={isBusy}
+          onClick={() => void finish()}
+        >
+          {finishLabel({ isDue, marked: marked.length })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Words({ item, now }: { item: AddedItem; now: Date }) {
+  return (
+    <span className={classes.words}>
+      <bdi className={classes.name}>{item.name}</bdi>
+      <span className={classes.note}>{addedNote(item, now)}</span>
+    </span>
+  );
+}
