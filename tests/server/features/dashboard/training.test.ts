@@ -47,7 +47,14 @@ async function inDays(days: number): Promise<Training> {
 }
 
 test('a new lifter has trained nothing', async () => {
-  const nothing = { startTimes: [], days: [], muscleSets: [], lifts: [], records: [] };
+  const nothing = {
+    startTimes: [],
+    days: [],
+    muscleSets: [],
+    lifts: [],
+    lighterSessions: [],
+    records: [],
+  };
   expect(await call('dashboard.training')).toEqual(nothing);
 });
 
@@ -77,8 +84,8 @@ test('what was trained is told by workout, muscle, lift and record', async () =>
       loadKind: 'EXTERNAL',
       kind: 'oneRepMax',
       points: [
-        { startTime: first.startTime, value: 210 },
-        { startTime: second.startTime, value: 217 },
+        { startTime: first.startTime, value: 210, heaviestLbs: 180 },
+        { startTime: second.startTime, value: 217, heaviestLbs: 186 },
       ],
     },
   ]);
