@@ -20,6 +20,9 @@ export interface EffectiveLoad {
   /** Sets whose load is known, of `totalSets`; warm-ups are neither. */
   countedSets: number;
   totalSets: number;
+  /** True where hands or sides count twice, and where the body is lifted. */
+  hasBothHands: boolean;
+  hasBody: boolean;
 }
 
 /** The load of all sets that count as volume. Holds, carries and unknown loads are not covered, which the counts show. */
@@ -33,6 +36,8 @@ export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
     totalLoad: sumOfVolumes(loads),
     countedSets: loads.length,
     totalSets: working.length,
+    hasBothHands: working.some((set) => set.measure === 'REPS' && sidesOf(set) === 2),
+    hasBody: working.some(({ measure, loadLbs }) => measure === 'REPS' && loadLbs !== null),
   };
 }
 

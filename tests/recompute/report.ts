@@ -49,7 +49,19 @@ export function loadMoved(session: Session) {
   });
   const totalLoad = rounded(sum(moved), 7);
   if (totalLoad === summaryOf(session).totalVolume) return null;
-  return { totalLoad, countedSets: moved.length, totalSets: work.length };
+  const counted = work.map((set) => ({ set, exercise: exerciseThen(session, set) }));
+  const byReps = counted.filter(({ exercise }) => (exercise?.measure ?? 'REPS') === 'REPS');
+  return {
+    totalLoad,
+    countedSets: moved.length,
+    totalSets: work.length,
+    hasBothHands: byReps.some(({ exercise }) => exercise?.loadKind === 'PER_SIDE'),
+    hasBody: byReps.some(
+      ({ set, exercise }) =>
+        ['BODYWEIGHT_PLUS', 'ASSISTED'].includes(exercise?.loadKind ?? '') &&
+        loadWithBody(session, set) !== null,
+    ),
+  };
 }
 
 /** The completed one of the same template that began last before it. @param sessions oldest first */

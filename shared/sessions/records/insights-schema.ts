@@ -63,6 +63,8 @@ const loadMoved = z
     totalLoad: z.number().describe('lbs: sum of reps × load × hands over all sets but warm-ups'),
     countedSets: z.number().int().describe('number of sets whose load is known'),
     totalSets: z.number().int().describe('sets without warm-ups'),
+    hasBothHands: z.boolean().describe('true: weights that each hand or side holds count twice'),
+    hasBody: z.boolean().describe('true: the body counts'),
   })
   .meta({ id: 'LoadMoved' });
 export type LoadMoved = z.infer<typeof loadMoved>;

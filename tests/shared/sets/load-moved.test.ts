@@ -16,6 +16,8 @@ test('both hands move what each holds', () => {
     totalLoad: 1500,
     countedSets: 2,
     totalSets: 2,
+    hasBothHands: true,
+    hasBody: false,
   });
 });
 
@@ -26,6 +28,8 @@ test('the body is moved as far as it is known to be', () => {
     totalLoad: 3211,
     countedSets: 2,
     totalSets: 3,
+    hasBothHands: false,
+    hasBody: true,
   });
 });
 
@@ -38,8 +42,8 @@ test('warm-ups are left out; holds, carries and what has no weight are named', (
       { ...set, loadKind: 'NONE' },
       { ...set, classification: 'DROP' },
     ]),
-  ).toEqual({ totalLoad: 500, countedSets: 1, totalSets: 4 });
-  expect(effectiveLoad([])).toEqual({ totalLoad: 0, countedSets: 0, totalSets: 0 });
+  ).toMatchObject({ totalLoad: 500, countedSets: 1, totalSets: 4, hasBothHands: false });
+  expect(effectiveLoad([])).toMatchObject({ totalLoad: 0, countedSets: 0, totalSets: 0 });
 });
 
 test('the sum carries no binary tail', () => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
-import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
@@ -31,8 +31,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   // Half a workout cannot be compared with a whole one.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
-  const kinds = new Set(session.sets.flatMap((set) => exerciseOf(session, set)?.loadKind ?? []));
-  const load = insights?.load ? loadText(insights.load, weightUnit, kinds) : undefined;
+  const load = insights?.load ? loadText(insights.load, weightUnit) : undefined;
   const { heaviestLbs } = summary;
   const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, weightUnit);
   const cards = [

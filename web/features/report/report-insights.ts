@@ -39,18 +39,12 @@ function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): 
 
 /**
  * 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'; undefined where no hand and no body adds to the volume.
- *
- * @param kinds of the exercises that were done
  */
 export function loadText(
-  { totalLoad, countedSets, totalSets }: LoadMoved,
+  { totalLoad, countedSets, totalSets, hasBothHands, hasBody }: LoadMoved,
   unit: WeightUnit,
-  kinds: ReadonlySet<LoadKind>,
 ): string | undefined {
-  const parts = [
-    ...(kinds.has('PER_SIDE') ? ['both dumbbells'] : []),
-    ...(kinds.has('BODYWEIGHT_PLUS') || kinds.has('ASSISTED') ? ['your body'] : []),
-  ];
+  const parts = [...(hasBothHands ? ['both dumbbells'] : []), ...(hasBody ? ['your body'] : [])];
   if (parts.length === 0) return undefined;
   const load = formatNumber(volumeFromPounds(totalLoad, unit), 0);
   const text = `Volume with ${parts.join(' and ')}: ${load} ${unit}`;

@@ -197,6 +197,8 @@ test('each exercise sets records by how it is loaded, and the load that was move
     totalLoad: 5 * (167.55 + 25) + 8 * (167.55 - 45) + 10 * 35 * 2,
     countedSets: 3,
     totalSets: 5,
+    hasBothHands: true,
+    hasBody: true,
   });
   expect((await replayUser(app.database.pool, user.id, { check: true })).drift).toEqual([]);
 });

@@ -95,7 +95,7 @@ describe('the report of a workout', () => {
     await openReport(sessionId);
 
     const summary = page.getByRole('region', { name: 'Summary' });
-    await expect.poll(() => innerText(summary)).toContain('Total volume (lbs) 2,762.5');
+    await expect.poll(() => innerText(summary)).toContain('Total volume (lbs) 2,763');
     await expect.poll(() => innerText(summary)).toContain('Heaviest lift (lbs) 105');
     await expect.poll(rowTexts).toEqual(DONE);
     await expectAccessible('the report');
