@@ -36,8 +36,17 @@ const moment = z
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [
-      ...['id', 'lineId', 'afterLineId', 'replacedById', 'setId', 'exerciseId', 'goalId'],
-      ...['otherSessionId', 'mergeId', 'mergedInto', 'importId'],
+      'id',
+      'lineId',
+      'afterLineId',
+      'replacedById',
+      'setId',
+      'exerciseId',
+      'goalId',
+      'otherSessionId',
+      'mergeId',
+      'mergedInto',
+      'importId',
     ].map((name) => [name, anyId]),
   ),
   startedAt: moment,

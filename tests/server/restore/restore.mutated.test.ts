@@ -155,12 +155,11 @@ test.each(Object.entries(tables))('%s is refused with the line', async (_, [name
   expect(sent.body.error).toContain(`Line 1 of ${name} in the archive`);
 });
 
-const nasty = fc.constantFrom<unknown>(
-  ...['', 'nope', 'a'.repeat(25_000), '\u{202E}', '9999-12-31T23:59:59.000Z'],
-  ...['0001-01-01T00:00:00.000Z', '2026-02-30', 'infinity', crypto.randomUUID()],
-  ...[-1, 0, 0.123_456, 7, 1_001, 1e9, 1e15, 1e308, -1e308],
-  ...[null, true, [], {}],
-);
+const texts = ['', 'nope', 'a'.repeat(25_000), '\u{202E}', 'infinity', crypto.randomUUID()];
+const dates = ['9999-12-31T23:59:59.000Z', '0001-01-01T00:00:00.000Z', '2026-02-30'];
+const numbers = [-1, 0, 0.123_456, 7, 1_001, 1e9, 1e15, 1e308, -1e308];
+const others = [null, true, [], {}];
+const nasty = fc.constantFrom<unknown>(...texts, ...dates, ...numbers, ...others);
 
 test('any value changed in any line is refused, or comes in without drift and goes out again', async () => {
   const names = [...files.keys()].filter((name) => name.endsWith('.jsonl') && rowsOf(name).length);

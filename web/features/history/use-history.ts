@@ -1,6 +1,5 @@
 // The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { localTimeZone } from '#shared/calendar.ts';
 import { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';

@@ -37,7 +37,7 @@ export function useFinish(userId: string, sessionId: string) {
     else await end();
   }
 
-  /** The question about the template was answered. */
+  /** Ends the session after the question about the template. */
   async function answered() {
     setWasAsked(true);
     setToKeep(null);
@@ -68,7 +68,7 @@ export function useFinish(userId: string, sessionId: string) {
   return { state, failure, finish, end, keep };
 }
 
-/** Without the code nothing is asked: the end does not wait for it. */
+/** Returns the changes to ask about. Null when the code did not load: the finish does not wait for it. */
 async function changesOf(run: Run): Promise<TemplateChanges | null> {
   const [loaded] = await Promise.allSettled([loadChanges()]);
   return loaded.status === 'fulfilled' ? loaded.value.templateChanges(run) : null;
