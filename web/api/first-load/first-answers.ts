@@ -4,6 +4,7 @@
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
+import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { readTokens } from '#web/api/person/auth-store.ts';
 
 interface FirstAnswers {
@@ -13,6 +14,8 @@ interface FirstAnswers {
   questions: string[];
   /** The body of the batch; null when no answer came. */
   body: Promise<unknown>;
+  /** The arguments of `compareClocks`, once the answer has arrived. */
+  clocks?: Parameters<typeof compareClocks>;
 }
 
 /** Lifetime from the start of the page. A cold load on a slow line takes a third of it; later pages query for themselves. */
@@ -67,7 +70,10 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
   const index = first.questions.indexOf(question);
   if (index === -1) return undefined;
   first.questions[index] = '';
-  return first.body.then((body) => dataAt(body, index));
+  return first.body.then((body) => {
+    if (first.clocks) compareClocks(...first.clocks);
+    return dataAt(body, index);
+  });
 }
 
 function dataAt(body: unknown, index: number): unknown {

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
+import { clockOffsetMs, compareClocks } from '#web/api/calls/server-clock.ts';
 import { firstAnswersLink } from '#web/api/first-load/first-answers.ts';
 
 const fromServer = { totalWorkouts: 2 };
@@ -11,7 +12,8 @@ const client = createTRPCClient<AppRouter>({
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('localStorage', { getItem: (key: string) => `${key} of Ada` });
+  const getItem = (key: string) => `${key} of Ada`;
+  vi.stubGlobal('localStorage', { getItem, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     return Response.json({ result: { data: fromServer } });
@@ -20,9 +22,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Provides the answers as index.html does. */
-function givenAnswers(body: unknown, token = 'accessToken of Ada') {
+function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unknown) {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
-  vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body) });
+  vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body), clocks });
 }
 const data = (value: unknown) => ({ result: { data: value } });
 
@@ -38,6 +40,16 @@ describe('the prefetched answers', () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.dashboard.statistics.query();
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
+  });
+
+  it('measures the clock of a device that is two hours slow', async () => {
+    const nowMs = Date.parse('2026-11-28T10:00:00Z');
+    const date = 'Sat, 28 Nov 2026 12:00:00 GMT';
+    givenAnswers([data({ totalWorkouts: 1 })], undefined, [date, nowMs, nowMs]);
+    await client.dashboard.statistics.query();
+    expect(Math.round(clockOffsetMs() / 60_000)).toBe(120);
+    compareClocks('Sat, 28 Nov 2026 10:00:00 GMT', nowMs, nowMs);
+    expect(clockOffsetMs()).toBe(0);
   });
 
   it('answers no other question', async () => {
