@@ -1,17 +1,27 @@
 // Lets each user have a few tasks under way at once; their others wait, and nobody else's do.
 
+interface Waiting {
+  begin: () => void;
+  refuse: (error: unknown) => void;
+}
+
 interface Line {
   running: number;
-  waiting: (() => void)[];
+  waiting: Waiting[];
 }
 
 export class UserTurns {
   readonly #lines = new Map<string, Line>();
   readonly #most: number;
+  readonly #isForAll: (error: unknown) => boolean;
 
-  /** @param most tasks of one user that run at once */
-  constructor(most: number) {
+  /**
+   * @param most tasks of one user that run at once
+   * @param isForAll true for an error that the waiting tasks would meet too: they fail with it at once
+   */
+  constructor(most: number, isForAll: (error: unknown) => boolean) {
     this.#most = most;
+    this.#isForAll = isForAll;
   }
 
   /** Runs the work in the user's turn, first come, first served. */
@@ -20,12 +30,19 @@ export class UserTurns {
     this.#lines.set(userId, line);
     if (line.running < this.#most) line.running += 1;
     // A finished task hands its place over, so `running` stays as it is.
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    else {
+      await new Promise<void>((begin, refuse) => {
+        line.waiting.push({ begin, refuse });
+      });
+    }
     try {
       return await work();
+    } catch (error) {
+      if (this.#isForAll(error)) for (const { refuse } of line.waiting.splice(0)) refuse(error);
+      throw error;
     } finally {
       const next = line.waiting.shift();
-      if (next) next();
+      if (next) next.begin();
       else {
         line.running -= 1;
         if (line.running === 0) this.#lines.delete(userId);

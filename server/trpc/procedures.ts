@@ -33,7 +33,10 @@ export const batchLimit = { maxBatchSize: MOST_PER_BATCH };
 
 /** Leaves most connections of the database, and most of the time between two dear answers, to everybody else. */
 const READS_OF_USER_AT_ONCE = 3;
-const reads = new UserTurns(READS_OF_USER_AT_ONCE);
+const reads = new UserTurns(
+  READS_OF_USER_AT_ONCE,
+  (error) => refusalOf(error)?.code === 'UNAVAILABLE',
+);
 
 /** Turns every foreseen error into its status: the only place that does. */
 const baseProcedure = t.procedure.use(async ({ next }) => {
@@ -66,7 +69,12 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
       await ctx.usersBehind.bringUpToDate(userId);
       return next({ ctx: { claims, userId } });
     });
-  return type === 'query' ? reads.run(userId, answer) : answer();
+  if (type !== 'query') return answer();
+  return reads.run(userId, async () => {
+    const result = await answer();
+    if (!result.ok) throw result.error;
+    return result;
+  });
 });
 
 /** Reads of a signed-in user. The session behind the token must still live. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UserTurns } from '#server/limits/user-turns.ts';
 
 test('runs two tasks of a user at once in their order, and those of another user beside them', async () => {
-  const turns = new UserTurns(2);
+  const turns = new UserTurns(2, () => false);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const task = (user: string, name: string) =>
@@ -25,9 +25,22 @@ test('runs two tasks of a user at once in their order, and those of another user
 });
 
 test('a task that fails gives its place to the next', async () => {
-  const turns = new UserTurns(1);
+  const turns = new UserTurns(1, () => false);
   const failed = turns.run('one', () => Promise.reject(new Error('no')));
   const next = turns.run('one', async () => 'done');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
+});
+
+test('an error that is for all refuses the waiting tasks of that user at once', async () => {
+  const turns = new UserTurns(1, (error) => error instanceof RangeError);
+  const begun: string[] = [];
+  const first = turns.run('one', () => Promise.reject(new RangeError('away')));
+  const second = turns.run('one', async () => begun.push('second'));
+  const other = turns.run('other', async () => 'done');
+  await expect(first).rejects.toThrow('away');
+  await expect(second).rejects.toThrow('away');
+  expect(begun).toEqual([]);
+  expect(await other).toBe('done');
+  expect(turns.size).toBe(0);
 });
