@@ -1,5 +1,6 @@
 // Compares workouts, goals and programs of the API with those recomputed from the export.
 import { type Account, type Ask, type Comparison } from './account.ts';
+import { dayOf } from './calendar.ts';
 import { estimatesOf } from './estimates.ts';
 import { goalsOf, progressOf } from './goals.ts';
 import { countOf } from './lines.ts';
@@ -75,7 +76,8 @@ interface RecentWorkout {
 /** The newest rows of the history, the counts of the dashboard and its newest workouts. */
 export async function compareHistory(ask: Ask, account: Account): Promise<Comparison> {
   const newest = account.sessions.toReversed();
-  const { data, meta } = await ask('sessions.history', { limit: 100 });
+  const { timeZone } = account.calendar;
+  const { data, meta } = await ask('sessions.history', { limit: 100, timeZone });
   const { totalWorkouts, totalPrograms, activeGoals, recentWorkouts } =
     await ask('dashboard.statistics');
   return {
@@ -96,6 +98,7 @@ export async function compareHistory(ask: Ask, account: Account): Promise<Compar
         id: session.id,
         name: session.name,
         startTime: session.startedAt,
+        day: dayOf(session.startedAt, session.timeZone ?? timeZone),
         endTime: session.endedAt,
         completionStatus: session.isCompleted ? 'COMPLETED' : 'IN_PROGRESS',
         customTemplateId: session.templateId,
