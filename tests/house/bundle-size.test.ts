@@ -18,11 +18,11 @@ const BUILD_MS = 120_000;
  * JavaScript, each of which waits for the line.
  */
 const CLASSES = {
-  public: { javascript: 90, css: 14, files: 3 },
-  'dashboard and lists': { javascript: 135, css: 30, files: 10 },
-  'run and report': { javascript: 158.5, css: 30, files: 12 },
+  public: { javascript: 92, css: 14, files: 3 },
+  'dashboard and lists': { javascript: 136.5, css: 30, files: 10 },
+  'run and report': { javascript: 162.5, css: 30, files: 12 },
   builder: { javascript: 167, css: 30, files: 15 },
-  'forms with dates': { javascript: 169, css: 30, files: 14 },
+  'forms with dates': { javascript: 171, css: 30, files: 14 },
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-// One name and one form for one thing on all screens. SPEC's texts are exempt: none of them is refused.
+// One name and one form for one thing on all screens. Texts that are given word by word are not refused.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -125,6 +125,7 @@ const table: Record<string, Entry> = {
     slots: { id: 'template', 'exercises[].exerciseId': 'exercise' },
   },
   'templates.remove': { slots: { id: 'template' } },
+  'shares.preview': { input: () => ({ kind: 'WORKOUT' }), slots: { subjectId: 'session' } },
   'shares.create': {
     input: () => ({ kind: 'WORKOUT', endsInDays: null }),
     slots: { subjectId: 'session' },

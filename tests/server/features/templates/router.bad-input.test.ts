@@ -233,7 +233,7 @@ describe.for(doors)('through %s', (door) => {
       return answer.data;
     };
     const names = [
-      '\u202Egnirts desrever',
+      'סקוואט 120 kg\u200F',
       'Z\u0351\u036Bal\u0343go',
       '🏋🏽‍♀️ day',
       '<img src=x onerror=alert(1)>',
