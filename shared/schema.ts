@@ -1,7 +1,7 @@
 // Building blocks of every input schema: text that a database and a screen can carry, ids, dates, pages, commands.
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
-import { hasHiddenCharacters } from './hidden-characters.ts';
+import { hasHiddenCharacters, withoutHiddenCharacters } from './hidden-characters.ts';
 
 const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
@@ -36,6 +36,17 @@ export function requiredText(options: { max: number; label: string; message: str
 export function requiredName(options: { max: number; label: string; message: string }) {
   return requiredText(options).refine((value) => !hasHiddenCharacters(value), {
     error: `${options.label} contains hidden characters. Please type it instead of pasting it`,
+  });
+}
+
+/**
+ * A name that was stored before `requiredName` refused hidden characters: without them it is as `name` has it. The value
+ * stays as it is.
+ */
+export function storedName(name: z.ZodType<string>) {
+  return z.string().superRefine((value, context) => {
+    const issue = name.safeParse(withoutHiddenCharacters(value)).error?.issues[0];
+    if (issue) context.addIssue(issue.message);
   });
 }
 

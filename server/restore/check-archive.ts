@@ -18,6 +18,7 @@ import { photoLimits } from '#shared/photos/vocabulary.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import type { TableShape } from './archive-columns.ts';
+import { nameColumn } from './column-rules.ts';
 import { eventLine, foldLine } from './event-line.ts';
 import { linesOf } from './lines.ts';
 import { type RestoredName, restoredNames } from './tables.ts';
@@ -182,7 +183,7 @@ async function checkRows(table: RestoredName, pieces: AsyncIterable<Buffer>, che
     for (const line of lines) {
       number += 1;
       const row = parseLine(shape.row, { name, number, line });
-      if (hasHiddenCharacters(String(row['name']))) checking.hiddenNames += 1;
+      if (hasHiddenCharacters(String(row[nameColumn(table)]))) checking.hiddenNames += 1;
       if (table !== 'program_event') continue;
       const isNext = row['programId'] === last.programId && row['version'] === last.version + 1;
       if (!isNext && row['version'] !== 1) throw damagedLine(name, number, 'a step is missing');

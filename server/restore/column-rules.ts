@@ -21,6 +21,7 @@ import { medicalHistory } from '#shared/medical-history/schema.ts';
 import { readProgramFact } from '#shared/programs/events.ts';
 import { createProgramInput } from '#shared/programs/schema.ts';
 import { starterNames } from '#shared/programs/vocabulary.ts';
+import { storedName } from '#shared/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { templateLineInput } from '#shared/templates/line.ts';
@@ -39,9 +40,12 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
       .partial(),
   },
   body_weight_entry: { day: weightDay, weight_kg: weightKg },
-  goal: { target_criteria: targetCriteria, description: createGoalInput.shape.description },
+  goal: {
+    target_criteria: targetCriteria,
+    description: storedName(createGoalInput.shape.description),
+  },
   gym: {
-    name: createGymInput.shape.name,
+    name: storedName(createGymInput.shape.name),
     bars: gym.shape.bars,
     plates: gym.shape.plates,
     dumbbells: gym.shape.dumbbells,
@@ -57,7 +61,7 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
   program: {
     plan: z.object({ unit, rule, rounds, weeks, trainingMaxes }),
     starter: z.enum(starterNames),
-    name: createProgramInput.shape.name,
+    name: storedName(createProgramInput.shape.name),
     description: createProgramInput.shape.description,
   },
   // Its kind is checked by the row.
@@ -68,7 +72,7 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
     notes: templateLineInput.shape.notes,
   },
   user_exercise: {
-    name: createExerciseInput.shape.name,
+    name: storedName(createExerciseInput.shape.name),
     description: createExerciseInput.shape.description,
     safety_considerations: createExerciseInput.shape.safetyConsiderations,
     equipment_required: z.array(equipment),
@@ -88,6 +92,11 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
     estimated_duration_minutes: templateText.estimatedDuration,
   },
 };
+
+/** Returns the column with the name that a person gave; that of a goal is its description. */
+export function nameColumn(table: RestoredName): string {
+  return table === 'goal' ? 'description' : 'name';
+}
 
 type RowRule = (row: Record<string, unknown>) => boolean;
 

@@ -6,6 +6,7 @@ import { withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { parseLine } from './check-archive.ts';
 import type { TableShape } from './archive-columns.ts';
+import { nameColumn } from './column-rules.ts';
 import { bringBackRows, recordRows, type RestoreRecord } from './record-restored.ts';
 import { linesOf } from './lines.ts';
 import { isRecorded, keyOf } from './recorded-tables.ts';
@@ -75,10 +76,10 @@ function fieldOf({ shapes }: RowWriter, table: RestoredName, column: string): st
 }
 
 /** Returns a value as it comes in: names without hidden characters, search texts in the form of today. */
-function cleaned(column: string, value: unknown): unknown {
+function cleaned(table: RestoredName, column: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (column === 'search_text') return comparable(value);
-  return column === 'name' ? withoutHiddenCharacters(value) : value;
+  return column === nameColumn(table) ? withoutHiddenCharacters(value).trim() : value;
 }
 
 /** Returns the ids of the rows that were written; nothing for tables whose rows have none. */
@@ -94,7 +95,7 @@ async function insertRows(
   const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
   const hasId = columns.some(({ name }) => name === 'id');
   const values = rows.map((row) =>
-    Object.fromEntries(columns.map(({ name, field }) => [name, cleaned(name, row[field])])),
+    Object.fromEntries(columns.map(({ name, field }) => [name, cleaned(table, name, row[field])])),
   );
   const key = isRecorded(table) ? keyOf(table, 't') : `''`;
   const written = await query<{ id?: string; key: string }>(

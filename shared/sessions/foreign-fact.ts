@@ -5,7 +5,7 @@ import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { createExerciseInput } from '#shared/exercises/schema.ts';
 import { createGymInput } from '#shared/gyms/schema.ts';
-import { instant, pastInstant } from '#shared/schema.ts';
+import { instant, pastInstant, storedName } from '#shared/schema.ts';
 import { templateText } from '#shared/templates/schema.ts';
 import { completeSession, deleteSet, editSet, logSet, restoreSet, startSession } from './decide.ts';
 import type { SessionFact } from './events.ts';
@@ -62,8 +62,8 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   description: templateText.description,
   sessionNotes: setNotes,
   template: z.object({ name: templateText.name }),
-  exercise: z.object({ name: createExerciseInput.shape.name }).nullable(),
-  gym: z.object({ name: createGymInput.shape.name }).nullable(),
+  exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
+  gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
 /** Notes of a workout; others are of a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];

@@ -76,11 +76,20 @@ test('leaves hidden characters out of names, and counts the rows', async () => {
     old.id,
     gym.id,
   ]);
+  const goal = { goalType: 'SKILL', description: 'Strong' };
+  await mustCall(from, 'goals.create', goal, old.token);
+  await from.database.pool.query('update goal set description = $1 where user_id = $2', [
+    'Str\u202eong',
+    old.id,
+  ]);
   const user = await createUser(to);
   const plan = await restoreInto(to, user.id, await downloadArchive(from, old.token));
-  expect(plan.hiddenNames).toBe(1);
+  expect(plan.hiddenNames).toBe(2);
   expect((await mustCall(to, 'gyms.list', {}, user.token)).data).toMatchObject([
     { name: 'Garage' },
+  ]);
+  expect((await mustCall(to, 'goals.list', {}, user.token)).data).toMatchObject([
+    { description: 'Strong' },
   ]);
 });
 

@@ -22,6 +22,12 @@ test('accepts what a command makes', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
 
+test('accepts the name of a gym that was stored with hidden characters', () => {
+  const gym = { id: TEMPLATE_ID, name: 'Ga\u202erage' };
+  const fact: SessionFact = { type: 'GymChosen', gym };
+  expect(() => requireForeignFact(null, fact)).not.toThrow();
+});
+
 test.each<[string, SessionFact, RegExp]>([
   ['a body weight of 1e308 kg', { ...started, bodyWeightKg: 1e308 }, /^bodyWeightKg: /],
   [
