@@ -189,10 +189,12 @@ describe.for(doors)('through %s', (door) => {
     expect(await log(most)).toMatchObject(most);
     expect(await log({ rpeRating: null })).toMatchObject({ rpeRating: 7, rpeSource: 'default' });
     const performedAt = new Date(Date.now() - 6 * 86_400_000).toISOString();
-    expect(await log({ performedAt })).toMatchObject({ loggedAt: performedAt });
+    const set = await log({ performedAt });
     const shouted = { id: world.sessionId.toUpperCase() };
     const read = await send(app.app, door, 'sessions.get', shouted, { token });
     expect(read.data.id).toBe(world.sessionId);
+    // No set lies before the start of its workout.
+    expect(set).toMatchObject({ loggedAt: read.data.startTime });
   });
 });
 
