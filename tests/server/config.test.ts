@@ -119,11 +119,23 @@ test('another provider is called after its host unless it has a name', () => {
     ...settings,
     issuer,
     name: 'id.example.com',
+    trustsEmails: false,
   });
   const local = 'http://localhost:4000';
   const named = readConfig({ ...given, OIDC_ISSUER: local, OIDC_NAME: 'Home' });
   expect(named.oidc).toMatchObject({ issuer: local, name: 'Home' });
   expect(readConfig({}).oidc).toBeUndefined();
+});
+
+test('an email that the provider did not verify counts only where OIDC_TRUST_EMAIL is on', () => {
+  const given = {
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
+    OIDC_ISSUER: 'https://id.example.com',
+  };
+  expect(readConfig({ ...given, OIDC_TRUST_EMAIL: 'on' }).oidc?.trustsEmails).toBe(true);
+  expect(readConfig({ ...given, OIDC_TRUST_EMAIL: 'off' }).oidc?.trustsEmails).toBe(false);
+  expect(() => readConfig({ ...given, OIDC_TRUST_EMAIL: 'yes' })).toThrow('OIDC_TRUST_EMAIL');
 });
 
 test('a server of this machine calls itself by a name', () => {
