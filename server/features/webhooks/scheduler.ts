@@ -40,16 +40,14 @@ async function dueWork(
   now: Date,
   { limit, underWay }: { limit: number; underWay: UnderWay },
 ): Promise<Due[]> {
+  const tries = JSON.stringify(Object.fromEntries(underWay));
   const { rows } = await sql<Due>`
     /* every user: finds what is to be told to webhooks */
     select user_id as "userId", id, next_try_at as "nextTryAt", fact is not null as "isFact"
     from (
-      select p.user_id, p.id, p.next_try_at, p.fact, coalesce(busy.tries, 0)
-        + row_number() over (partition by p.user_id order by p.next_try_at, p.id) as place
-      from webhook_pending p
-      left join unnest(${[...underWay.keys()]}::uuid[], ${[...underWay.values()]}::int[])
-        as busy (user_id, tries) on busy.user_id = p.user_id
-      where p.next_try_at <= ${now.toISOString()}::timestamptz
+      select user_id, id, next_try_at, fact, coalesce((${tries}::jsonb ->> user_id::text)::int, 0)
+        + row_number() over (partition by user_id order by next_try_at, id) as place
+      from webhook_pending where next_try_at <= ${now.toISOString()}::timestamptz
     ) due
     where place <= ${MOST_PER_USER}::int
     order by place, next_try_at, id limit ${limit}::int`.execute(db);
