@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LibraryExercise } from '#shared/exercises/schema.ts';
+import { commonLifts } from '#shared/exercises/common-lifts.ts';
 import { searchLibrary } from '#shared/exercises/search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -49,14 +50,16 @@ async function train(names: string[]) {
 const namesOf = (found: { data: { name: string }[] }) => found.data.map(({ name }) => name);
 const search = (input: object) => mustCall(app, 'exercises.list', input, user.token);
 
-test('without words favourites come first, then what was trained last, then all by name', async () => {
+test('without words favourites come first, then what was trained last, then common lifts, then all by name', async () => {
   const names = namesOf(await search({}));
   expect(names[0]).toContain('Incline');
   expect(names.slice(1, 4).toSorted()).toEqual(
     [SQUAT, CLOSE_GRIP, 'Dumbbell Bench Press'].toSorted(),
   );
   expect(names[3]).toBe('Dumbbell Bench Press');
-  const others = names.slice(4);
+  const common = commonLifts.filter((name) => !names.slice(0, 4).includes(name));
+  expect(names.slice(4, 4 + common.length)).toEqual(common);
+  const others = names.slice(4 + common.length);
   expect(others).toEqual(others.toSorted());
 });
 

@@ -51,7 +51,7 @@ describe.for(doors)('through %s', (door) => {
       site.app,
       door,
       'account.update',
-      { name: '  Robin ‮x ', height: 180.34 },
+      { name: '  Robin ‏x ', height: 180.34 },
       { token },
     );
     expect(changed.status).toBe(200);
@@ -59,7 +59,7 @@ describe.for(doors)('through %s', (door) => {
     expect(read.data).toEqual({
       id,
       email,
-      name: 'Robin ‮x',
+      name: 'Robin ‏x',
       dateOfBirth: '1990-05-17',
       gender: 'OTHER',
       height: 180.34,
@@ -68,7 +68,7 @@ describe.for(doors)('through %s', (door) => {
       createdAt: now.toISOString(),
     });
     const profile = await send(site.app, door, 'profile.get', {}, { token });
-    expect(profile.data).toMatchObject({ name: 'Robin ‮x', height: 180.34 });
+    expect(profile.data).toMatchObject({ name: 'Robin ‏x', height: 180.34 });
   });
 
   test.for([
