@@ -95,7 +95,6 @@ test('a workout is shown with its totals, and without what was not done', () => 
     unit: 'lbs',
     name: 'Push',
     startTime: '2026-03-02T08:00:00Z',
-    timeZone: `${SECRET} zone`,
     minutes: 45,
     notes: '',
     totals: { sets: 1, volumeLbs: 500, heaviestLbs: 100, averageRpe: null },

@@ -1,5 +1,6 @@
 // The settings that a device shows when several answers and changes come at once. The outbox is in web storage here.
 import { beforeEach, expect, it, vi } from 'vitest';
+import { localTimeZone } from '#shared/calendar.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
 
@@ -53,10 +54,11 @@ function changeInOtherTab(userId: string, settings: Settings): void {
 /** Long enough for an answer to be read and taken. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it("the server's settings are shown", async () => {
+it("the server's settings are shown, with the time zone that the device reports", async () => {
   await givenDevice('one');
   asked[0]?.(inLbs);
-  await vi.waitFor(() => expect(getSettings()).toEqual(inLbs));
+  const timeZone = localTimeZone();
+  await vi.waitFor(() => expect(getSettings()).toEqual({ ...inLbs, timeZone }));
 });
 
 it('what the page asked for as it was opened is asked again after a change in another tab', async () => {

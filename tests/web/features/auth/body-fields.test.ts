@@ -48,7 +48,7 @@ describe('what is read', () => {
       weightUnit: 'lbs',
       lengthUnit: 'in',
     });
-    const german = { heightUnit: 'cm', height: '178,125', weightUnit: 'kg', weight: '81.254' };
+    const german = { heightUnit: 'cm', height: '178,1254', weightUnit: 'kg', weight: '81.2541' };
     expect(bodyInput(form(german))).toEqual({
       height: 178.13,
       weight: 81.25,

@@ -79,7 +79,7 @@ describe('the profile in its form', () => {
       weight: 82.33,
       dateOfBirth: null,
     });
-    const typed = { ...profileTexts(profile, metric), heightCm: '180,345', weight: '82' };
+    const typed = { ...profileTexts(profile, metric), heightCm: '180,3451', weight: '82' };
     expect(changedFields(profile, typed, metric)).toEqual({ height: 180.35, weight: 82 });
     const emptied = { ...profileTexts(profile, metric), heightCm: '', weight: '' };
     expect(changedFields(profile, emptied, metric)).toEqual({ height: null, weight: null });

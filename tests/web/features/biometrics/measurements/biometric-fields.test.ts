@@ -81,7 +81,7 @@ describe('a correction', () => {
     const texts = textsIn(unit);
     expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
     expect(correction(texts, entry, now, unit)).toBeNull();
-    const rewritten = { ...texts, waist: `${texts.waist}0` };
+    const rewritten = { ...texts, waist: `${texts.waist}00` };
     expect(correction(rewritten, entry, now, unit)).toBeNull();
   });
 

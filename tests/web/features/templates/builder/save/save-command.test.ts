@@ -34,7 +34,13 @@ test('as a new workout it leaves the old one alone', () => {
 test.each([
   ['VERSION_CONFLICT', { kind: 'changed-elsewhere' }],
   ['TEMPLATE_NOT_FOUND', { kind: 'deleted-elsewhere' }],
-  ['LIMIT_REACHED', { kind: 'refused', problems: [{ path: '', message: 'no' }] }],
+  [
+    'LIMIT_REACHED',
+    {
+      kind: 'refused',
+      problems: [{ path: '', message: 'Failed to save workout template. Please try again. no' }],
+    },
+  ],
 ])('a refusal with %s', (code, failure) => {
   const command = createTemplate('t');
   expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
