@@ -1,7 +1,7 @@
 // The weeks of goals follow the person's calendar: another time zone or first day of the week moves them.
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { lockGoals } from './goal-rows.ts';
+import { lockGoals, readGoals } from './goal-rows.ts';
 import { refreshGoal } from './refresh-goal.ts';
 
 /** Goals that are measured before the answer; measure-later.ts measures more than that. */
@@ -26,20 +26,12 @@ export async function followingCalendar(
   const hasOtherZone = before.timeZone !== after.timeZone;
   if (!hasOtherWeeks && !hasOtherZone) return [];
   const sessions = hasOtherWeeks || (await hasZoneless(query, userId)) ? 'all' : 'none';
-  const goals = await query<{ id: string }>(
-    'select id from goal where user_id = $1 and removed_at is null order by created_at, id',
-    [userId],
-  );
-  for (const [index, { id }] of goals.entries()) {
+  for (const [index, { goalId }] of (await readGoals(query, userId)).entries()) {
     const isLater = sessions === 'all' && index >= GOALS_AT_ONCE;
-    await refreshGoal(query, userId, id, isLater ? { sessions, pages: 0 } : { sessions });
+    await refreshGoal(query, userId, goalId, isLater ? { sessions, pages: 0 } : { sessions });
   }
-  const measuring = await query<{ id: string }>(
-    `select id from goal
-     where user_id = $1 and removed_at is null and measured_to is not null`,
-    [userId],
-  );
-  return measuring.map(({ id }) => id);
+  const goals = await readGoals(query, userId);
+  return goals.filter(({ isMeasuring }) => isMeasuring).map(({ goalId }) => goalId);
 }
 
 /** True when the day of a workout follows from the zone of the account. */
