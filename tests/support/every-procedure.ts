@@ -67,6 +67,7 @@ export async function callEveryProcedure(
   await call('auth.keepAdditions');
   await callSecondFactors(app, provider, { call, token, note: (path) => called.add(path) });
 
+  await call('account.updateSettings', { timeZone: 'Europe/Berlin' });
   const [shared] = (await call('exercises.list', { query: 'squat', limit: 1 })).data;
   await call('exercises.categories');
   const own = await call('exercises.create', { name: 'Tyre Flip' });
@@ -191,6 +192,7 @@ export async function callEveryProcedure(
   await call('webhooks.replay', { id: webhook.id, deliveryId });
   const ofTemplate = { kind: 'TEMPLATE', subjectId: template.id, endsInDays: 7 };
   const ofWorkout = { kind: 'WORKOUT', subjectId: session.id, endsInDays: null };
+  await call('shares.preview', { kind: 'TEMPLATE', subjectId: template.id });
   await call('shares.create', ofTemplate);
   const shown = await call('shares.create', ofWorkout);
   await call('shares.update', { id: shown.id, showsNotes: true });
@@ -336,7 +338,7 @@ export async function callEveryProcedure(
   await call('export.account');
   await call('export.log');
   await call('export.log', { after: session.id });
-  await call('account.updateSettings', { weightUnit: 'kg' });
+  await call('account.updateSettings', { weightUnit: 'kg', firstDayOfWeek: 'sunday' });
   await call('dashboard.statistics');
   await call('dashboard.training');
   const exercises = plan.exercises.map((line) => ({ ...line, progression: 'double' }));
