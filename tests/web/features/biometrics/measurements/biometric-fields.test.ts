@@ -81,7 +81,7 @@ describe('a correction', () => {
     const texts = textsIn(unit);
     expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
     expect(correction(texts, entry, now, unit)).toBeNull();
-    const rewritten = { ...texts, waist: `${texts.waist}00` };
+    const rewritten = { ...texts, waist: `${texts.waist}000` };
     expect(correction(rewritten, entry, now, unit)).toBeNull();
   });
 
