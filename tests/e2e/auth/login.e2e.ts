@@ -186,12 +186,13 @@ test('goes on with what was typed before it is known again whose the tokens are'
     await mayAnswer;
     await route.continue();
   });
-  await page.goto('/profile/biometrics');
-  await page.getByLabel('Weight today').fill('178.5');
+  await page.goto('/profile/medical-history');
+  await page.getByLabel('Notes').fill('Left knee');
   letAnswer();
   await expect(page.getByText('Hi, Robin Lifter')).toBeVisible();
-  await page.getByRole('button', { name: 'Log', exact: true }).click();
-  await expect(page.getByText('Replaces 178.5 lbs')).toBeVisible();
+  await expect(page.getByLabel('Notes')).toHaveValue('Left knee');
+  await page.getByRole('button', { name: 'Save Medical History' }).click();
+  await expect(page.getByText('Medical history updated!')).toBeVisible();
 });
 
 test.describe('a signed-in person', () => {
