@@ -5,7 +5,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser, signInTables } from '#tests/support/database/user-rows.ts';
+import { signInTables, valuesOfUser } from '#tests/support/database/user-rows.ts';
 
 const BEFORE = '20261122T1100_session_template';
 
@@ -58,7 +58,7 @@ test('rows of before each week had one become those that the log asks for', asyn
   );
   await train((await givenSession(app, user)).sessionId, 99);
   const { ownerPool, pool } = app.database;
-  const rows = await rowsOfUser(ownerPool, user.id, signInTables);
+  const rows = await valuesOfUser(ownerPool, user.id, signInTables);
 
   await createMigrator(ownerPool).migrateTo(BEFORE);
   // The program of then kept what ended while the goal was set aside.
@@ -73,6 +73,6 @@ test('rows of before each week had one become those that the log asks for', asyn
   const { rows: reasons } = await ownerPool.query('select reason from pending_replay');
   expect(reasons).toContainEqual({ reason: 'A goal about a lift is closed by a lift' });
   await replayUser(pool, user.id, { check: false });
-  expect(await rowsOfUser(ownerPool, user.id, signInTables)).toBe(rows);
+  expect(await valuesOfUser(ownerPool, user.id, signInTables)).toEqual(rows);
   expect((await replayUser(pool, user.id, { check: true })).drift).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser, signInTables } from '#tests/support/database/user-rows.ts';
+import { signInTables, valuesOfUser } from '#tests/support/database/user-rows.ts';
 
 const BEFORE = '20261122T1100_session_template';
 
@@ -35,7 +35,7 @@ test('counts and bests of earlier sessions are made from their rows', async () =
   }
   ok(await app.call({ method: 'POST', path: `${path}/complete`, token: user.token }));
   const { ownerPool, pool } = app.database;
-  const rows = await rowsOfUser(ownerPool, user.id, signInTables);
+  const rows = await valuesOfUser(ownerPool, user.id, signInTables);
 
   await createMigrator(ownerPool).migrateTo(BEFORE);
   expect((await ownerPool.query(`select to_regclass('session_best') as table`)).rows).toEqual([
@@ -43,7 +43,7 @@ test('counts and bests of earlier sessions are made from their rows', async () =
   ]);
 
   await migrateToLatest(ownerPool, { log: () => undefined });
-  expect(await rowsOfUser(ownerPool, user.id, signInTables)).toBe(rows);
+  expect(await valuesOfUser(ownerPool, user.id, signInTables)).toEqual(rows);
   const bests = await ownerPool.query(
     'select scale, level, best from session_best where user_id = $1 order by level',
     [user.id],

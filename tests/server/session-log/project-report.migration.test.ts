@@ -5,7 +5,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { rowsOfUser, signInTables } from '#tests/support/database/user-rows.ts';
+import { signInTables, valuesOfUser } from '#tests/support/database/user-rows.ts';
 
 const BEFORE = '20261122T1080_equal_pressures';
 
@@ -34,7 +34,7 @@ test('rows of before the template had a table of its own become those that the l
   const path = `/workout-sessions/${completed.sessionId}/complete`;
   ok(await app.call({ method: 'POST', path, token: user.token }));
   const { ownerPool, pool } = app.database;
-  const rows = await rowsOfUser(ownerPool, user.id, signInTables);
+  const rows = await valuesOfUser(ownerPool, user.id, signInTables);
 
   await createMigrator(ownerPool).migrateTo(BEFORE);
   const old = await ownerPool.query(
@@ -48,6 +48,6 @@ test('rows of before the template had a table of its own become those that the l
   ]);
 
   await migrateToLatest(ownerPool, { log: () => undefined });
-  expect(await rowsOfUser(ownerPool, user.id, signInTables)).toBe(rows);
+  expect(await valuesOfUser(ownerPool, user.id, signInTables)).toEqual(rows);
   expect((await replayUser(pool, user.id, { check: true })).drift).toEqual([]);
 });

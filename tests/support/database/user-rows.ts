@@ -20,22 +20,30 @@ export async function rowsByTable(
 ): Promise<Record<string, string[]>> {
   const names = userOwnedTables.filter((each) => !besides.includes(each));
   const text = `${names.map(rowsOf).join(' union all ')} order by name, row`;
-  const { rows } = await ownerPool.query<{ name: string; row: object }>({
+  const { rows } = await ownerPool.query<{ name: string; row: string }>({
     // Postgres takes 63 characters as a name.
     name: `rows ${createHash('sha256').update(text).digest('base64')}`,
     text,
     values: [userId, seenColumns],
   });
   const tables: Record<string, string[]> = Object.fromEntries(names.map((name) => [name, []]));
-  for (const { name, row } of rows) tables[name]?.push(JSON.stringify(row));
+  for (const { name, row } of rows) tables[name]?.push(row);
   return tables;
 }
 
 const rowsOf = (table: string) =>
-  `select '${table}' as name, to_jsonb(t) - $2::text[] as row from ${table} t where user_id = $1`;
+  `select '${table}' as name, (to_jsonb(t) - $2::text[])::text as row from ${table} t where user_id = $1`;
 
 /** Returns the same as one text. */
 export async function rowsOfUser(...args: Parameters<typeof rowsByTable>): Promise<string> {
   const tables = Object.entries(await rowsByTable(...args));
   return tables.flatMap(([table, rows]) => [`${table}:`, ...rows]).join('\n');
+}
+
+/** Returns the same with numbers by value: 307.50 of an older column is 307.5. */
+export async function valuesOfUser(...args: Parameters<typeof rowsByTable>): Promise<object> {
+  const tables = Object.entries(await rowsByTable(...args));
+  return Object.fromEntries(
+    tables.map(([table, rows]) => [table, rows.map((row): unknown => JSON.parse(row))]),
+  );
 }
