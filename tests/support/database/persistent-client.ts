@@ -48,10 +48,14 @@ export async function callOnce(base: string, { method, path, token, key, body }:
   }
 }
 
-/** The `data` of a call that is sent until it is answered with success. */
+/**
+ * Returns the `data` of a call that is sent until it is answered with success. A POST has one key for all its tries: the
+ * server may have done one whose answer was lost.
+ */
 export async function insist(base: string, request: Request) {
+  const keyed = request.method === 'POST' ? { key: randomUUID(), ...request } : request;
   for (;;) {
-    const answer = await callOnce(base, request);
+    const answer = await callOnce(base, keyed);
     if (answer) {
       if (answer.status >= 300) throw new Error(`${request.path}: ${answer.text}`);
       return JSON.parse(answer.text).data;
