@@ -103,6 +103,8 @@ test.describe('on a phone', () => {
     const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
     await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
     await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
+    // The message of the upload lies over the close button for four seconds.
+    await expect(page.getByText('Photo uploaded successfully!')).toBeHidden();
     await expectAccessible(page, 'the viewer');
     expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
     await viewer.getByRole('button', { name: 'Edit' }).click();

@@ -56,7 +56,7 @@ describe('a report beside earlier ones', () => {
       openPage(`/workouts/report/${id}`);
       const summary = page.getByRole('region', { name: 'Summary' });
       // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
-      await expect.element(summary.getByText('+17.5 since last time')).toBeVisible();
+      await expect.element(summary.getByText('+17 since last time')).toBeVisible();
       const records = page.getByRole('region', { name: '1 personal record' });
       await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs, +5 lbs');
       await expect
