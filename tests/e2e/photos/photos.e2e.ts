@@ -170,6 +170,7 @@ test.describe('on a phone', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '59% newer photo');
     await slider.press('Home');
     await expect(slider).toHaveAttribute('aria-valuetext', '0% newer photo');
+    await expect(page.getByText('Photo uploaded successfully!')).toHaveCount(0);
     await expectAccessible(page, 'the comparison');
     expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
     await compare.getByRole('switch', { name: 'Side by side' }).press('Space');
