@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// The last password reset after which the person has not looked through what was added before; null: nothing waits.
+// Time of the last password reset whose review of recent additions is still open; null: no review is open.
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema.alterTable('account').addColumn('password_reset_at', 'timestamptz').execute();
 }

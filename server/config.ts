@@ -125,7 +125,7 @@ export interface Config extends DatabaseSettings {
   tracing: TracingSettings | undefined;
   /** The people who may make an account. */
   registration: RegistrationMode;
-  /** The address of whoever runs this server, shown to people who need help; undefined: not told. */
+  /** The operator's email, shown to people who need help; undefined: none is shown. */
   contactEmail: string | undefined;
   /** Another provider of sign-ins; undefined: none. */
   oidc: OidcSettings | undefined;

@@ -59,7 +59,7 @@ export interface AccountTable {
   /** Set by an administrator (server/admin/accounts.ts): nobody can sign in; null: open. */
   locked_at: Instant | null;
   /**
-   * The last password reset after which the person has not looked through what was added before
+   * The last password reset whose review of recent additions is still open
    * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none wait.
    */
   password_reset_at: Instant | null;

@@ -1,4 +1,4 @@
-// Lists what was added to an account lately. After a password reset the person looks through it; until then recent passkeys
+// Lists recent additions to an account. A password reset opens a review of the list; until it is closed, recent passkeys
 // and linked sign-ins do not sign in (behaviour/accounts.md#recently-added).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -14,7 +14,7 @@ interface Asker {
   now: () => Date;
 }
 
-/** Lets what was added in the last 30 days wait for the person; in the transaction of the reset. */
+/** Opens the review of recent additions, in the transaction of the reset. */
 export async function beginReview(
   trx: Transaction<Database>,
   userId: string,
@@ -27,7 +27,7 @@ export async function beginReview(
     .execute();
 }
 
-/** Ends the wait: what is left is the person's own. */
+/** Closes the review: the remaining additions may sign in again. */
 export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Promise<void> {
   await db
     .updateTable('account')
@@ -36,7 +36,7 @@ export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Prom
     .execute();
 }
 
-/** Returns what was added lately, with all passkeys and linked sign-ins however old. */
+/** Returns the additions of the last 30 days, and all passkeys and linked sign-ins of any age. */
 export async function listAdded({ db, now }: Asker, userId: string): Promise<RecentlyAdded> {
   const { password_reset_at: resetAt } = await db
     .selectFrom('account')

@@ -31,7 +31,7 @@ export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): Ra
       lines.push(line);
       last = Number.NEGATIVE_INFINITY;
     }
-    // Of a line that names its note in each row, the note is that of the exercise.
+    // A note that stands in every row of a line is the note of the exercise.
     const [first = set] = line.sets;
     const isOwnNote = set.lineNote !== '' && set.lineNote !== first.lineNote;
     line.note = first.lineNote;

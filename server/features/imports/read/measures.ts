@@ -4,7 +4,7 @@ import { type DecimalMark, numberWithMark, plainDigits } from '#shared/written-n
 
 const WITH_EXPONENT = /^[-+]?(?:\d+\.?\d*|\.\d+)e[-+]?\d+$/i;
 
-/** Returns the number in a cell: null for an empty one, NaN for what is no number. `mark` decides between 1,250 and 1.25. */
+/** Returns the number in a cell: null for an empty cell, NaN for other text. `mark` decides between 1,250 and 1.25. */
 export function numberOf(text: string, mark: DecimalMark): number | null {
   const plain = plainDigits(text).trim();
   if (plain === '') return null;

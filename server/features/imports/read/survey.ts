@@ -20,7 +20,7 @@ import type { Layout } from './sources.ts';
 export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
 export type UnclearColumn = (typeof unclearColumns)[number];
 
-/** Counts of the cells of a column, by what they look like; those with a unit of their own are in none of them. */
+/** Counts of the cells of a column by their form. Cells that name a unit are not counted. */
 const NOTHING_SEEN = {
   /** Times of day: '18:30', '6:30 PM', '01:05:00'. */
   clocks: 0,

@@ -1,4 +1,4 @@
-// In which unit the weights of a file were typed: many apps convert them to the unit of their column.
+// Finds the unit in which the weights of a file were typed. Many apps convert weights to the unit of the column.
 import type { WeightUnit } from '#shared/units.ts';
 import { fitsOtherUnit, fitsOwnUnit } from './measures.ts';
 import type { RawWorkout } from './raw.ts';
