@@ -140,7 +140,7 @@ async function run(page: Page) {
   await page.keyboard.press('8');
   await expect(ready).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(rest.getByText('Logged: set 1, 11 reps @8')).toBeVisible();
+  await expect(rest.getByText('Logged: set 1, 11 × 45 @8')).toBeVisible();
   await focused(rest.getByRole('button', { name: 'Skip' }));
   await page.keyboard.press('s');
   await expect(rest).toBeHidden();

@@ -57,10 +57,10 @@ test('a key in the field of one exercise renders its card and the sums, and noth
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
   // From the first change on the page asks before it is left.
   await reps.fill('1');
-  await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 @');
+  await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 at');
   const rendered = await watchRenders(page);
   await reps.fill('12');
-  await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 @');
+  await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 at');
   // The sums come a moment later.
   await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
 });

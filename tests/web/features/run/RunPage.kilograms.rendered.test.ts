@@ -80,7 +80,7 @@ describe('a workout in kilograms', () => {
     await givenRun(user, { restTime: 0 });
     for (const [typed, message] of [
       ['2267.97', 'Weight can be at most 2267.96 kg'],
-      ['61.255', 'Weight can have at most 2 decimals'],
+      ['61.2555', 'Weight can have at most 2 decimals'],
     ] as const) {
       await field('Weight (kg)').fill(typed);
       await completeSet();

@@ -89,7 +89,7 @@ describe('problems of a set', () => {
       ['reps', '12-8', 'A range of reps must end above its start'],
       ['weight', '-5', 'Weight cannot be negative'],
       ['weight', '5001', 'Weight can be at most 5000 lbs'],
-      ['weight', '22.505', 'Weight can have at most 2 decimals'],
+      ['weight', '22.5055', 'Weight can have at most 2 decimals'],
       ['weight', '151%', 'Percent must be above 0 and at most 150'],
       ['percent', '72.55', 'Percent can have at most 1 decimal'],
       ['RPE', '11', 'RPE must be'],
