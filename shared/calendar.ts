@@ -182,6 +182,11 @@ export function firstWeekStart(today: string, weeks: number, firstDayOfWeek: Wee
   return addDays(weekStartOf(today, firstDayOfWeek), (1 - weeks) * DAYS_PER_WEEK);
 }
 
+/** Returns the first moment of so many weeks of a person, the running one included. */
+export function weeksSince(now: Date, weeks: number, { timeZone, firstDayOfWeek }: Calendar): Date {
+  return dayStartIn(timeZone)(firstWeekStart(dayIn(timeZone)(now), weeks, firstDayOfWeek));
+}
+
 /** Returns the first days of so many weeks, oldest first; the last is the week of `today`. */
 export function weekStartsUpTo(
   today: string,

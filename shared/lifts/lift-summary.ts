@@ -1,6 +1,13 @@
 // A lift over a range of time, and around its lighter weeks (behaviour/progress.md#lifts). Pure.
-import { addDays, daysBetween, utcDay } from '#shared/calendar.ts';
-import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
+import {
+  addDays,
+  type Calendar,
+  dayIn,
+  daysBetween,
+  dayStartIn,
+  weeksSince,
+} from '#shared/calendar.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { LiftPoint } from './lift-trend.ts';
 
 /** Lighter sessions that lie no further apart belong to one lighter week. */
@@ -10,14 +17,14 @@ export const AROUND_DAYS = 28;
 /** A smaller change of the trend is none, % */
 export const LEVEL_PERCENT = 1;
 
-/** Returns the points of the last weeks; all of them for null. */
+/** Returns the points of so many weeks of a person, the running one included; all of them for null. */
 export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   points: readonly Point[],
   weeks: number | null,
-  now: Date,
+  { now, calendar }: { now: Date; calendar: Calendar },
 ): Point[] {
   if (weeks === null) return [...points];
-  const since = now.getTime() - weeks * DAYS_PER_WEEK * DAY_MS;
+  const since = weeksSince(now, weeks, calendar).getTime();
   return points.filter(({ startTime }) => Date.parse(startTime) >= since);
 }
 
@@ -54,17 +61,25 @@ export function bestPoint<Point extends LiftPoint>(
   }, null);
 }
 
-/** A lighter week: the first and the last day with a session of it, `YYYY-MM-DD` in UTC. */
+/** A lighter week: the first and the last day with a session of it, `YYYY-MM-DD`. */
 export interface LighterWeek {
   from: string;
   to: string;
 }
 
-/** @param starts of lighter sessions, oldest first */
-export function lighterWeeks(starts: readonly string[]): LighterWeek[] {
+/**
+ * Returns the lighter weeks by the days of a person.
+ *
+ * @param starts of lighter sessions, oldest first
+ */
+export function lighterWeeks(
+  starts: readonly string[],
+  { timeZone }: Pick<Calendar, 'timeZone'>,
+): LighterWeek[] {
+  const dayOf = dayIn(timeZone);
   const weeks: LighterWeek[] = [];
   for (const start of starts) {
-    const day = utcDay(new Date(start));
+    const day = dayOf(new Date(start));
     const last = weeks.at(-1);
     if (last && daysBetween(last.to, day) <= SAME_WEEK_DAYS) last.to = day;
     else weeks.push({ from: day, to: day });
@@ -76,17 +91,20 @@ export function lighterWeeks(starts: readonly string[]): LighterWeek[] {
 export function aroundLighterWeek(
   points: readonly LiftPoint[],
   { from, to }: LighterWeek,
-  isLeastBest: boolean,
+  { isLeastBest, calendar }: { isLeastBest: boolean; calendar: Pick<Calendar, 'timeZone'> },
 ): { before: number; after: number } | null {
-  const within = (first: string, last: string) =>
-    bestPoint(
+  const startOf = dayStartIn(calendar.timeZone);
+  const within = (first: string, until: string) => {
+    const [since, end] = [startOf(first).getTime(), startOf(until).getTime()];
+    return bestPoint(
       points.filter(({ startTime }) => {
-        const day = utcDay(new Date(startTime));
-        return day >= first && day <= last;
+        const start = Date.parse(startTime);
+        return start >= since && start < end;
       }),
       isLeastBest,
     );
-  const before = within(addDays(from, -AROUND_DAYS), addDays(from, -1));
-  const after = within(addDays(to, 1), addDays(to, AROUND_DAYS));
+  };
+  const before = within(addDays(from, -AROUND_DAYS), from);
+  const after = within(addDays(to, 1), addDays(to, AROUND_DAYS + 1));
   return before && after ? { before: before.value, after: after.value } : null;
 }

@@ -5,7 +5,7 @@ import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
 import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
 import { readCalendar, startDays } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { dayIn, dayStartIn, firstWeekStart } from '#shared/calendar.ts';
+import { weeksSince } from '#shared/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
@@ -45,11 +45,10 @@ export async function readTraining(
 ): Promise<Training> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const query = queryOfTransaction(db);
-  const { timeZone, firstDayOfWeek } = await readCalendar(query, userId);
-  const firstDay = firstWeekStart(dayIn(timeZone)(now), TRAINING_WEEKS, firstDayOfWeek);
-  const since = dayStartIn(timeZone)(firstDay);
+  const calendar = await readCalendar(query, userId);
+  const since = weeksSince(now, TRAINING_WEEKS, calendar);
   const [{ dayOf }, started, read, followed, lighterSessions] = await Promise.all([
-    startDays(query, userId, timeZone),
+    startDays(query, userId, calendar.timeZone),
     // One more week, because the running one counts as a week too.
     readStarts(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Calendar } from '#shared/calendar.ts';
 import {
   aroundLighterWeek,
   bestPoint,
+  type LighterWeek,
   lighterWeeks,
   pointsSince,
   trendReach,
@@ -20,10 +22,27 @@ const points = [
   on('2026-03-01', 210),
 ];
 
+const berlin = { timeZone: 'Europe/Berlin', firstDayOfWeek: 'monday' } as const;
+
 test('a range holds its weeks, and all time everything', () => {
-  const now = new Date('2026-03-02T12:00:00.000Z');
-  expect(pointsSince(points, 4, now).map(({ value }) => value)).toEqual([205, 210]);
-  expect(pointsSince(points, null, now)).toHaveLength(4);
+  const asked = { now: new Date('2026-03-02T12:00:00.000Z'), calendar: berlin };
+  expect(pointsSince(points, 4, asked).map(({ value }) => value)).toEqual([205, 210]);
+  expect(pointsSince(points, null, asked)).toHaveLength(4);
+});
+
+test('12 weeks on a Saturday begin with the Monday of 11 weeks before, not 84 days before', () => {
+  const weighed = [on('2026-09-05', 1), on('2026-09-06', 2), on('2026-09-07', 3)];
+  const days = (now: string, calendar: Calendar) =>
+    pointsSince(weighed, 12, { now: new Date(now), calendar }).map(({ value }) => value);
+  expect(days('2026-11-28T12:00:00Z', berlin)).toEqual([3]);
+  expect(days('2026-11-28T12:00:00Z', { ...berlin, firstDayOfWeek: 'sunday' })).toEqual([2, 3]);
+});
+
+test('a week begins at midnight of the person’s time zone', () => {
+  const asked = { now: new Date('2026-11-28T12:00:00Z'), calendar: berlin };
+  const at = (startTime: string) => ({ sessionId: startTime, startTime, value: 1 });
+  const shown = pointsSince([at('2026-09-06T21:59:00Z'), at('2026-09-06T22:00:00Z')], 12, asked);
+  expect(shown.map(({ startTime }) => startTime)).toEqual(['2026-09-06T22:00:00Z']);
 });
 
 test('a trend looks further where the range is longer, within limits', () => {
@@ -52,14 +71,26 @@ test('the best is the first of those that are equal, and the least of help', () 
 
 test('lighter sessions close to each other are one week', () => {
   const starts = ['2026-01-05T10:00:00Z', '2026-01-09T10:00:00Z', '2026-03-02T10:00:00Z'];
-  expect(lighterWeeks(starts)).toEqual([
+  expect(lighterWeeks(starts, berlin)).toEqual([
     { from: '2026-01-05', to: '2026-01-09' },
     { from: '2026-03-02', to: '2026-03-02' },
   ]);
 });
 
+test('a lighter week begins on the person’s day, which may not be that of UTC', () => {
+  const starts = ['2026-01-05T02:00:00Z'];
+  expect(lighterWeeks(starts, { timeZone: 'America/Los_Angeles' })).toEqual([
+    { from: '2026-01-04', to: '2026-01-04' },
+  ]);
+});
+
 test('the bests around a lighter week leave the week itself out', () => {
-  const week = { from: '2026-02-08', to: '2026-02-12' };
-  expect(aroundLighterWeek(points, week, false)).toEqual({ before: 210, after: 210 });
-  expect(aroundLighterWeek(points, { from: '2026-04-20', to: '2026-04-20' }, false)).toBeNull();
+  const around = (week: LighterWeek, calendar: Pick<Calendar, 'timeZone'> = berlin) =>
+    aroundLighterWeek(points, week, { isLeastBest: false, calendar });
+  expect(around({ from: '2026-02-08', to: '2026-02-12' })).toEqual({ before: 210, after: 210 });
+  expect(around({ from: '2026-04-20', to: '2026-04-20' })).toBeNull();
+  // The workout of March 1, 12:00 UTC is of March 2 in Auckland: 29 days after the week.
+  const end = { from: '2026-02-01', to: '2026-02-01' };
+  expect(around(end)?.after).toBe(210);
+  expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);
 });

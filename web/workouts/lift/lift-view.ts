@@ -1,6 +1,5 @@
 // A lift as the progress page shows it: its points in the unit of the person, its trend, and both in words. Pure.
-import { daysBetween, localDay } from '#shared/calendar.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { addDays, type Calendar, daysBetween, dayIn, dayStartIn } from '#shared/calendar.ts';
 import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
 import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
@@ -39,17 +38,21 @@ export interface LiftView {
 interface Ways {
   unit: WeightUnit;
   now: Date;
+  calendar: Calendar;
   /** Null: all time. */
   weeks: number | null;
   /** Starts of the sessions of lighter weeks: they are shown, and the trend passes over them. */
   lighterSessions: readonly string[];
 }
 
-export function liftView(lift: Lift, { unit, now, weeks, lighterSessions }: Ways): LiftView {
+export function liftView(
+  lift: Lift,
+  { unit, now, calendar, weeks, lighterSessions }: Ways,
+): LiftView {
   const { kind } = lift;
   const isLeastBest = kind === 'help';
   const text = (value: number) => valueText(kind, value, unit);
-  const points = pointsSince(lift.points, weeks, now).map((point) => ({
+  const points = pointsSince(lift.points, weeks, { now, calendar }).map((point) => ({
     ...point,
     time: Date.parse(point.startTime),
     value: shownValue(kind, point.value, unit),
@@ -61,7 +64,7 @@ export function liftView(lift: Lift, { unit, now, weeks, lighterSessions }: Ways
     trend: line,
     way: went?.way ?? null,
     change: went ? changeText(went, text) : '',
-    best: bestText(lift, { unit, now }),
+    best: bestText(lift, { unit, now, calendar }),
     text,
   };
 }
@@ -91,12 +94,16 @@ export function shortChange({ went }: LiftChange, text: (value: number) => strin
   return `${difference > 0 ? '+' : '−'}${text(Math.abs(difference))}`;
 }
 
-function bestText(lift: Lift, { unit, now }: Pick<Ways, 'unit' | 'now'>): string {
+function bestText(
+  lift: Lift,
+  { unit, now, calendar }: Pick<Ways, 'unit' | 'now' | 'calendar'>,
+): string {
   const best = bestPoint(lift.points, lift.kind === 'help');
   if (!best) return '';
   const value = valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit);
   const then = new Date(best.startTime);
-  const days = daysBetween(localDay(then), localDay(now));
+  const dayOf = dayIn(calendar.timeZone);
+  const days = daysBetween(dayOf(then), dayOf(now));
   const ago = agoText(then, now);
   return days < LONG_DAYS
     ? `Best of all time: ${value}, ${ago}`
@@ -104,11 +111,15 @@ function bestText(lift: Lift, { unit, now }: Pick<Ways, 'unit' | 'now'>): string
 }
 
 /** The lighter weeks and the breaks as a chart marks them. */
-export function spansOf({ lighterSessions, breaks }: LiftsProgress): ChartSpan[] {
+export function spansOf(
+  { lighterSessions, breaks }: LiftsProgress,
+  calendar: Pick<Calendar, 'timeZone'>,
+): ChartSpan[] {
+  const startOf = dayStartIn(calendar.timeZone);
   return [
-    ...lighterWeeks(lighterSessions).map(({ from, to }) => ({
-      from: Date.parse(`${from}T00:00:00Z`),
-      to: Date.parse(`${to}T00:00:00Z`) + DAY_MS,
+    ...lighterWeeks(lighterSessions, calendar).map(({ from, to }) => ({
+      from: startOf(from).getTime(),
+      to: startOf(addDays(to, 1)).getTime(),
       kind: 'lighter' as const,
     })),
     ...breaks.map(({ from, to }) => ({

@@ -4,6 +4,7 @@ import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
@@ -27,6 +28,7 @@ interface ExerciseTrendProps {
 /** The best of each workout over a range of time, as on the page of the progress; nothing before there are two. */
 export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const now = useCurrentMinute();
+  const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const [range, setRange] = useState<Range>('52');
   // A workout that was finished meanwhile belongs to it.
@@ -39,7 +41,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   if (!lift || lift.points.length < 2) return null;
   const { lighterSessions } = progress;
   const weeks = range === 'all' ? null : Number(range);
-  const view = liftView(lift, { unit, now, weeks, lighterSessions });
+  const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   return (
     <div className={classes.trend}>
       <SegmentedField
@@ -53,7 +55,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         {view.change === '' ? 'Too few workouts in this time' : view.change}
       </p>
       {view.points.length > 1 ? (
-        <LiftChart lift={lift} view={view} spans={spansOf(progress)} />
+        <LiftChart lift={lift} view={view} spans={spansOf(progress, calendar)} />
       ) : null}
     </div>
   );

@@ -9,6 +9,7 @@ import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import { inBodyWeights } from '#shared/lifts/relative-strength.ts';
 import { massFromKg } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -36,6 +37,7 @@ interface BodySectionProps {
 /** The weight of the body, and a lift in weights of the body. */
 export const BodySection = memo(function BodySection({ lifts, weeks }: BodySectionProps) {
   const now = useCurrentMinute();
+  const calendar = useCalendar();
   const isAsking = useFirstContentShown();
   const { weightUnit: unit } = useSettings();
   const query = useQuery({
@@ -59,7 +61,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
       value: massFromKg(weight, unit),
     }))
     .toReversed();
-  const weighed = pointsSince(all, weeks, now);
+  const weighed = pointsSince(all, weeks, { now, calendar });
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="body-title">
       <Title order={2} id="body-title">
@@ -103,12 +105,13 @@ interface RelativeStrengthProps extends BodySectionProps {
 
 function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
   const now = useCurrentMinute();
+  const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const [id, setId] = useState<string>();
   const weighted = lifts.filter(({ kind }) => kind === 'oneRepMax' || kind === 'weight');
   const lift = weighted.find(({ exerciseId }) => exerciseId === id) ?? weighted[0];
   if (!lift) return null;
-  const shown = pointsSince(lift.points, weeks, now).map(({ startTime, value }) => ({
+  const shown = pointsSince(lift.points, weeks, { now, calendar }).map(({ startTime, value }) => ({
     startTime,
     time: Date.parse(startTime),
     value: shownValue(lift.kind, value, unit),

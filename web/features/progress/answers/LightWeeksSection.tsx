@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { aroundLighterWeek, lighterWeeks, wayOf } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
@@ -19,7 +20,8 @@ export const LightWeeksSection = memo(function LightWeeksSection({
   progress: LiftsProgress;
 }) {
   const { weightUnit: unit } = useSettings();
-  const weeks = lighterWeeks(lighterSessions).slice(-MOST_WEEKS).toReversed();
+  const calendar = useCalendar();
+  const weeks = lighterWeeks(lighterSessions, calendar).slice(-MOST_WEEKS).toReversed();
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="light-weeks-title">
       <Title order={2} id="light-weeks-title">
@@ -33,7 +35,10 @@ export const LightWeeksSection = memo(function LightWeeksSection({
       ) : (
         weeks.map((week) => {
           const rows = lifts.flatMap((lift) => {
-            const around = aroundLighterWeek(lift.points, week, lift.kind === 'help');
+            const around = aroundLighterWeek(lift.points, week, {
+              isLeastBest: lift.kind === 'help',
+              calendar,
+            });
             return around ? [{ lift, ...around }] : [];
           });
           return (

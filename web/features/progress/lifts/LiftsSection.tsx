@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
@@ -26,7 +27,8 @@ interface LiftsSectionProps {
 export const LiftsSection = memo(function LiftsSection({ progress, weeks }: LiftsSectionProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const spans = spansOf(progress);
+  const calendar = useCalendar();
+  const spans = spansOf(progress, calendar);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="lifts-title">
       <div className={classes.head}>
@@ -80,8 +82,9 @@ interface LiftCardProps {
 
 function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
   const now = useCurrentMinute();
+  const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
-  const view = liftView(lift, { unit, now, weeks, lighterSessions });
+  const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   const { points, change, best, way } = view;
   return (
     <article className={classes.lift} aria-label={lift.name}>
