@@ -128,6 +128,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
+    // Devices measure their clocks by it (web/api/calls/server-clock.ts).
+    api.addHook('onRequest', (_, reply, done) => {
+      reply.header('date', services.now().toUTCString());
+      done();
+    });
     addContext(api, services, securityLog, options.mostTokens);
     await api.register(jsonRoutes, services);
     registerMcp(api, appRouter, publicUrl);
@@ -158,12 +163,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function jsonRoutes(
   api: FastifyInstance,
-  { now, limits }: Pick<Services, 'now' | 'limits'>,
+  { limits }: Pick<Services, 'limits'>,
 ): Promise<void> {
   api.addHook('onSend', (_, reply, payload, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    // Devices measure their clocks by it (web/api/calls/server-clock.ts).
-    reply.header('date', now().toUTCString());
     done(null, payload);
   });
   compressReads(api);

@@ -140,8 +140,13 @@ test.describe('leaving and coming back', () => {
     user,
   }) => {
     const minutesPass = async (minutes: number) => {
+      // Without a connection no answer compares the two clocks between their steps.
+      await page.context().setOffline(true);
       serverClock.advance(minutes * 60_000);
       await page.clock.fastForward(minutes * 60_000);
+      await page.context().setOffline(false);
+      // The phone is looked at again.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     const question = page.getByRole('alert').filter({ hasText: 'Still training?' });
     await page.clock.install();

@@ -53,9 +53,9 @@ test.describe('by keyboard alone', () => {
       status: 'COMPLETED',
       sets: [
         [10, 105],
-        [11, 0],
+        [11, 45],
         [10, 105],
-        [10, 0],
+        [10, 45],
       ],
     });
   });
@@ -155,5 +155,8 @@ async function run(page: Page) {
   });
   await focused(question.getByRole('button', { name: 'Cancel' }));
   await press(page, question.getByRole('button', { name: 'Finish', exact: true }));
+  // The row had no weight in the template, and was done with the empty bar.
+  const changes = page.getByRole('dialog', { name: 'Update template?' });
+  await press(page, changes.getByRole('button', { name: 'Only today' }));
   await expect(page).toHaveURL('/dashboard');
 }

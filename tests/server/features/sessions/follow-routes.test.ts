@@ -82,6 +82,13 @@ async function writeElsewhere() {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
+test('the answer carries the date of the server’s own clock, by which devices measure theirs', async () => {
+  clockMs += 46 * 60_000;
+  const { response } = await follow(second);
+  expect(response.headers.get('date')).toBe(new Date(clockMs).toUTCString());
+  clockMs = Date.now();
+});
+
 test('a device receives the version of the session, and the writes of another device', async () => {
   const { response, heard } = await follow(second);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
