@@ -103,6 +103,54 @@ export function dayStartIn(timeZone: string): (day: string) => Date {
   };
 }
 
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns how far the clocks of a time zone are ahead of UTC at an instant, both in ms. */
+export function zoneOffset(instant: number, timeZone: string): number {
+  const known = offsetFormats.get(timeZone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  if (known === undefined) offsetFormats.set(timeZone, format);
+  const parts = new Map(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const [year = 0, month = 1, day, hour, minute, second] = (
+    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  ).map((part) => parts.get(part));
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/** Returns the clock of a time zone at an instant, `HH:MM`. */
+export function clockIn(timeZone: string, instant: Date): string {
+  const shifted = instant.getTime() + zoneOffset(instant.getTime(), timeZone);
+  return new Date(shifted).toISOString().slice(11, 16);
+}
+
+/**
+ * Returns the instant of a clock (`HH:MM`) on a day in a time zone, ms; null for a malformed one. Of a clock that a day
+ * shows twice it is the first; one that a day leaves out is as much later.
+ */
+export function instantIn(timeZone: string, day: string, clock: string): number | null {
+  const asUtc = Date.parse(`${day}T${clock}Z`);
+  if (day === '' || clock === '' || Number.isNaN(asUtc)) return null;
+  const [before, after] = [-DAY_MS, DAY_MS].map(
+    (side) => asUtc - zoneOffset(asUtc + side, timeZone),
+  ) as [number, number];
+  const isThere = (instant: number) => instant + zoneOffset(instant, timeZone) === asUtc;
+  return isThere(after) && !isThere(before) ? after : before;
+}
+
 /** Returns the day of the calendar so many days later, `YYYY-MM-DD`; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
@@ -151,16 +199,28 @@ export function localInstant(day: string, clock: string): Date | null {
 }
 
 /**
+ * Returns the time zone on whose days and clock a workout is shown: that of its start, else the person's.
+ *
+ * @param timeZone null: a workout from before zones were kept, or a shape of an earlier build
+ */
+export function zoneOfWorkout(
+  { timeZone }: { timeZone?: string | null | undefined },
+  calendar: Pick<Calendar, 'timeZone'>,
+): string {
+  // A browser may be older than the zones that the server knows.
+  return timeZone && isTimeZone(timeZone) ? timeZone : calendar.timeZone;
+}
+
+/**
  * Returns the day on which a workout began: in the zone in which it was begun, else in the person's.
  *
  * @param startedAt ISO 8601
- * @param timeZone null: a workout from before zones were kept
  */
 export function startDayOf(
-  { startedAt, timeZone }: { startedAt: string; timeZone: string | null },
+  workout: { startedAt: string; timeZone: string | null },
   calendar: Pick<Calendar, 'timeZone'>,
 ): string {
-  return dayIn(timeZone ?? calendar.timeZone)(new Date(startedAt));
+  return dayIn(zoneOfWorkout(workout, calendar))(new Date(workout.startedAt));
 }
 
 /** Returns the day of the week as in `Date.getDay`: 0 is Sunday. */

@@ -67,6 +67,7 @@ export async function readPrograms(
             's.id as sessionId',
             's.completion_status as completionStatus',
             's.started_at as startedAt',
+            's.time_zone as timeZone',
             's.program_id as programId',
             // `as`: of a session that names a program all five are there.
             sql<string>`s.program_run_id`.as('runId'),

@@ -12,6 +12,11 @@ const recentWorkout = z.object({
   id: z.string(),
   name: z.string(),
   startTime: z.string(),
+  timeZone: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('the time zone in which it was begun; null: not known'),
   endTime: z.string().nullable(),
   completionStatus,
   customTemplateId: z.string(),

@@ -12,6 +12,8 @@ export interface ProgramSession extends ProgramDayOfSession {
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   /** ISO 8601, UTC. */
   startedAt: string;
+  /** The time zone in which it was begun; null: not known. */
+  timeZone: string | null;
 }
 
 /**
@@ -36,13 +38,21 @@ export function daysOf(
         const session = sessionOf(byDay.get(keyOf(day)) ?? []);
         const skip = skippedBy.get(keyOf(day));
         if (session) {
-          const { sessionId, startedAt: at, completionStatus } = session;
+          const { sessionId, startedAt: at, timeZone, completionStatus } = session;
           const status = completionStatus === 'COMPLETED' ? 'DONE' : 'RUNNING';
-          if (status === 'DONE' || !skip) return { ...day, status, sessionId, at, stepId: null };
+          if (status === 'DONE' || !skip)
+            return { ...day, status, sessionId, at, timeZone, stepId: null };
         }
         return skip
-          ? { ...day, status: 'SKIPPED', sessionId: null, at: skip.at, stepId: skip.stepId }
-          : { ...day, status: 'OPEN', sessionId: null, at: null, stepId: null };
+          ? {
+              ...day,
+              status: 'SKIPPED',
+              sessionId: null,
+              at: skip.at,
+              timeZone: null,
+              stepId: skip.stepId,
+            }
+          : { ...day, status: 'OPEN', sessionId: null, at: null, timeZone: null, stepId: null };
       });
     }),
   );

@@ -193,6 +193,10 @@ const dayState = z
     status: z.enum(dayStatuses),
     sessionId: z.string().nullable(),
     at: z.string().nullable().describe('the time at which it was begun or skipped'),
+    timeZone: z
+      .string()
+      .nullable()
+      .describe('the time zone in which its workout was begun; null: not known'),
     stepId: z
       .string()
       .nullable()

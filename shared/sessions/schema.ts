@@ -301,6 +301,11 @@ const sessionSummary = z
     day: z
       .string()
       .describe('the day on which it began, YYYY-MM-DD, in the time zone in which it was begun'),
+    timeZone: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('the time zone in which it was begun; null: not known'),
     endTime: z.string().nullable(),
     completionStatus,
     customTemplateId: z.string(),

@@ -1,4 +1,5 @@
 // A workout as a link shows it. Pure: field by field, so that a new field of a workout stays at home.
+import { type Calendar, startDayOf } from '#shared/calendar.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { isRated, summarize } from '#shared/sessions/report/report.ts';
@@ -21,7 +22,7 @@ export function sharedWorkout(
   session: Session,
   { by, unit, showsNotes }: ShareChoices,
   exerciseById: ExerciseById,
-  now: Date,
+  { now, calendar }: { now: Date; calendar: Pick<Calendar, 'timeZone'> },
 ): SharedWorkout {
   const state = fromWireSession(session);
   const { template, sets, startedAt, endedAt } = state;
@@ -51,6 +52,7 @@ export function sharedWorkout(
     unit,
     name: template.name,
     startTime: startedAt,
+    day: startDayOf(state, calendar),
     minutes: endedAt === null ? null : durationMinutes,
     notes: showsNotes ? state.notes : '',
     totals: { sets: totalSets, volumeLbs: totalVolumeLbs, heaviestLbs, averageRpe },

@@ -92,6 +92,11 @@ const sharedWorkout = z
     ...whose,
     name: z.string(),
     startTime: z.string(),
+    day: z
+      .string()
+      .describe(
+        'the day on which it began where it was done, YYYY-MM-DD; the zone itself is not shown',
+      ),
     minutes: z.number().int().nullable().describe('null while it is going on'),
     notes: z.string().describe('empty unless the owner chose to show notes'),
     totals: z.object({

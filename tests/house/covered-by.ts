@@ -207,7 +207,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/server/features/imports/read/read-import.other-apps.test.ts',
   'server/features/imports/read/wide-row.ts':
     'tests/server/features/imports/read/read-import.other-apps.test.ts',
-  'server/features/imports/read/zones.ts': 'tests/server/features/imports/read/dates.test.ts',
   'server/features/imports/run/begin-run.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/run/own-exercises.ts': 'tests/server/features/imports/router.test.ts',
   'server/features/imports/run/run-archive.ts':

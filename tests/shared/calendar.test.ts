@@ -6,7 +6,10 @@ import {
   daysBetween,
   dayStartIn,
   endDayOf,
+  clockIn,
   firstWeekStart,
+  instantIn,
+  zoneOfWorkout,
   weekStartOf,
   weekStartsUpTo,
 } from '#shared/calendar.ts';
@@ -65,6 +68,50 @@ test.each([
   ['an end equal to the start', '18:00', '18:00', '2026-09-05'],
 ])('%s is on the right day', (_, start, end, day) => {
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
+});
+
+describe('the zone of a workout', () => {
+  const calendar = { timeZone: 'Europe/Berlin' };
+
+  test('is that of its start, else that of the person', () => {
+    expect(zoneOfWorkout({ timeZone: 'Asia/Tokyo' }, calendar)).toBe('Asia/Tokyo');
+    expect(zoneOfWorkout({ timeZone: null }, calendar)).toBe('Europe/Berlin');
+    expect(zoneOfWorkout({}, calendar)).toBe('Europe/Berlin');
+  });
+
+  test('is that of the person where this runtime does not know the zone', () => {
+    expect(zoneOfWorkout({ timeZone: 'Moon/Tranquility' }, calendar)).toBe('Europe/Berlin');
+  });
+});
+
+describe('a clock of a zone', () => {
+  test.each([
+    ['a winter evening', 'Europe/Berlin', '2026-11-28', '18:30', '2026-11-28T17:30:00.000Z'],
+    ['a half-hour zone', 'Asia/Kolkata', '2026-11-28', '00:10', '2026-11-27T18:40:00.000Z'],
+    ['a clock shown twice', 'Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['a clock left out', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ])('%s is the right instant', (_, zone, day, clock, instant) => {
+    expect(new Date(instantIn(zone, day, clock) ?? 0).toISOString()).toBe(instant);
+  });
+
+  test('reads back what it shows', () => {
+    const zones = fc.constantFrom('Europe/Berlin', 'America/Santiago', 'Asia/Kolkata', 'UTC');
+    const minutes = fc.integer({ min: 0, max: 20_000_000 });
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const instant = new Date(minute * 60_000 + Date.UTC(2000, 0, 1));
+        const read = instantIn(zone, dayIn(zone)(instant), clockIn(zone, instant));
+        // Of a clock that a day shows twice the first is read.
+        expect([0, 3_600_000]).toContain(instant.getTime() - (read ?? 0));
+      }),
+    );
+  });
+
+  test('refuses what is no day or no clock', () => {
+    expect(instantIn('UTC', '', '18:00')).toBeNull();
+    expect(instantIn('UTC', '2026-11-28', '')).toBeNull();
+    expect(instantIn('UTC', '2026-13-28', '18:00')).toBeNull();
+  });
 });
 
 test('returns the day of each zone at one instant', () => {

@@ -1,6 +1,6 @@
 // Shows what waits on this device as if it had arrived: for each answer of the server the commands that change it, and
 // how. The settings have no query (web/settings/settings.ts); a session on the screen has a list of its own commands.
-import { localDay } from '#shared/calendar.ts';
+import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -170,7 +170,8 @@ function listedAs(session: SessionState): WaitingWorkout {
     id: session.sessionId,
     name: template.name,
     startTime: session.startedAt,
-    day: localDay(new Date(session.startedAt)),
+    timeZone: session.timeZone,
+    day: startDayOf(session, { timeZone: localTimeZone() }),
     endTime: session.endedAt,
     completionStatus: session.status,
     customTemplateId: template.id,

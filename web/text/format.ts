@@ -1,6 +1,7 @@
 // Numbers, days and times as this device writes them. Words are English; the first language of the device sets the order
 // of a date and, unless the setting says otherwise, the clock.
 import type { Clock } from '#shared/account/settings.ts';
+import { dayIn, localDay } from '#shared/calendar.ts';
 import { clockText, type DayForm, dayText, formatNumber, styleOfLanguage } from '#shared/format.ts';
 import { onDemand } from '#shared/on-demand.ts';
 
@@ -15,20 +16,25 @@ export function setClock(chosen: Clock): void {
   clock = chosen;
 }
 
-function dayOf(date: Date, form: DayForm): string {
-  return dayText(date, form, deviceStyle());
+function dayOf(date: Date, form: DayForm, timeZone?: string): string {
+  return dayText(date, form, deviceStyle(), timeZone);
 }
 
-/** 'Saturday, November 21, 2026' */
-export function formatLongDay(instant: string): string {
-  return dayOf(new Date(instant), 'long');
+/**
+ * 'Saturday, November 21, 2026'
+ *
+ * @param timeZone of a workout; default: that of this device, also below
+ */
+export function formatLongDay(instant: string, timeZone?: string): string {
+  return dayOf(new Date(instant), 'long', timeZone);
 }
 
 /** 'Sat, Nov 21' in the year of `now`, else 'Nov 21, 2025'. */
-export function formatDay(instant: string, now: Date): string {
+export function formatDay(instant: string, now: Date, timeZone?: string): string {
   const date = new Date(instant);
-  const isThisYear = date.getFullYear() === now.getFullYear();
-  return dayOf(date, isThisYear ? 'weekday' : 'day and year');
+  const yearOf = timeZone === undefined ? localDay : dayIn(timeZone);
+  const isThisYear = yearOf(date).slice(0, 4) === yearOf(now).slice(0, 4);
+  return dayOf(date, isThisYear ? 'weekday' : 'day and year', timeZone);
 }
 
 /** A calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'; the same day in every time zone. */
@@ -57,9 +63,9 @@ export function formatWeekday(instant: string): string {
 }
 
 /** '6:42 PM' or '18:42' */
-export function formatTime(instant: string): string {
+export function formatTime(instant: string, timeZone?: string): string {
   const is24Hours = clock === 'auto' ? deviceStyle().is24Hours : clock === '24h';
-  return clockText(new Date(instant), { is24Hours });
+  return clockText(new Date(instant), { is24Hours }, timeZone);
 }
 
 /** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */

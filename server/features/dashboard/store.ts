@@ -39,7 +39,15 @@ export async function readStatistics(
       jsonArrayFrom(
         eb
           .selectFrom('workout_session')
-          .select(['id', 'name', 'started_at', 'ended_at', 'completion_status', 'template_id'])
+          .select([
+            'id',
+            'name',
+            'started_at',
+            'time_zone',
+            'ended_at',
+            'completion_status',
+            'template_id',
+          ])
           .select((e) => [
             countedLines(userId).as('lines'),
             countedSets(e, userId).as('sets'),
@@ -70,6 +78,7 @@ export async function readStatistics(
       id: recent.id,
       name: recent.name,
       startTime: instantOf(recent.started_at),
+      timeZone: recent.time_zone,
       endTime: recent.ended_at === null ? null : instantOf(recent.ended_at),
       completionStatus: recent.completion_status,
       customTemplateId: recent.template_id,

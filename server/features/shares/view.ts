@@ -1,6 +1,8 @@
 // Reads what a link shows, as it stands now.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -39,7 +41,8 @@ export async function readView(
       planned.has(exerciseId) ? [] : [exerciseId],
     );
     const exercises = await readExercises(db, ownerId, others);
-    return sharedWorkout(session, choices, (id) => exercises.get(id), now);
+    const calendar = await readCalendar(queryOfTransaction(db), ownerId);
+    return sharedWorkout(session, choices, (id) => exercises.get(id), { now, calendar });
   }
   if (share.kind === 'TEMPLATE') {
     const [template] = await readers.templates(db, ownerId, [subjectId]);

@@ -22,6 +22,7 @@ it('the demo account has a program that it finished and one that runs, carried o
       sessionId,
       completionStatus: 'COMPLETED' as const,
       startedAt: '2026-01-01T00:00:00.000Z',
+      timeZone: null,
     }));
     const standing = daysOf(plan, run, carried);
     const done = standing.filter(({ status }) => status === 'DONE');

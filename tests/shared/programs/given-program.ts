@@ -51,6 +51,7 @@ export function givenSession(
     pass: 1,
     completionStatus: 'COMPLETED',
     startedAt: AT,
+    timeZone: null,
     ...day,
   };
 }

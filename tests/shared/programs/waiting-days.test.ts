@@ -94,7 +94,8 @@ describe('a program with the days that wait on a device', () => {
   it('shows a day as the server will once the command has arrived', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
-    const session = { ...day, sessionId, startedAt, completionStatus: 'COMPLETED' } as const;
+    const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;
+    const session = { ...day, ...about };
     const days = daysOf(plan, run, [session]);
     const shown = withWaitingDays(given(), [waiting('w1a')]);
     expect(shown.days).toEqual(days);

@@ -80,12 +80,18 @@ const session = (lines: SessionLine[], sets: ExerciseSet[]): Session => ({
 const now = new Date('2026-03-03T00:00:00Z');
 const choices = { by: null, unit: 'lbs', showsNotes: false } as const;
 const show = (workout: Session, chosen: Parameters<typeof sharedWorkout>[1] = choices) =>
-  sharedWorkout(
-    workout,
-    chosen,
-    () => ({ name: 'Dip', loadKind: 'EXTERNAL', measure: 'REPS' }),
+  sharedWorkout(workout, chosen, () => ({ name: 'Dip', loadKind: 'EXTERNAL', measure: 'REPS' }), {
     now,
-  );
+    calendar: { timeZone: 'Asia/Tokyo' },
+  });
+
+test('the day is that of the zone of the workout, else of its owner, and the zone stays at home', () => {
+  const late = { ...session([line('a')], [set('a')]), startTime: '2026-03-02T20:00:00Z' };
+  const inTokyo = show(late);
+  expect(inTokyo.day).toBe('2026-03-03');
+  expect(show({ ...late, timeZone: 'America/New_York' }).day).toBe('2026-03-02');
+  expect(JSON.stringify(inTokyo)).not.toContain('Tokyo');
+});
 
 test('a workout is shown with its totals, and without what was not done', () => {
   const shown = show(session([line('a'), line('b', { groupNumber: 1 })], [set('a')]));
@@ -95,6 +101,7 @@ test('a workout is shown with its totals, and without what was not done', () => 
     unit: 'lbs',
     name: 'Push',
     startTime: '2026-03-02T08:00:00Z',
+    day: '2026-03-02',
     minutes: 45,
     notes: '',
     totals: { sets: 1, volumeLbs: 500, heaviestLbs: 100, averageRpe: null },

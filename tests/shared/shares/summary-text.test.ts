@@ -8,6 +8,7 @@ const workout: SharedWorkout = {
   unit: 'kg',
   name: 'Push',
   startTime: '2026-03-02T08:00:00Z',
+  day: '2026-03-02',
   minutes: 52,
   notes: '',
   totals: { sets: 18, volumeLbs: 12_345, heaviestLbs: 225, averageRpe: null },

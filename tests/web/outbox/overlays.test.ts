@@ -61,6 +61,7 @@ describe('the sets of a workout in progress', () => {
     id: 'session',
     name: 'Push A',
     startTime: '2026-11-20T09:30:00.000Z',
+    timeZone: null,
     endTime: null,
     completionStatus: 'IN_PROGRESS' as const,
     customTemplateId: 'template',

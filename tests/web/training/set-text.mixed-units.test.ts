@@ -124,19 +124,20 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
   });
 
   test('in the timeline, and in its corrections', () => {
-    expect(entryText(entry('SetLogged', null, values()), 'lbs').shown).toBe(
-      'Set 1 of Bench: 8 × 60 kg',
-    );
+    expect(
+      entryText(entry('SetLogged', null, values()), { unit: 'lbs', timeZone: 'UTC' }).shown,
+    ).toBe('Set 1 of Bench: 8 × 60 kg');
     const heavier = values({ actualWeight: 137.79, enteredWeight: { value: 62.5, unit: 'kg' } });
+    const begun = { startTime: '2026-11-13T10:00:00.000Z', timeZone: 'UTC' };
     const corrected = entry('SetEdited', values(), heavier);
-    expect(entryText(corrected, 'lbs').shown).toBe('Set 1 of Bench corrected: 60 → 62.5 kg, live');
-    expect(correctionText(corrected, corrected.occurredAt, 'lbs').spoken).toMatch(
-      /^from 60 to 62.5 kg, /,
+    expect(entryText(corrected, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
+      'Set 1 of Bench corrected: 60 → 62.5 kg, live',
     );
+    expect(correctionText(corrected, begun, 'lbs').spoken).toMatch(/^from 60 to 62.5 kg, /);
     const { enteredWeight: _, ...inPounds } = values({ actualWeight: 135 });
-    expect(entryText(entry('SetEdited', values(), inPounds), 'lbs').shown).toBe(
-      'Set 1 of Bench corrected: 60 kg → 135 lbs, live',
-    );
+    expect(
+      entryText(entry('SetEdited', values(), inPounds), { unit: 'lbs', timeZone: 'UTC' }).shown,
+    ).toBe('Set 1 of Bench corrected: 60 kg → 135 lbs, live');
   });
 
   test('in the history of its exercise', () => {

@@ -1,10 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { localDay } from '#shared/calendar.ts';
+import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
@@ -27,13 +28,18 @@ const SaveFinished = idlePart(async () => (await import('./FinishedFigures.tsx')
 export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[] }) {
   const statusOf = useOverlay('status');
   const now = useCurrentMinute();
-  const today = localDay(now);
+  const calendar = useCalendar();
+  // Until the day is over where it was done.
+  const isOfToday = (workout: RecentWorkout) => {
+    const dayOf = dayIn(zoneOfWorkout(workout, calendar));
+    return workout.endTime !== null && dayOf(new Date(workout.endTime)) === dayOf(now);
+  };
   const finished = workouts
     .filter((workout) => {
       const status = statusOf(workout);
       return status === 'COMPLETED' || status === 'FINISH_WAITING';
     })
-    .filter(({ endTime }) => endTime !== null && localDay(new Date(endTime)) === today)
+    .filter(isOfToday)
     .toSorted((a, b) => Date.parse(b.endTime ?? '') - Date.parse(a.endTime ?? ''));
   const [newest] = finished;
   if (!newest) return null;
@@ -49,6 +55,7 @@ interface FinishedProps {
 function Finished({ workout, isSent }: FinishedProps) {
   const { id, name, startTime, endTime, loggedSets, customTemplateId } = workout;
   const now = useCurrentMinute();
+  const timeZone = zoneOfWorkout(workout, useCalendar());
   const isQuick = customTemplateId === id;
   const canContinue = endTime !== null && mayReopen(endTime, now);
   return (
@@ -56,7 +63,7 @@ function Finished({ workout, isSent }: FinishedProps) {
       <Text size="sm" c="dimmed" className={classes.done}>
         <IconCheck size={18} stroke={2.5} aria-hidden />
         {isSent ? 'Done today' : 'Finished, waiting to sync'}
-        {endTime === null ? '' : `, ${formatTime(endTime)}`}
+        {endTime === null ? '' : `, ${formatTime(endTime, timeZone)}`}
       </Text>
       <Title order={2} id="finished-today">
         {name}

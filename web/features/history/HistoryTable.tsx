@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
+import { zoneOfWorkout } from '#shared/calendar.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
@@ -16,6 +18,7 @@ const NOTHING = '–';
 /** Workouts where there is room for columns. */
 export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps) {
   const now = useCurrentMinute();
+  const calendar = useCalendar();
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
   return (
@@ -44,6 +47,7 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
         <tbody>
           {sessions.map((session) => {
             const status = statusOf(session);
+            const timeZone = zoneOfWorkout(session, calendar);
             const facts = sessionFacts(session, { status, unit: weightUnit });
             return (
               <tr key={session.id}>
@@ -62,7 +66,8 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
                 </th>
                 <td>
                   <time dateTime={session.startTime}>
-                    {formatDay(session.startTime, now)}, {formatTime(session.startTime)}
+                    {formatDay(session.startTime, now, timeZone)},{' '}
+                    {formatTime(session.startTime, timeZone)}
                   </time>
                 </td>
                 <td>{facts?.duration ?? NOTHING}</td>

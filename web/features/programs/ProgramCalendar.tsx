@@ -1,8 +1,8 @@
-import { localDay } from '#shared/calendar.ts';
+import { dayIn, zoneOfWorkout, type Calendar } from '#shared/calendar.ts';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import type { Program } from '#shared/programs/schema.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatDay, formatWeekday } from '#web/text/format.ts';
 import { calendarWeeks, type CalendarEntry } from './calendar-weeks.ts';
 import { workoutName } from './program-text.ts';
@@ -17,10 +17,11 @@ export function ProgramCalendar({
   weekdays: readonly number[];
 }) {
   const now = useCurrentMinute();
-  const { firstDayOfWeek } = useSettings();
-  const today = localDay(now);
+  const calendar = useCalendar();
+  const { firstDayOfWeek } = calendar;
+  const today = dayIn(calendar.timeZone)(now);
   const weeks = calendarWeeks(today, firstDayOfWeek);
-  const entries = entriesOf(program, weekdays, today);
+  const entries = entriesOf(program, weekdays, { today, calendar });
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="calendar">
       <h2 id="calendar" className={classes.title}>
@@ -77,12 +78,12 @@ export function ProgramCalendar({
 function entriesOf(
   program: Program,
   weekdays: readonly number[],
-  today: string,
+  { today, calendar }: { today: string; calendar: Calendar },
 ): Map<string, CalendarEntry> {
   const done = program.days
     .filter((day) => day.status === 'DONE' && day.at !== null)
     .map((day): [string, CalendarEntry] => [
-      localDay(new Date(day.at ?? '')),
+      dayIn(zoneOfWorkout(day, calendar))(new Date(day.at ?? '')),
       { name: workoutName(program, day.dayId), isDone: true },
     ]);
   const open = program.status === 'RUNNING' ? program.days.filter(isAhead) : [];

@@ -1,3 +1,5 @@
+import { zoneOfWorkout } from '#shared/calendar.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { Badge, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { DayState, Program } from '#shared/programs/schema.ts';
@@ -88,6 +90,7 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
 
 function Day({ program, day, steps }: { program: Program; day: DayState; steps: ProgramSteps }) {
   const now = useCurrentMinute();
+  const calendar = useCalendar();
   const name = workoutName(program, day.dayId);
   const { status, sessionId, at, stepId } = day;
   const isNext = program.next?.dayId === day.dayId && program.next.round === day.round;
@@ -99,7 +102,7 @@ function Day({ program, day, steps }: { program: Program; day: DayState; steps: 
         <span>{name}</span>
       )}
       <span className={classes.status}>
-        {at === null ? '' : `${formatDay(at, now)} `}
+        {at === null ? '' : `${formatDay(at, now, zoneOfWorkout(day, calendar))} `}
         <Badge
           variant={status === 'DONE' ? 'filled' : 'light'}
           color={status === 'OPEN' ? 'gray' : ''}

@@ -1,3 +1,5 @@
+import { zoneOfWorkout } from '#shared/calendar.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -92,6 +94,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   const [moving, setMoving] = useState<Moving | null>(null);
   // Two workouts change at once, as the server knows them.
   const canMove = isFinished && !edits.isEditing && pending.commands.length === 0;
+  const timeZone = zoneOfWorkout(session, useCalendar());
   const editButton = useRef<HTMLButtonElement>(null);
   useFollowing(sent, { isPaused: edits.isEditing || !isOnServer });
   const groups = reportGroups(session);
@@ -208,7 +211,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
               edits={edits}
               folds={folds}
               notesOf={notesOf}
-              startTime={session.startedAt}
+              begun={{ startTime: session.startedAt, timeZone }}
             />
           ))}
           {edits.isEditing && isFinished ? (
@@ -265,13 +268,14 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
 
 function When({ session, timeline }: { session: SessionState } & Pick<ReportExtras, 'timeline'>) {
   const { startedAt, endedAt } = session;
+  const timeZone = zoneOfWorkout(session, useCalendar());
   const now = new Date(useNow(MINUTE_MS));
   const active = activeWithin(session, timeline, now);
   return (
     <>
       <time dateTime={startedAt}>
-        {formatLongDay(startedAt)},{' '}
-        <span className={classes.duration}>{formatTime(startedAt)}</span>
+        {formatLongDay(startedAt, timeZone)},{' '}
+        <span className={classes.duration}>{formatTime(startedAt, timeZone)}</span>
       </time>
       {', '}
       <span className={classes.duration}>

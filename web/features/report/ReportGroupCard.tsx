@@ -17,6 +17,7 @@ import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSetTable } from './ReportSetTable.tsx';
 import type { ReportEdits } from './edit-state/use-report-edits.ts';
+import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 
 /** Its fields come when a report is edited. */
@@ -28,7 +29,7 @@ interface LineProps {
   folds?: Folds;
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
-  startTime: string;
+  begun: Begun;
 }
 
 /** One exercise, or the exercises of a superset or circuit held together by a rail. */
@@ -53,7 +54,7 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
 
 /** One exercise; while it is edited, folded under its head. */
 function Line(props: { line: ReportLine } & LineProps) {
-  const { line, edits, folds, notesOf, startTime } = props;
+  const { line, edits, folds, notesOf, begun } = props;
   const hasSets = line.sets.length > 0;
   if (edits.isEditing && folds && hasSets) {
     return (
@@ -90,7 +91,7 @@ function Line(props: { line: ReportLine } & LineProps) {
         ) : null}
       </header>
       {hasSets ? (
-        <ReportSetTable line={line} edits={edits} notesOf={notesOf} startTime={startTime} />
+        <ReportSetTable line={line} edits={edits} notesOf={notesOf} begun={begun} />
       ) : null}
       {edits.canAdd && folds ? <AddSet line={line} edits={edits} folds={folds} /> : null}
     </article>

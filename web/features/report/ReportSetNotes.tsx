@@ -8,7 +8,7 @@ import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { recordWithGain } from './report-insights.ts';
-import { correctionText, type TwoTexts } from './report-timeline.ts';
+import { type Begun, correctionText, type TwoTexts } from './report-timeline.ts';
 import classes from './ReportNotes.module.css';
 
 export interface SetNotes {
@@ -23,7 +23,7 @@ export interface SetNotes {
 }
 
 /** Shows the notes on a set: its record, and its values before corrections. */
-export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTime: string }) {
+export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun }) {
   const { weightUnit } = useSettings();
   const { record, loadKind, entered, noted, corrections } = notes;
   return (
@@ -50,7 +50,7 @@ export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTim
           <ol className={classes.corrections}>
             {corrections.map((entry) => (
               <li key={entry.version}>
-                <Spoken {...correctionText(entry, startTime, weightUnit)} />
+                <Spoken {...correctionText(entry, begun, weightUnit)} />
               </li>
             ))}
           </ol>

@@ -21,6 +21,7 @@ import { fieldLabel } from './edit-state/field-label.ts';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
 import { type NumberField, shownFields } from './edit-state/shown-fields.ts';
 import type { ReportEdits } from './edit-state/use-report-edits.ts';
+import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 import noteClasses from './ReportNotes.module.css';
 
@@ -49,12 +50,12 @@ interface ReportSetTableProps {
   controls?: SetControls;
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
-  startTime: string;
+  begun: Begun;
 }
 
 /** The sets of one exercise. In edit mode the cells are fields, and each row can be deleted. */
 export function ReportSetTable(props: ReportSetTableProps) {
-  const { line, edits, controls, notesOf, startTime } = props;
+  const { line, edits, controls, notesOf, begun } = props;
   const isPhone = useIsPhone();
   const { weightUnit } = edits;
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
@@ -122,7 +123,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
               {notes ? (
                 <tr className={noteClasses.row}>
                   <td colSpan={columnCount}>
-                    <ReportSetNotes notes={notes} startTime={startTime} />
+                    <ReportSetNotes notes={notes} begun={begun} />
                   </td>
                 </tr>
               ) : null}

@@ -1,11 +1,13 @@
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { zoneOfWorkout } from '#shared/calendar.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { standingMoves } from '#shared/sessions/report/standing-moves.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { cameLate, entryText, momentText, loggedAfterwardsAt } from './report-timeline.ts';
 import { Spoken } from './ReportSetNotes.tsx';
@@ -24,6 +26,7 @@ interface ReportTimelineProps {
 /** Everything that happened in a session, in order, as its log has it. What can be taken back is taken back here. */
 export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTimelineProps) {
   const { weightUnit } = useSettings();
+  const timeZone = zoneOfWorkout(session, useCalendar());
   const summary = useRef<HTMLElement>(null);
   if (!timeline)
     return <Text c="dimmed">The history of this workout is not available right now.</Text>;
@@ -42,7 +45,7 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
       <summary ref={summary}>Timeline, {countOf(timeline.length, 'event')}</summary>
       <ol className={classes.timeline}>
         {timeline.map((entry) => {
-          const text = entryText(entry, weightUnit);
+          const text = entryText(entry, { unit: weightUnit, timeZone });
           return (
             <li key={entry.version}>
               <Anchor
@@ -52,7 +55,7 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
               >
                 <VisuallyHidden>The workout at </VisuallyHidden>
                 <time dateTime={entry.occurredAt}>
-                  {momentText(entry.occurredAt, session.startedAt)}
+                  {momentText(entry.occurredAt, { startTime: session.startedAt, timeZone })}
                 </time>
               </Anchor>
               <div>
@@ -60,7 +63,8 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
                 {cameLate(entry) && entry.recordedAt !== loggedAt ? (
                   <span className={classes.late}>
                     {' '}
-                    (synced {momentText(entry.recordedAt, entry.occurredAt)})
+                    (synced{' '}
+                    {momentText(entry.recordedAt, { startTime: entry.occurredAt, timeZone })})
                   </span>
                 ) : null}
                 {canUndo && (entry.undo || moves.has(entry.version)) ? (

@@ -1,6 +1,6 @@
 // The log of a session in words: what each correction changed, and the timeline of all events.
 import { isolated } from '#shared/isolated.ts';
-import { localDay } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
 import type {
   TimelineEntry,
   TimelineSet,
@@ -30,19 +30,24 @@ export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string
   return bySet;
 }
 
-/** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day of `startTime`. */
-export function correctionText(
-  entry: TimelineEntry,
-  startTime: string,
-  unit: WeightUnit,
-): TwoTexts {
-  const when = `${momentText(entry.occurredAt, startTime)}${sourceText(entry)}`;
+/** A start of a workout, ISO 8601, and the time zone on whose days and clock its moments are shown. */
+export interface Begun {
+  startTime: string;
+  timeZone: string;
+}
+
+/** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day on which the workout began. */
+export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
+  const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;
   const { shown, spoken } = changeText(entry.set, unit);
   return { shown: `${shown}, ${when}`, spoken: `${spoken}, ${when}` };
 }
 
 /** One event of the timeline, without its time. */
-export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
+export function entryText(
+  entry: TimelineEntry,
+  { unit, timeZone }: { unit: WeightUnit; timeZone: string },
+): TwoTexts {
   const { type: event, set, line, notes, gym } = entry;
   const name = set ? capitalized(`${set.label} of ${isolated(set.exerciseName)}`) : 'Set';
   const exercise = line ? isolated(line.exerciseName) : 'Exercise';
@@ -64,7 +69,7 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
     case 'SetRestored':
       return same(`${name} restored: ${valuesText(set?.after, unit)}${source}`);
     case 'SessionCompleted':
-      return same(finishedText(entry));
+      return same(finishedText(entry, timeZone));
     case 'SessionDiscarded':
       return same('Workout deleted');
     case 'SessionRestored':
@@ -76,7 +81,7 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
     case 'ExerciseReassigned':
       return same(reassignedText(entry));
     case 'SessionTimesChanged':
-      return timesText(entry);
+      return timesText(entry, timeZone);
     case 'LineAdded':
       return same(`${exercise} added`);
     case 'LineRemoved':
@@ -132,33 +137,39 @@ function reassignedText({ reassigned }: TimelineEntry): string {
 }
 
 /** 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report' */
-function timesText(entry: TimelineEntry): TwoTexts {
+function timesText(entry: TimelineEntry, timeZone: string): TwoTexts {
   const { times } = entry;
   const source = sourceText(entry);
   if (!times) return same(`Times corrected${source}`);
-  const [was, is] = [spanText(times.before), spanText(times.after)];
+  const [was, is] = [spanText(times.before, timeZone), spanText(times.after, timeZone)];
   return {
     shown: `Times corrected: ${was} → ${is}${source}`,
     spoken: `Times corrected from ${was} to ${is}${source}`,
   };
 }
 
-function spanText({ startTime, endTime }: { startTime: string; endTime: string }): string {
-  const start = `${formatDay(startTime, new Date())}, ${formatTime(startTime)}`;
-  return `${start} to ${momentText(endTime, startTime)}`;
+function spanText(
+  { startTime, endTime }: { startTime: string; endTime: string },
+  timeZone: string,
+): string {
+  return `${dayAndTime(startTime, timeZone)} to ${momentText(endTime, { startTime, timeZone })}`;
 }
 
-/** '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than that of `startTime`. */
-export function momentText(instant: string, startTime: string): string {
-  const isSameDay = localDay(new Date(instant)) === localDay(new Date(startTime));
-  return isSameDay
-    ? formatTime(instant)
-    : `${formatDay(instant, new Date())}, ${formatTime(instant)}`;
+/** '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than that of the start. */
+export function momentText(instant: string, { startTime, timeZone }: Begun): string {
+  const dayOf = dayIn(timeZone);
+  const isSameDay = dayOf(new Date(instant)) === dayOf(new Date(startTime));
+  return isSameDay ? formatTime(instant, timeZone) : dayAndTime(instant, timeZone);
+}
+
+function dayAndTime(instant: string, timeZone: string): string {
+  return `${formatDay(instant, new Date(), timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
 /** 'Finished (ended 6:44 PM)' when another end was chosen than that moment. */
-function finishedText({ endedAt, occurredAt }: TimelineEntry): string {
-  return endedAt ? `Finished (ended ${momentText(endedAt, occurredAt)})` : 'Finished';
+function finishedText({ endedAt, occurredAt }: TimelineEntry, timeZone: string): string {
+  const begun = { startTime: occurredAt, timeZone };
+  return endedAt ? `Finished (ended ${momentText(endedAt, begun)})` : 'Finished';
 }
 
 const SOON_MS = 60_000;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { zoneOfWorkout } from '#shared/calendar.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
@@ -8,7 +10,13 @@ import { ResumeWorkout, UnfinishedBadge } from './Unfinished.tsx';
 import classes from './WorkoutLink.module.css';
 
 interface WorkoutLinkProps {
-  workout: { id: string; name: string; startTime: string; customTemplateId: string };
+  workout: {
+    id: string;
+    name: string;
+    startTime: string;
+    timeZone?: string | null;
+    customTemplateId: string;
+  };
   status: WorkoutStatus;
   /** Stands beside the time. */
   badge?: ReactNode;
@@ -21,13 +29,14 @@ interface WorkoutLinkProps {
 /** Shows a workout in a list: its name, time and summary, as one link to its report. */
 export function WorkoutLink({ workout, status, badge, below, children }: WorkoutLinkProps) {
   const now = useCurrentMinute();
+  const timeZone = zoneOfWorkout(workout, useCalendar());
   return (
     <div className={classes.text}>
       <Link href={paths.report(workout.id)} transition className={classes.link}>
         <span className={classes.name}>{workout.name}</span>
         <span className={classes.about}>
           <time dateTime={workout.startTime} className={classes.time}>
-            {formatDay(workout.startTime, now)}, {formatTime(workout.startTime)}
+            {formatDay(workout.startTime, now, timeZone)}, {formatTime(workout.startTime, timeZone)}
           </time>
           {badge}
         </span>

@@ -14,7 +14,7 @@ export function kindText({ kind, by }: Pick<SharedView, 'kind' | 'by'>): string 
 /** 'Robin’s workout · Monday, March 2, 2026 · 45 min', 'A program · 4 weeks' */
 export function subtitleOf(view: SharedView): string {
   const parts = [kindText(view)];
-  if (view.kind === 'WORKOUT') parts.push(formatLongDay(view.startTime));
+  if (view.kind === 'WORKOUT') parts.push(formatLongDay(`${view.day}T12:00:00`));
   if (view.kind === 'PROGRAM') parts.push(countOf(view.weeks.length * view.rounds, 'week'));
   else if (view.minutes !== null) parts.push(formatMinutes(view.minutes));
   return parts.join(' · ');

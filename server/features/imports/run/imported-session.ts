@@ -17,6 +17,8 @@ interface ImportContext {
   source: { app: ImportSource; importId: string };
   /** kg, of that time; null: not known. */
   bodyWeightKg: number | null;
+  /** The time zone by whose clocks the file was read, else the account's; undefined: not known. */
+  timeZone: string | undefined;
   /** The exercise of each name in the file. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
@@ -46,7 +48,10 @@ export function importedSession(workout: ImportedWorkout, context: ImportContext
   };
   const { startedAt } = workout;
   const bodyWeightKg = workout.bodyWeightKg ?? context.bodyWeightKg;
-  state = happen(startSession(null, template, bodyWeightKg, { source }), startedAt);
+  state = happen(
+    startSession(null, template, bodyWeightKg, { source, timeZone: context.timeZone }),
+    startedAt,
+  );
   if (workout.note !== '') state = happen({ type: 'SessionNoted', notes: workout.note }, startedAt);
   const sets = lines
     .flatMap(({ line, sets: own }) => own.map((set) => ({ line, set })))

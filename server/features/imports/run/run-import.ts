@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { readReportedZone } from '#server/db/reads/calendar.ts';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -36,9 +37,9 @@ export async function runImport(
   run: Run,
   isStopped: () => boolean,
 ): Promise<void> {
-  const { source } = await services.db
+  const { source, answers } = await services.db
     .selectFrom('file_import')
-    .select('source')
+    .select(['source', 'answers'])
     .where('user_id', '=', run.userId)
     .where('id', '=', run.importId)
     .executeTakeFirstOrThrow();
@@ -47,8 +48,9 @@ export async function runImport(
     return removeKeptArchive({ ...services, ...run });
   }
   const exercises = await exercisesOf(services.db, run);
+  const timeZone = answers.timeZone ?? (await readReportedZone(queryOf(services.pool), run.userId));
   while (!isStopped()) {
-    if (!(await writeWorkouts(services, run, { source, exercises }))) break;
+    if (!(await writeWorkouts(services, run, { source, timeZone, exercises }))) break;
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
   while (!isStopped()) {
@@ -86,6 +88,7 @@ async function exercisesOf(
 
 interface Content {
   source: ImportRow['source'];
+  timeZone: string | undefined;
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
@@ -93,7 +96,7 @@ interface Content {
 async function writeWorkouts(
   { pool, now }: RunServices,
   run: Run,
-  { source, exercises }: Content,
+  { source, timeZone, exercises }: Content,
 ): Promise<boolean> {
   const { userId, importId } = run;
   const items = await queryOf(pool)<{
@@ -119,6 +122,7 @@ async function writeWorkouts(
       sessionId,
       source: { app: source, importId },
       bodyWeightKg: weights[index] ?? null,
+      timeZone,
       exercises,
       newId: uuidv7,
       now: at.toISOString(),

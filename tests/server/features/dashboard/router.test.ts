@@ -53,6 +53,7 @@ test('completed sessions and templates are counted, what is in progress is recen
     id: sessionId,
     name: 'Push A',
     startTime: startedAt,
+    timeZone: null,
     endTime: null,
     completionStatus: 'IN_PROGRESS',
     customTemplateId: templateId,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { formatTime } from '#web/text/format.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +16,28 @@ function highestBlank(card: Locator): number {
   const tops = [...ends.slice(1).map(({ top }) => top), element.getBoundingClientRect().bottom];
   return Math.max(...ends.map(({ bottom }, index) => (tops[index] ?? bottom) - bottom));
 }
+
+test('a workout counts as done today until its day is over where it was done, with its clock', async () => {
+  const { token } = await signedInUser();
+  const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
+  const end = new Date(Date.now() - 3_600_000);
+  // One of them is not near midnight.
+  const timeZone =
+    ['Pacific/Auckland', 'America/Los_Angeles'].find(
+      (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
+    ) ?? '';
+  const body = {
+    timeZone,
+    startTime: new Date(end.getTime() - 3_600_000).toISOString(),
+    endTime: end.toISOString(),
+    sets: [{ exerciseId, actualReps: 8, actualWeight: 100 }],
+  };
+  ok(await server.call({ method: 'POST', path: '/workout-sessions/past', token, body }), 201);
+  openPage('/dashboard');
+  const clock = formatTime(end.toISOString(), timeZone);
+  expect(clock).not.toBe(formatTime(end.toISOString()));
+  await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
+});
 
 test('the cards of a first week are as high as what they say', async () => {
   const user = await signedInUser();

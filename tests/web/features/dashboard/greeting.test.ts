@@ -13,6 +13,7 @@ const running = {
   id: 'a',
   name: 'Push A',
   startTime: '2026-11-22T10:00:00.000Z',
+  timeZone: null,
   endTime: null,
   completionStatus: 'IN_PROGRESS' as const,
   customTemplateId: 'b',

@@ -41,6 +41,26 @@ async function givenYears(): Promise<void> {
   await past(user, `${lastYear}-05-02`, { name: 'Push', sets: [set(bench, 210)] });
 }
 
+test('a workout stands on the day and clock of its own time zone, in the list and in its report', async () => {
+  const user = await signedInUser();
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  // 1 AM of the next day in Auckland.
+  await past(user, `${lastYear}-03-09`, {
+    name: 'Far away',
+    timeZone: 'Pacific/Auckland',
+    sets: [{ exerciseId: bench, actualReps: 5, actualWeight: 200 }],
+  });
+  openPage('/workouts/history');
+  await expect.element(page.getByText(`Mar 10, ${lastYear}, 1:00 AM`)).toBeVisible();
+  await page.getByRole('link', { name: /Far away/ }).click();
+  await expect.element(page.getByText(/March 10, \d+, 1:00 AM/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Workout' }).click();
+  await page.getByRole('button', { name: 'Change date and times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Date and times' });
+  await expect.element(dialog.getByLabelText('Day')).toHaveValue(`${lastYear}-03-10`);
+  await expect.element(dialog.getByLabelText('Started')).toHaveValue('01:00');
+});
+
 describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 

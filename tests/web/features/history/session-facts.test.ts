@@ -6,6 +6,7 @@ const session: HistorySession = {
   name: 'Push A',
   startTime: '2026-11-20T18:00:00.000Z',
   day: '2026-11-20',
+  timeZone: null,
   endTime: '2026-11-20T19:12:00.000Z',
   completionStatus: 'COMPLETED',
   customTemplateId: 't',

@@ -7,10 +7,12 @@ import {
   correctionsBySet,
   correctionText,
   entryText,
+  momentText,
   loggedAfterwardsAt,
 } from '#web/features/report/report-timeline.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
+const BEGUN = { startTime: START, timeZone: 'UTC' };
 const AT = '2026-11-20T12:42:00.000Z';
 
 const values = (overrides: Partial<TimelineValues> = {}): TimelineValues => ({
@@ -62,7 +64,7 @@ describe('a correction in words', () => {
   test('what it was, what it became, when and where', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
-      START,
+      BEGUN,
       'lbs',
     );
     expect(text.shown).toMatch(/^82\.5 → 80 lbs, .*42.*, report$/);
@@ -71,9 +73,9 @@ describe('a correction in words', () => {
 
   test('every value that changed, each with its unit', () => {
     const after = values({ actualReps: 7, rpeRating: 8.5 });
-    expect(entryText(entry('SetEdited', values(), after), 'lbs').shown).toBe(
-      'Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report',
-    );
+    expect(
+      entryText(entry('SetEdited', values(), after), { unit: 'lbs', timeZone: 'UTC' }).shown,
+    ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
   });
 
   test('tells what a suggestion was worked out from, as the event keeps it', () => {
@@ -91,7 +93,7 @@ describe('a correction in words', () => {
           source: null,
           offered: from ? { ...offered, from } : offered,
         }),
-        'lbs',
+        { unit: 'lbs', timeZone: 'UTC' },
       ).shown;
     expect(textOf()).toMatch(/, suggested 80 lbs × 8, used$/);
     const kept = { unit: 'lbs', step: 5, mode: 'balanced', restSeconds: 120 } as const;
@@ -107,9 +109,11 @@ describe('a correction in words', () => {
   test('an RPE that nobody entered is not told', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });
-    expect(entryText(logged, 'lbs').shown).toBe('Set 2 of Bench Press: 8 × 82.5 lbs');
+    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
+      'Set 2 of Bench Press: 8 × 82.5 lbs',
+    );
     const rated = entry('SetEdited', left, values({ rpeSource: 'entered' }));
-    expect(entryText(rated, 'lbs')).toEqual({
+    expect(entryText(rated, { unit: 'lbs', timeZone: 'UTC' })).toEqual({
       shown: 'Set 2 of Bench Press corrected: RPE 7, report',
       spoken: 'Set 2 of Bench Press corrected: RPE 7, report',
     });
@@ -119,18 +123,19 @@ describe('a correction in words', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',
     });
-    expect(correctionText(later, START, 'lbs').shown).toContain('Nov');
+    expect(correctionText(later, BEGUN, 'lbs').shown).toContain('Nov');
   });
 
   test('a weight in the unit of the reader', () => {
     const before = values({ actualWeight: 132.28 });
     const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
-    const { shown, spoken } = entryText(edit, 'kg');
+    const { shown, spoken } = entryText(edit, { unit: 'kg', timeZone: 'UTC' });
     expect(shown).toBe('Set 2 of Bench Press corrected: 60 → 61.25 kg, report');
     expect(spoken).toBe('Set 2 of Bench Press corrected: from 60 to 61.25 kg, report');
-    expect(entryText(entry('SetLogged', null, before, { source: null }), 'kg').shown).toBe(
-      'Set 2 of Bench Press: 8 × 60 kg, RPE 7',
-    );
+    expect(
+      entryText(entry('SetLogged', null, before, { source: null }), { unit: 'kg', timeZone: 'UTC' })
+        .shown,
+    ).toBe('Set 2 of Bench Press: 8 × 60 kg, RPE 7');
   });
 
   test('only edits count as corrections, each under its set', () => {
@@ -153,7 +158,7 @@ describe('a correction of the other fields of a set', () => {
     ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
     ['a note that is gone', values({ notes: 'left elbow' }), values(), 'note removed'],
   ] as const)('tells of %s', (_, before, after, text) => {
-    expect(entryText(entry('SetEdited', before, after), 'lbs')).toEqual({
+    expect(entryText(entry('SetEdited', before, after), { unit: 'lbs', timeZone: 'UTC' })).toEqual({
       shown: `Set 2 of Bench Press corrected: ${text}, report`,
       spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
     });
@@ -165,7 +170,9 @@ describe('a correction of the other fields of a set', () => {
     [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
   ])('a set of %j is told as %j', (overrides, text) => {
     const logged = entry('SetLogged', null, values(overrides), { source: null });
-    expect(entryText(logged, 'lbs').shown).toBe(`Set 2 of Bench Press: ${text}`);
+    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
+      `Set 2 of Bench Press: ${text}`,
+    );
   });
 });
 
@@ -187,7 +194,9 @@ describe('the timeline in words', () => {
       'Set 2 of Bench Press restored: 8 × 82.5 lbs, RPE 7, API',
     ],
   ] as const)('%s', (type, before, after, source, text) => {
-    expect(entryText(entry(type, before, after, { source }), 'lbs').shown).toBe(text);
+    expect(
+      entryText(entry(type, before, after, { source }), { unit: 'lbs', timeZone: 'UTC' }).shown,
+    ).toBe(text);
   });
 
   test('a command that was pending for more than a minute came late', () => {
@@ -197,9 +206,19 @@ describe('the timeline in words', () => {
   });
 });
 
+test('a moment has the day and the clock of the zone of the workout, not of the device', () => {
+  const tokyo = { startTime: START, timeZone: 'Asia/Tokyo' };
+  expect(momentText('2026-11-20T14:30:00.000Z', tokyo)).toBe('11:30 PM');
+  expect(momentText('2026-11-20T15:30:00.000Z', tokyo)).toBe('Sat, Nov 21, 12:30 AM');
+  expect(momentText('2026-11-20T15:30:00.000Z', BEGUN)).toBe('3:30 PM');
+});
+
 test('a finish says the end that was chosen for it', () => {
   const finish = (endedAt: string | null) =>
-    entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), 'lbs').shown;
+    entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), {
+      unit: 'lbs',
+      timeZone: 'UTC',
+    }).shown;
   expect(finish(null)).toBe('Finished');
   expect(finish('2026-11-20T12:30:00.000Z')).toMatch(/^Finished \(ended \d+:30 [AP]M\)$/);
   expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);

@@ -29,6 +29,7 @@ const workout: SharedWorkout = {
   unit: 'lbs',
   name: 'Legs <b>',
   startTime: '2026-03-02T12:00:00Z',
+  day: '2026-03-02',
   minutes: 52,
   notes: '',
   totals: { sets: 2, volumeLbs: 2960, heaviestLbs: 185, averageRpe: 8.5 },

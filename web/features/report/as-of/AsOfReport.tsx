@@ -1,3 +1,5 @@
+import { zoneOfWorkout } from '#shared/calendar.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { Alert, Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -15,7 +17,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ReportGroupCard } from '../ReportGroupCard.tsx';
 import { reportGroups } from '../report-lines.ts';
-import { entryText, momentText } from '../report-timeline.ts';
+import { type Begun, entryText, momentText } from '../report-timeline.ts';
 import { Spoken } from '../ReportSetNotes.tsx';
 import { ReportSummary } from '../ReportSummary.tsx';
 import { notEdited } from './not-edited.ts';
@@ -76,6 +78,8 @@ interface AsOfProps {
 function AsOf({ session, timeline }: AsOfProps) {
   const { weightUnit } = useSettings();
   const { sessionId, startedAt, version, template } = session;
+  const timeZone = zoneOfWorkout(session, useCalendar());
+  const begun = { startTime: startedAt, timeZone };
   const groups = reportGroups(session);
   const entry = timeline?.find((each) => each.version === version);
   const until = timeline?.filter((each) => each.version <= version);
@@ -86,12 +90,18 @@ function AsOf({ session, timeline }: AsOfProps) {
         title={template.name}
         description={
           <time dateTime={startedAt}>
-            {formatLongDay(startedAt)}, {formatTime(startedAt)}
+            {formatLongDay(startedAt, timeZone)}, {formatTime(startedAt, timeZone)}
           </time>
         }
         back={{ href: paths.report(sessionId), label: 'Workout report' }}
       />
-      <Alert color="yellow" variant="light" role="status" mb="lg" title={standText(entry, version)}>
+      <Alert
+        color="yellow"
+        variant="light"
+        role="status"
+        mb="lg"
+        title={standText(entry, version, timeZone)}
+      >
         <Anchor component={Link} href={paths.report(sessionId)} py={10}>
           Show today’s
         </Anchor>
@@ -100,7 +110,7 @@ function AsOf({ session, timeline }: AsOfProps) {
         <div className={classes.about}>
           <ReportSummary session={session} extras={{ insights: undefined, timeline: until }} />
           {session.notes === '' ? null : <Text className={noteClasses.noted}>{session.notes}</Text>}
-          <Since since={since} startTime={startedAt} />
+          <Since since={since} begun={begun} />
         </div>
         <div className={classes.exercises}>
           <Title order={2}>Exercises</Title>
@@ -110,7 +120,7 @@ function AsOf({ session, timeline }: AsOfProps) {
               group={group}
               edits={notEdited(weightUnit)}
               notesOf={() => undefined}
-              startTime={startedAt}
+              begun={begun}
             />
           ))}
           {groups.length === 0 ? <Text c="dimmed">This workout had no exercises yet.</Text> : null}
@@ -121,18 +131,13 @@ function AsOf({ session, timeline }: AsOfProps) {
 }
 
 /** 'As it stood on Saturday, November 21, 2026, 6:42 PM' */
-function standText(entry: TimelineEntry | undefined, version: number): string {
+function standText(entry: TimelineEntry | undefined, version: number, timeZone: string): string {
   if (!entry) return `As it stood at version ${version}`;
-  return `As it stood on ${formatLongDay(entry.occurredAt)}, ${formatTime(entry.occurredAt)}`;
+  const { occurredAt } = entry;
+  return `As it stood on ${formatLongDay(occurredAt, timeZone)}, ${formatTime(occurredAt, timeZone)}`;
 }
 
-function Since({
-  since,
-  startTime,
-}: {
-  since: readonly TimelineEntry[] | undefined;
-  startTime: string;
-}) {
+function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; begun: Begun }) {
   const { weightUnit } = useSettings();
   if (!since) return <Text c="dimmed">What changed since is not available right now.</Text>;
   return (
@@ -146,9 +151,9 @@ function Since({
         <ol className={noteClasses.timeline}>
           {since.map((entry) => (
             <li key={entry.version}>
-              <time dateTime={entry.occurredAt}>{momentText(entry.occurredAt, startTime)}</time>
+              <time dateTime={entry.occurredAt}>{momentText(entry.occurredAt, begun)}</time>
               <div>
-                <Spoken {...entryText(entry, weightUnit)} />
+                <Spoken {...entryText(entry, { unit: weightUnit, timeZone: begun.timeZone })} />
               </div>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { DeleteOrKeep } from './DeleteOrKeep.tsx';
 import { ReportField } from './ReportField.tsx';
 import { ReportSetExtras } from './ReportSetExtras.tsx';
 import type { SetControls } from '../edit-state/set-of-editor.ts';
+import type { Begun } from '../report-timeline.ts';
 import classes from '../Report.module.css';
 
 const controls: SetControls = {
@@ -24,7 +25,7 @@ interface EditedSetsProps {
   edits: ReportEdits;
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
-  startTime: string;
+  begun: Begun;
 }
 
 /** The sets of an exercise as fields: a table, and on phones one block below the other. */

@@ -1,3 +1,5 @@
+import { zoneOfWorkout } from '#shared/calendar.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { isolated } from '#shared/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -9,7 +11,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { momentText } from '../report-timeline.ts';
+import { type Begun, momentText } from '../report-timeline.ts';
 import { mergeWith } from './move-sets.ts';
 import { MoveForm } from './MoveForm.tsx';
 
@@ -26,6 +28,7 @@ interface MergeModalProps {
 /** Merges a workout with another one of the same day or the next. */
 export function MergeModal({ session, onClose }: MergeModalProps) {
   const [, navigate] = useLocation();
+  const timeZone = zoneOfWorkout(session, useCalendar());
   const span = { startedAt: session.startedAt, endedAt: session.endedAt ?? session.startedAt };
   const cursor = cursorBefore(new Date(Date.parse(span.endedAt) + AFTER_MS));
   const near = useQuery(trpc.sessions.history.queryOptions({ cursor, limit: MOST_LISTED }));
@@ -42,7 +45,7 @@ export function MergeModal({ session, onClose }: MergeModalProps) {
       about="The earlier workout gets the sets, exercises and notes of the later one, which goes. The timeline can undo it."
       options={others.map((other) => ({
         value: other.id,
-        label: describe(other, session.startedAt),
+        label: describe(other, { startTime: session.startedAt, timeZone }),
       }))}
       nothing={nothingText(near)}
       button="Merge"
@@ -64,6 +67,6 @@ function nothingText({ isPending, isError }: { isPending: boolean; isError: bool
 }
 
 /** '6:40 PM, Push A, 4 sets', with the day where that is another one. */
-function describe({ name, startTime, totalSets }: SessionSummary, startOfThis: string): string {
-  return `${momentText(startTime, startOfThis)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
+function describe({ name, startTime, totalSets }: SessionSummary, thisOne: Begun): string {
+  return `${momentText(startTime, thisOne)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
 }

@@ -1,3 +1,5 @@
+import { zoneOfWorkout } from '#shared/calendar.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { splitAt } from './move-sets.ts';
@@ -12,7 +14,7 @@ interface SplitModalProps {
 
 /** Splits a workout at an exercise or at a set. */
 export function SplitModal({ session, onClose }: SplitModalProps) {
-  const places = splitPlaces(session);
+  const places = splitPlaces(session, zoneOfWorkout(session, useCalendar()));
   return (
     <MoveForm
       title="Split in two"

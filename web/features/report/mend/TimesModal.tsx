@@ -1,11 +1,13 @@
 import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes } from '#shared/sessions/mend/change-times.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useCalendar } from '#web/hooks/use-calendar.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
@@ -22,17 +24,18 @@ interface TimesModalProps {
 
 /** Day, start and end of a finished workout. What cannot be is said before anything is sent. */
 export function TimesModal({ userId, session, onClose }: TimesModalProps) {
-  const today = useToday();
+  const timeZone = zoneOfWorkout(session, useCalendar());
+  const today = dayIn(timeZone)(useCurrentMinute());
   const was: Times = {
     startTime: session.startedAt,
     endTime: session.endedAt ?? session.startedAt,
   };
-  const [typed, setTyped] = useState(() => typedTimes(was));
+  const [typed, setTyped] = useState(() => typedTimes(was, timeZone));
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
   async function save() {
-    const times = readTimes(typed, was, new Date());
+    const times = readTimes(typed, was, { now: new Date(), timeZone });
     if (typeof times === 'string') return setProblem(times);
     const refusal = refusalOf(session, times);
     if (refusal !== null) return setProblem(refusal);

@@ -13,7 +13,7 @@ interface SplitPlace {
 }
 
 /** Returns the exercises and the sets that the second workout may begin with: those that leave a set on both sides. */
-export function splitPlaces(session: SessionState): SplitPlace[] {
+export function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   const { template, sets } = session;
   const lines = template.exercises.map(({ id, exercise }) => ({
     label: exercise.name,
@@ -27,7 +27,7 @@ export function splitPlaces(session: SessionState): SplitPlace[] {
     const words = labelWords(labelInSession(template.exercises, sets, sets.indexOf(set)));
     const name = exerciseOf(session, set)?.name ?? 'Exercise';
     return {
-      label: `${isolated(name)}, ${words}, ${formatTime(set.loggedAt)}`,
+      label: `${isolated(name)}, ${words}, ${formatTime(set.loggedAt, timeZone)}`,
       where: { at: set.loggedAt },
     };
   });

@@ -1,9 +1,9 @@
 // The day and the clock times of a finished workout as they are typed, and the instants that they mean.
-import { endDayOf, localDay, localInstant } from '#shared/calendar.ts';
+import { clockIn, dayIn, endDayOf, instantIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
-/** Texts of native fields: `YYYY-MM-DD`, and twice `HH:MM`, where the person is. */
+/** Texts of native fields: `YYYY-MM-DD`, and twice `HH:MM`, of the workout's time zone. */
 export interface TypedTimes {
   day: string;
   start: string;
@@ -16,11 +16,11 @@ export interface Times {
   endTime: string;
 }
 
-export function typedTimes({ startTime, endTime }: Times): TypedTimes {
+export function typedTimes({ startTime, endTime }: Times, timeZone: string): TypedTimes {
   return {
-    day: localDay(new Date(startTime)),
-    start: clockOf(startTime),
-    end: clockOf(endTime),
+    day: dayIn(timeZone)(new Date(startTime)),
+    start: clockIn(timeZone, new Date(startTime)),
+    end: clockIn(timeZone, new Date(endTime)),
   };
 }
 
@@ -28,10 +28,14 @@ export function typedTimes({ startTime, endTime }: Times): TypedTimes {
  * Returns the instants of what was typed: an end before the start is one of the next day. What was not changed keeps
  * its seconds. A sentence when it is no time, or lies in the future.
  */
-export function readTimes(typed: TypedTimes, was: Times, now: Date): Times | string {
-  const before = typedTimes(was);
-  const start = instantOf(typed.day, typed.start);
-  const end = instantOf(endDayOf(typed), typed.end);
+export function readTimes(
+  typed: TypedTimes,
+  was: Times,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Times | string {
+  const before = typedTimes(was, timeZone);
+  const start = instantIn(timeZone, typed.day, typed.start);
+  const end = instantIn(timeZone, endDayOf(typed), typed.end);
   if (start === null || end === null) return 'Please enter a day and two times';
   const isKept = typed.day === before.day;
   const startMs = isKept && typed.start === before.start ? Date.parse(was.startTime) : start;
@@ -49,15 +53,4 @@ export function readTimes(typed: TypedTimes, was: Times, now: Date): Times | str
       : end + (isSameEnd ? seconds(was.endTime) : 0);
   if (endMs > now.getTime() + 60_000) return pastTimeSentences.endsInFuture;
   return { startTime: startTime.toISOString(), endTime: new Date(endMs).toISOString() };
-}
-
-function instantOf(day: string, clock: string): number | null {
-  return localInstant(day, clock)?.getTime() ?? null;
-}
-
-/** `HH:MM` by the clock where the person is. */
-function clockOf(instant: string): string {
-  const at = new Date(instant);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }

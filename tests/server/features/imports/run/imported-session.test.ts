@@ -53,6 +53,7 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
     sessionId: 'session',
     source: { app: 'STRONG', importId: 'import' },
     bodyWeightKg: 80,
+    timeZone: 'Europe/Berlin',
     exercises,
     newId: () => `id-${(count += 1)}`,
     now,
@@ -161,4 +162,8 @@ test('the body weight of the file comes before that of the account', () => {
   const sets = [line('Bench', [set()])];
   expect(stateOf(workout(sets)).bodyWeightKg).toBe(80);
   expect(stateOf(workout(sets, { bodyWeightKg: 77 })).bodyWeightKg).toBe(77);
+});
+
+test('the time zone is that by whose clocks the file was read', () => {
+  expect(stateOf(workout([line('Bench', [set()])])).timeZone).toBe('Europe/Berlin');
 });

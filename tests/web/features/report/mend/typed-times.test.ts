@@ -1,11 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTimes, typedTimes } from '#web/features/report/mend/typed-times.ts';
 
-/** Returns an instant of a clock time where the person is. */
-const at = (day: string, clock: string) => new Date(`${day}T${clock}`).toISOString();
+const timeZone = 'America/New_York';
+/** Returns an instant of a clock time where the workout was. */
+const at = (day: string, clock: string) => new Date(`${day}T${clock}-05:00`).toISOString();
 const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20', '19:10:40') };
 const now = new Date('2026-11-25T12:00:00Z');
-const shown = typedTimes(was);
+const shown = typedTimes(was, timeZone);
 
 test('times are shown as a day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
@@ -22,19 +23,21 @@ describe('what was typed', () => {
     ['another start', { start: '17:45' }, { ...was, startTime: at('2026-11-20', '17:45') }],
     ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
   ])('%s', (_, typed, expected) => {
-    expect(readTimes({ ...shown, ...typed }, was, now)).toEqual(expected);
+    expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toEqual(expected);
   });
 
   test.each([
     ['no day', { day: '' }, 'Please enter a day and two times'],
     ['the future', { day: '2027-01-01' }, 'A past workout cannot end in the future'],
   ])('%s is refused', (_, typed, sentence) => {
-    expect(readTimes({ ...shown, ...typed }, was, now)).toBe(sentence);
+    expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
   test('a workout that was finished days later stays as long on another day', () => {
     const long = { ...was, endTime: at('2026-11-22', '08:00:00') };
-    expect(readTimes({ ...typedTimes(long), day: '2026-11-19' }, long, now)).toEqual({
+    expect(
+      readTimes({ ...typedTimes(long, timeZone), day: '2026-11-19' }, long, { now, timeZone }),
+    ).toEqual({
       startTime: at('2026-11-19', '18:00:20'),
       endTime: at('2026-11-21', '08:00:00'),
     });
@@ -62,11 +65,9 @@ describe('a night in which the clocks change', () => {
       '2026-10-24T20:55:00.000Z',
     ],
   ])('in %s keeps the end when the start is corrected', (zone, times, start, startTime) => {
-    vi.stubEnv('TZ', zone);
     const [before = '', end = ''] = times;
     const kept = { startTime: before, endTime: end };
-    const typed = { ...typedTimes(kept), start };
-    expect(readTimes(typed, kept, now)).toEqual({ startTime, endTime: end });
-    vi.unstubAllEnvs();
+    const typed = { ...typedTimes(kept, zone), start };
+    expect(readTimes(typed, kept, { now, timeZone: zone })).toEqual({ startTime, endTime: end });
   });
 });
