@@ -113,6 +113,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   // A workout goes on, or begins, from the first answers: web/features/run/open/open-run.ts.
   run: [
     ['dashboard.statistics'],
+    ['programs.running'],
     ['sessions.open', { customTemplateId: ':templateId' }],
     ['templates.get', { id: ':templateId' }],
     ['gyms.list'],

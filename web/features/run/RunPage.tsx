@@ -9,11 +9,16 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { readLessTime } from '#web/workouts/start/less-time.ts';
+import { answeredQuery } from '#web/workouts/start/program-day.ts';
 import classes from './RunPage.module.css';
 import type { PickerSlot } from './plan/plan-sheet-openers.tsx';
 import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { useOpenRun } from './open/use-open-run.ts';
+
+const CountQuestion = pressPart(
+  async () => (await import('./open/CountQuestion.tsx')).CountQuestion,
+);
 
 const OtherOpenDialog = pressPart(
   async () => (await import('./open/OtherOpenDialog.tsx')).OtherOpenDialog,
@@ -77,6 +82,22 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
           other={other}
           onResume={() => navigate(paths.run(other.templateId), { replace: true })}
           onFinished={retry}
+          onCancel={() => navigate(paths.templates(), { replace: true })}
+        />
+      </main>
+    );
+  }
+  if (opening.opened.kind === 'may-count') {
+    return (
+      <main className={classes.waiting}>
+        <h1 className={classes.waitingText}>Starting your workout…</h1>
+        <CountQuestion
+          program={opening.opened.program}
+          onAnswer={(day) => {
+            const query = answeredQuery(location.search, day);
+            navigate(paths.run(templateId, query), { replace: true });
+            retry();
+          }}
           onCancel={() => navigate(paths.templates(), { replace: true })}
         />
       </main>

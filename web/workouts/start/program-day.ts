@@ -5,16 +5,32 @@ import type { NextProgramDay, ProgramSummary } from '#shared/programs/schema.ts'
 
 const NAME = 'program';
 const PARTS = 5;
+const NO_DAY = 'none';
 
 /** Returns the query of the workout's address. */
 export function programDayQuery(day: ProgramDayOfSession): string {
-  const { programId, runId, round, pass, dayId } = day;
-  return `?${NAME}=${[programId, runId, round, pass, dayId].join('.')}`;
+  return `?${NAME}=${partsOf(day)}`;
 }
 
-/** Undefined where the address names none, or nothing that could be one: the server has the last word. */
-export function readProgramDay(search: string): ProgramDayOfSession | undefined {
-  const parts = new URLSearchParams(search).get(NAME)?.split('.') ?? [];
+function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession): string {
+  return [programId, runId, round, pass, dayId].join('.');
+}
+
+/**
+ * Returns the query of an address after the question whether its workout counts for a program: the day that it carries
+ * out, null for none. Other parts of the query stay.
+ */
+export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
+  const query = new URLSearchParams(search);
+  query.set(NAME, day ? partsOf(day) : NO_DAY);
+  return `?${query}`;
+}
+
+/** null: it counts for no program. Undefined: the address does not say; the server decides whether a day is one. */
+export function readProgramDay(search: string): ProgramDayOfSession | null | undefined {
+  const said = new URLSearchParams(search).get(NAME);
+  if (said === NO_DAY) return null;
+  const parts = said?.split('.') ?? [];
   const [programId = '', runId = '', round, pass, dayId = ''] = parts;
   if (parts.length !== PARTS) return undefined;
   return { programId, runId, round: Number(round), pass: Number(pass), dayId };

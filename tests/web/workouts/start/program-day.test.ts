@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  answeredQuery,
   dayText,
   nextDayQuery,
   placeText,
@@ -12,6 +13,12 @@ const day = { programId: 'p-1', runId: 'r-1', round: 2, pass: 1, dayId: 'd-1' };
 it('the day of a program is read from the address as it was written', () => {
   expect(programDayQuery(day)).toBe('?program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
+});
+
+it('the answer whether a workout counts joins the rest of its address', () => {
+  expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
+  expect(readProgramDay(answeredQuery('', day))).toEqual(day);
+  expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();
 });
 
 it('an address without a day, or with half of one, names none', () => {

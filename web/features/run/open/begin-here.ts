@@ -52,10 +52,11 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
   const { unit, currentMaxes: trainingMaxes } = plan;
   const { targets } = day;
   const { isLighter } = week;
-  return {
-    template: withDayTargets(template, { targets, isLighter, unit, trainingMaxes }),
-    ...(isLighter ? { lighterIn: unit } : {}),
-  };
+  const planned = withDayTargets(template, { targets, isLighter, unit, trainingMaxes });
+  if (isLighter) return { template: planned, lighterIn: unit };
+  return asked
+    ? { template: lighterWeek(planned, asked), lighterIn: asked }
+    : { template: planned };
 }
 
 /** The id to start by. An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */

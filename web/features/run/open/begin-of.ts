@@ -21,7 +21,7 @@ interface Beginning extends KnownTemplate {
   /** Names the session, and its start. */
   commandId: string;
   /** The day that it carries out. */
-  program?: ProgramDayOfSession | undefined;
+  program?: ProgramDayOfSession | null | undefined;
 }
 
 /** Returns the session as the rules of the log begin it, once its start is on this device for good. */

@@ -1,6 +1,7 @@
 // Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one,
 // which begins here as soon as it is known that there is none.
 import { v7 as uuidv7 } from 'uuid';
+import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { countOfWorkout, type SetCount } from '#shared/sessions/lines/set-count.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
@@ -17,6 +18,7 @@ import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { beginOf } from './begin-of.ts';
 import { linesOf, type Run } from '../state/run.ts';
+import { mayCount, programToAsk } from './program-to-ask.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
 import { startRun } from './start-run.ts';
 import { openRun, withUnsent } from '../state/run-steps.ts';
@@ -36,6 +38,8 @@ export interface OpenWorkout {
 export type Opened =
   | { kind: 'run'; run: Run }
   | { kind: 'other-open'; other: OpenWorkout }
+  /** A new session of it can count for this program, whose next day it is; nobody has said yet. */
+  | { kind: 'may-count'; program: ProgramSummary }
   /** It is finished, or deleted: there is a report at most. */
   | { kind: 'over'; sessionId: string };
 
@@ -112,6 +116,9 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
       },
     };
   }
+  const running = isAlone ? undefined : together.running;
+  const program = await known(programToAsk(plan, unsent, running));
+  if (program) return { kind: 'may-count', program };
   if (isAlone) {
     const { beginHere } = await import('./begin-here.ts');
     return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
@@ -144,6 +151,9 @@ const asked = { staleTime: 0, retry: false } as const;
 function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   const isPlain = !isQuick && !program && !lighterWeek;
   return {
+    running: mayCount({ isQuick, program })
+      ? known(trpcClient.programs.running.query())
+      : undefined,
     open: isQuick ? undefined : known(trpcClient.sessions.open.query({ customTemplateId: id })),
     // Bypasses the cache: an earlier answer would begin an earlier plan.
     template: isPlain ? known(trpcClient.templates.get.query({ id })) : undefined,

@@ -9,8 +9,8 @@ export interface RunPlan {
   id: string;
   /** It is to be begun without a template. */
   isQuick: boolean;
-  /** The day of a program that it carries out. */
-  program?: ProgramDayOfSession | undefined;
+  /** The day of a program that it carries out; null: none, as the person said; undefined: nobody was asked. */
+  program?: ProgramDayOfSession | null | undefined;
   /** It is to be lighter this once, in steps of this unit. */
   lighterWeek?: WeightUnit | undefined;
 }

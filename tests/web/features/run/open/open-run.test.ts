@@ -113,3 +113,43 @@ it('a new one begins here from the template, is sent once, and is found again be
   expect(await openedId()).toBe(id);
   expect(await listUnsent('robin')).toHaveLength(1);
 });
+
+const program = {
+  id: 'program',
+  name: 'Push, pull, legs',
+  next: { templateId: 'template', status: 'OPEN', runId: 'run', round: 1, pass: 1, dayId: 'day' },
+};
+const noneOpen = {
+  'dashboard.statistics': { result: { data: { recentWorkouts: [] } } },
+  'templates.get': { result: { data: template } },
+};
+
+it('asks first when a new one is the next day of the running program', async () => {
+  givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
+  expect(await findRun('alex', plan, undefined)).toMatchObject({
+    kind: 'may-count',
+    program: { id: 'program' },
+  });
+});
+
+it.each([
+  ['another workout is next', { ...program.next, templateId: 'other' }],
+  ['the next day is under way', { ...program.next, status: 'RUNNING' }],
+  ['no day is left', null],
+])('begins without a question when %s', async (_case, next) => {
+  const running = { result: { data: { ...program, next } } };
+  givenServer({ error: gone }, { ...noneOpen, 'programs.running': running });
+  expect(await findRun(`alex ${_case}`, plan, undefined)).toMatchObject({ kind: 'run' });
+});
+
+it('begins without a question when the running program does not load', async () => {
+  givenServer({ error: gone }, noneOpen);
+  expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
+});
+
+it('asks nothing again once the person has said that it does not count', async () => {
+  givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
+  const opened = await findRun('kim', { ...plan, program: null }, undefined);
+  expect(opened).toMatchObject({ kind: 'run' });
+  expect(asked).not.toContain('programs.running');
+});

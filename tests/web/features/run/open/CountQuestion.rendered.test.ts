@@ -1,0 +1,102 @@
+// A workout that is started by its name while it is the next day of the running program.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
+import {
+  address,
+  goOffline,
+  goOnline,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+/** Two workouts, Push and Pull, and a running program whose two days are Push. */
+async function givenProgram({ token }: TestUser) {
+  const [bench = '', row = ''] = await exerciseIds(server, token, [
+    'Barbell Bench Press',
+    'Barbell Row',
+  ]);
+  const push = await createTemplate(server, token, [{ exerciseId: bench }], 'Push');
+  await createTemplate(server, token, [{ exerciseId: row }], 'Pull');
+  const days = [
+    { id: '019aa000-0000-7000-8000-00000000000b', templateId: push.id },
+    { id: '019aa000-0000-7000-8000-00000000000c', templateId: push.id },
+  ];
+  const body = {
+    name: 'Push, pull, legs',
+    unit: 'lbs',
+    weeks: [{ id: '019aa000-0000-7000-8000-00000000000a', days }],
+  };
+  const { id } = ok(await server.call({ method: 'POST', path: '/programs', token, body }), 201);
+  const path = `/programs/${id}/start`;
+  ok(await server.call({ method: 'POST', path, token, body: { weekdays: [1] } }));
+  return { id: String(id), pushPath: `/workouts/execute/${push.id}` };
+}
+
+/** Returns the name of the program that the newest workout counts for. */
+async function countedFor({ token, ...user }: TestUser): Promise<string | null> {
+  const { id } = await storedWorkout({ token, ...user });
+  const session = ok(await server.call({ path: `/workout-sessions/${id}`, token }));
+  return session.program?.programId ?? null;
+}
+
+const start = (name: string) => page.getByRole('link', { name: `Start Workout ${name}` });
+const question = page.getByRole('dialog', { name: 'Count it for Push, pull, legs?' });
+const choice = (name: string) => question.getByRole('button', { name });
+
+test('the next workout of the program asks whether it counts, and counts when the person says so', async () => {
+  const user = await signedInUser();
+  const { id } = await givenProgram(user);
+  openPage('/workouts');
+  await start('Push').click();
+  await expect.element(question.getByText('It is week 1 of 1, day 1.')).toBeVisible();
+  await expectAccessible('the question whether a workout counts');
+  await choice('Count it').click();
+  await expectNextSet('Barbell Bench Press', 1);
+  expect(await countedFor(user)).toBe(id);
+});
+
+test('the workout starts without counting when the person says no, and Cancel starts none', async () => {
+  const user = await signedInUser();
+  await givenProgram(user);
+  openPage('/workouts');
+  await start('Push').click();
+  await choice('Cancel').click();
+  await expect.poll(address).toBe('/workouts');
+  await start('Push').click();
+  await choice('Start without counting').click();
+  await expectNextSet('Barbell Bench Press', 1);
+  expect(await countedFor(user)).toBeNull();
+});
+
+test('another workout starts without a question', async () => {
+  const user = await signedInUser();
+  await givenProgram(user);
+  openPage('/workouts');
+  await start('Pull').click();
+  await expectNextSet('Barbell Row', 1);
+  expect(await countedFor(user)).toBeNull();
+});
+
+test('a workout that starts offline counts when the person says so', async () => {
+  const user = await signedInUser();
+  const { id, pushPath } = await givenProgram(user);
+  openPage(`/programs/${id}`);
+  await expect.element(page.getByText('Next: week 1 of 1, day 1')).toBeVisible();
+  openPage(pushPath);
+  await expect.element(question).toBeVisible();
+  await choice('Cancel').click();
+  await expect.element(start('Push')).toBeVisible();
+  goOffline();
+  await start('Push').click();
+  await choice('Count it').click();
+  await expectNextSet('Barbell Bench Press', 1);
+  goOnline();
+  expect(await countedFor(user)).toBe(id);
+});

@@ -1,0 +1,60 @@
+// The bars around a page: their room on narrow and on low screens.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+/** Returns the left and right edges of the label of each tab, px. */
+function labelEdges(): { left: number; right: number }[] {
+  return page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .elements()
+    .map((tab) => {
+      const label = document.createRange();
+      label.selectNodeContents(tab.lastChild ?? tab);
+      const { left, right } = label.getBoundingClientRect();
+      return { left, right };
+    });
+}
+
+test.each([320, 360, 412])('at %i px the tabs have a gap of 4 px on both sides', async (width) => {
+  await signedInUser();
+  await page.viewport(width, 740);
+  openPage('/dashboard');
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // The name of the open page is bold, the widest one first.
+  const edges = labelEdges();
+  expect(edges).toHaveLength(5);
+  const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));
+  gaps.push(width - (edges.at(-1)?.right ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});
+
+/** Returns the share of the window that bars cover while the page scrolls below them. */
+function coveredShare(): number {
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { position } = getComputedStyle(element);
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const isBar = (position === 'sticky' || position === 'fixed') && width >= innerWidth / 2;
+    return isBar && bottom > 0 && top < innerHeight;
+  });
+  const covered = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+  return covered / innerHeight;
+}
+
+// 640 × 360 is a window of 1280 × 720 at 200 %.
+test.each([
+  [640, 360],
+  [1280, 400],
+])('at %i × %i bars cover an eighth of the builder at most', async (width, height) => {
+  const { token } = await signedInUser();
+  const ids = await exerciseIds(server, token, ['Barbell Bench Press', 'Barbell Row']);
+  const lines = [...ids, ...ids].map((id) => ({ exerciseId: String(id) }));
+  const { id } = await createTemplate(server, token, lines);
+  await page.viewport(width, height);
+  openPage(`/workouts/builder/${id}`);
+  await expect.element(page.getByRole('button', { name: 'Save' }).first()).toBeVisible();
+  scrollTo(0, 300);
+  expect(coveredShare()).toBeLessThanOrEqual(0.125);
+});

@@ -1,0 +1,47 @@
+// Finds the program that a workout can count for, so that the person is asked before it begins.
+import type { ProgramSummary } from '#shared/programs/schema.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import type { RunPlan } from './run-plan.ts';
+
+/** True for a workout of a template while nobody has said whether it counts for a program. */
+export function mayCount({ isQuick, program }: Pick<RunPlan, 'isQuick' | 'program'>): boolean {
+  return !isQuick && program === undefined;
+}
+
+/**
+ * Returns the running program whose next day is a workout of this template; undefined when there is nothing to ask.
+ *
+ * @param running the server's answer; undefined offline, where the kept answer is used
+ * @throws the client's error when this device does not know the program
+ */
+export async function programToAsk(
+  plan: RunPlan,
+  unsent: readonly OutboxCommand[],
+  running: Promise<ProgramSummary | null | undefined> | undefined,
+): Promise<ProgramSummary | undefined> {
+  if (!mayCount(plan)) return undefined;
+  const known = await (running ??
+    queryClient.fetchQuery({
+      ...trpc.programs.running.queryOptions(),
+      retry: false,
+    }));
+  if (!known) return undefined;
+  const program = await withUnsentDays(known, unsent);
+  const { next } = program;
+  return next?.templateId === plan.id && next.status === 'OPEN' ? program : undefined;
+}
+
+async function withUnsentDays(
+  running: ProgramSummary,
+  unsent: readonly OutboxCommand[],
+): Promise<ProgramSummary> {
+  if (unsent.length === 0) return running;
+  const { overlaysOf } = await import('#web/outbox/overlays.ts');
+  const { isProgramAhead, program } = overlaysOf({ commands: unsent, ended: [] });
+  const { id } = running;
+  if (!isProgramAhead(id)) return running;
+  return program(
+    await queryClient.fetchQuery({ ...trpc.programs.get.queryOptions({ id }), retry: false }),
+  );
+}
