@@ -107,7 +107,7 @@ async function build(page: Page) {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText('Superset A').first()).toBeVisible();
-  await press(page, button(page, 'Set rest to 0'));
+  await expect(page.getByText('Rest after the round', { exact: true })).toBeVisible();
 
   const bench = page.getByRole('article', { name: /Barbell Bench Press$/ });
   const sets = bench.getByRole('textbox', { name: 'Sets', exact: true });

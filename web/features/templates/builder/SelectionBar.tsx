@@ -48,7 +48,9 @@ export function SelectionBar() {
         </ActionIcon>
       </div>
       <div className={classes.buttons}>
+        {/* Muted but not disabled: a press says why nothing is grouped yet. */}
         <Button
+          {...(count < GROUP_MINIMUM ? { 'data-disabled': true, className: classes.notYet } : {})}
           leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
           onClick={() => void groupTogether()}
         >

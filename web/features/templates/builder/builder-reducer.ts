@@ -1,5 +1,6 @@
 // The effect of each action on the builder. The rules of order and grouping are shared/templates/arrange.ts.
 import * as arrange from '#shared/templates/arrange.ts';
+import { keepRoundRest, restAfterRound, withRestOf } from '#shared/templates/round-rest.ts';
 import { folded, unfolded, withoutRow, withRow, withRowsOf } from '#shared/templates/set-rows.ts';
 import { type BuilderLine, newLine } from '../lines.ts';
 import {
@@ -59,7 +60,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'group-with-above':
       return grouped(state, arrange.groupWithAbove(state.lines, action.key), action.key);
     case 'ungroup':
-      return arranged(state, arrange.ungroup(state.lines, action.key), {
+      return arranged(state, keepRoundRest(state.lines, arrange.ungroup(state.lines, action.key)), {
         announcement: `${nameOf(state.lines, action.key)} is on its own`,
       });
     case 'group-together': {
@@ -68,13 +69,12 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return { ...grouped(state, lines, first?.key ?? ''), isSelecting: false, selectedKeys: NONE };
     }
     case 'gather':
-      return arranged(state, arrange.gatherGroup(state.lines, action.groupNumber), {
-        announcement: 'Brought together',
-      });
-    case 'no-rest-between':
-      return arranged(state, withoutRestBetween(state.lines, action.groupNumber), {
-        announcement: 'Rest between partners set to 0',
-      });
+      return restedAfter(
+        state,
+        arrange.gatherGroup(state.lines, action.groupNumber),
+        action.groupNumber,
+        'Brought together',
+      );
     case 'dismiss-notice':
       return { ...state, notice: null };
     case 'toggle-open':
@@ -155,6 +155,11 @@ function putBack(state: BuilderState): BuilderState {
       const unfold = (line: BuilderLine) => withRowsOf(line, before);
       return arranged(state, arrange.changeRows(lines, before.key, unfold), { announcement });
     }
+    case 'round-rest': {
+      const then = new Map(notice.before.map((line) => [line.key, line]));
+      const rested = lines.map((line) => withRestOf(line, then.get(line.key) ?? line));
+      return arranged(state, rested, { announcement: 'Rest after every set' });
+    }
     default:
       return state;
   }
@@ -165,7 +170,7 @@ function moved(state: BuilderState, lines: readonly BuilderLine[], key: string):
   const to = lines.findIndex((line) => line.key === key);
   const name = nameOf(lines, key);
   if (from === to) return { ...state, announcement: `${name} stays at position ${to + 1}` };
-  return arranged(state, lines, {
+  return arranged(state, keepRoundRest(state.lines, lines), {
     announcement: `Moved ${name} to position ${to + 1}${leftGroup(state.lines, lines, key)}`,
   });
 }
@@ -184,19 +189,24 @@ function grouped(state: BuilderState, lines: readonly BuilderLine[], key: string
   const mark = arrange.groupMarks(lines)[index];
   if (groupNumber === undefined || !mark) return state;
   const members = lines.filter((line) => line.groupNumber === groupNumber);
-  const hasRest = members.slice(0, -1).some((line) => line.restTime !== 0);
-  return arranged(state, lines, {
-    notice: hasRest ? { kind: 'rest-in-group', groupNumber } : null,
-    announcement: `${members.map((line) => line.exercise.name).join(', ')} are ${mark.label}`,
-  });
+  const names = members.map((line) => line.exercise.name).join(', ');
+  return restedAfter(state, lines, groupNumber, `${names} are ${mark.label}`);
 }
 
-/** Every member but the last of the group hands over without a rest. */
-function withoutRestBetween(lines: readonly BuilderLine[], groupNumber: number): BuilderLine[] {
-  const last = lines.findLastIndex((line) => line.groupNumber === groupNumber);
-  return lines.map((line, index) =>
-    line.groupNumber === groupNumber && index !== last ? { ...line, restTime: 0 } : line,
-  );
+/** The group rests after the round; the notice takes that back where its members rested after every set. */
+function restedAfter(
+  state: BuilderState,
+  lines: readonly BuilderLine[],
+  groupNumber: number,
+  announcement: string,
+): BuilderState {
+  const rested = restAfterRound(lines, groupNumber);
+  const before = lines.filter((line, index) => line !== rested[index]);
+  const text = 'Rest after the round';
+  return arranged(state, rested, {
+    notice: before.length > 0 ? { kind: 'round-rest', text, before } : null,
+    announcement: before.length > 0 ? `${announcement}. ${text}` : announcement,
+  });
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -10,11 +10,12 @@ export interface BuilderContent {
   lines: readonly BuilderLine[];
 }
 
-/** The undo or the question after the last action. */
+/** The last action, and what takes it back. */
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  | { kind: 'rest-in-group'; groupNumber: number }
+  /** `before`: the lines that no longer rest after each set. */
+  | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 
 export interface BuilderState extends BuilderContent {
@@ -45,7 +46,6 @@ export type BuilderAction =
   | { type: 'ungroup'; key: string }
   | { type: 'group-together' }
   | { type: 'gather'; groupNumber: number }
-  | { type: 'no-rest-between'; groupNumber: number }
   | { type: 'dismiss-notice' }
   | { type: 'toggle-open'; key: string }
   | { type: 'open'; key: string }

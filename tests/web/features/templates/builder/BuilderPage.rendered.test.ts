@@ -125,7 +125,7 @@ describe('grouping', () => {
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');
     await expect.element(card(BENCH).getByText('Superset A')).toBeVisible();
-    await page.getByRole('button', { name: 'Set rest to 0' }).click();
+    await expect.element(page.getByText('Rest after the round', { exact: true })).toBeVisible();
     await openCard(SQUAT);
     await openCard(BENCH);
     await expect.element(fieldOf(BENCH, 'Sets')).toHaveValue('4');
@@ -134,6 +134,7 @@ describe('grouping', () => {
     await card(BENCH).getByRole('button', { name: 'Increase Sets' }).click();
     await expect.element(fieldOf(SQUAT, 'Sets')).toHaveValue('5');
     await fromMenu(SQUAT, 'Ungroup');
+    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('90');
     await expect.element(page.getByText('Superset A', { exact: true })).not.toBeInTheDocument();
     await save();
     expect((await storedLines(user, template.id)).map(({ group, sets }) => [group, sets])).toEqual([
@@ -150,10 +151,14 @@ describe('grouping', () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('checkbox', { name: `Select ${BENCH}` }).click();
     await expect.element(bar.getByText('1 selected')).toBeVisible();
-    await bar.getByRole('button', { name: 'Group Together' }).click();
+    const group = bar.getByRole('button', { name: 'Group Together' });
+    await expect.element(group).toHaveAttribute('data-disabled');
+    await expectAccessible('a selection of one');
+    await group.click();
     await answer('Please select at least 2 exercises to group together', 'OK');
     await page.getByRole('checkbox', { name: `Select ${ROW}` }).click();
-    await bar.getByRole('button', { name: 'Group Together' }).click();
+    await expect.element(group).not.toHaveAttribute('data-disabled');
+    await group.click();
     await expect.element(card(ROW).getByText('Superset A')).toBeVisible();
     await save();
     const stored = await storedLines(user, template.id);

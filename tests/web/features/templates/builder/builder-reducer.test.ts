@@ -168,12 +168,64 @@ describe('the builder', () => {
     expect(less.announcement).toBe('Removed set 4 of Bench');
   });
 
-  test('after grouping it offers to set the rest between partners to 0, and leaves the last rest', () => {
+  test('a new superset rests after the round, and one press rests after every set again', () => {
     const before = withExercises('Bench', 'Row');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
-    expect(grouped.notice).toEqual({ kind: 'rest-in-group', groupNumber: 1 });
-    const after = run(grouped, { type: 'no-rest-between', groupNumber: 1 });
-    expect(after.lines.map((line) => line.restTime)).toEqual([0, 90]);
+    expect(grouped.lines.map((line) => line.restTime)).toEqual([0, 90]);
+    expect(grouped.notice).toMatchObject({ kind: 'round-rest', text: 'Rest after the round' });
+    expect(grouped.announcement).toBe('Bench, Row are Superset A. Rest after the round');
+    const after = run(grouped, { type: 'put-back' });
+    expect(after.lines.map((line) => line.restTime)).toEqual([90, 90]);
+    expect(after.notice).toBeNull();
+  });
+
+  test('a superset that rested after the round already asks nothing when it is grouped', () => {
+    const before = withExercises('Bench', 'Row');
+    const after = run(
+      before,
+      { type: 'edit', key: keyOf(before, 'Bench'), change: { restTime: 0 } },
+      { type: 'group-with-above', key: keyOf(before, 'Row') },
+    );
+    expect(after.notice).toBeNull();
+  });
+
+  test('rest after every set brings back the rests of single sets', () => {
+    const before = withExercises('Bench', 'Row');
+    const key = keyOf(before, 'Bench');
+    const own = run(
+      before,
+      { type: 'each-set-own', key },
+      { type: 'edit-set', key, index: 0, change: { restTime: 200 } },
+    );
+    const grouped = run(own, { type: 'group-with-above', key: keyOf(before, 'Row') });
+    const rests = (state: BuilderState) => state.lines[0]?.setTargets?.map((row) => row.restTime);
+    expect(rests(grouped)).toEqual([null, null, null]);
+    expect(rests(run(grouped, { type: 'put-back' }))).toEqual([200, null, null]);
+  });
+
+  test('a group that is split rests after the round once it is brought together', () => {
+    const before = withExercises('Bench', 'Row', 'Squat');
+    const keys = [keyOf(before, 'Bench'), keyOf(before, 'Squat')];
+    const split = run(
+      before,
+      { type: 'select-mode', isSelecting: true },
+      ...keys.map((key): BuilderAction => ({ type: 'toggle-selected', key })),
+      { type: 'group-together' },
+    );
+    expect(split.lines.map((line) => line.restTime)).toEqual([90, 90, 90]);
+    const gathered = run(split, { type: 'gather', groupNumber: 4 });
+    expect(gathered.lines.map((line) => line.restTime)).toEqual([0, 90, 90]);
+  });
+
+  test('an exercise that leaves its superset rests after its sets again', () => {
+    const before = withExercises('Bench', 'Row', 'Squat');
+    const key = keyOf(before, 'Bench');
+    const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
+    const ungrouped = run(grouped, { type: 'ungroup', key });
+    expect(ungrouped.lines.map((line) => line.restTime)).toEqual([90, 90, 90]);
+    const target = keyOf(before, 'Squat');
+    const dropped = run(grouped, { type: 'drop', key, side: 'below', targetKey: target });
+    expect(dropped.lines.map((line) => line.restTime)).toEqual([90, 90, 90]);
   });
 
   test('grouping the selected ones ends the selection', () => {

@@ -1,0 +1,80 @@
+// The rest of a superset or circuit: none between its members, and one after the round.
+import type { SetTarget } from '#shared/sets/target.ts';
+import { circuitMembers } from './circuits.ts';
+
+/** The fields of a line that its rest depends on. */
+interface RestingLine {
+  key: string;
+  groupNumber: number;
+  /** s; null: not planned. */
+  restTime: number | null;
+  setTargets?: readonly SetTarget[] | null;
+}
+
+/** Returns the lines where each member of the group that hands over to a neighbour rests 0 s, its single sets included. */
+export function restAfterRound<Line extends RestingLine>(
+  lines: readonly Line[],
+  groupNumber: number,
+): Line[] {
+  const rounds = roundsOf(lines);
+  return lines.map((line, index) =>
+    line.groupNumber === groupNumber && rounds[index]?.handsOver ? withoutRest(line) : line,
+  );
+}
+
+/**
+ * Returns `after` with the rest of each round where the round ends now: a line that no longer hands over takes the
+ * rest of the round that it was in, and the old end of a round without rests inside hands over without one.
+ */
+export function keepRoundRest<Line extends RestingLine>(
+  before: readonly Line[],
+  after: readonly Line[],
+): Line[] {
+  const rounds = roundsOf(before);
+  const then = new Map(before.map((line, index) => [line.key, rounds[index]]));
+  const now = roundsOf(after);
+  return after.map((line, index) => {
+    const old = then.get(line.key);
+    const handsOver = now[index]?.handsOver ?? false;
+    if (!old?.isRestedAfter || old.handsOver === handsOver) return line;
+    return handsOver ? withoutRest(line) : { ...line, restTime: old.rest };
+  });
+}
+
+/** Returns the line with the rests that it had `before`: the reverse of `restAfterRound`. */
+export function withRestOf<Line extends RestingLine>(line: Line, before: RestingLine): Line {
+  const { restTime } = before;
+  if (!line.setTargets) return { ...line, restTime };
+  const setTargets = line.setTargets.map((target, index) => ({
+    ...target,
+    restTime: before.setTargets?.[index]?.restTime ?? target.restTime,
+  }));
+  return { ...line, restTime, setTargets };
+}
+
+/** The round that a line is in: whether a neighbour follows it, and the rest after the last member. */
+interface Round {
+  handsOver: boolean;
+  rest: number | null;
+  /** True when no member before the last one rests. */
+  isRestedAfter: boolean;
+}
+
+/** Returns one entry per line; null for a line that takes no turns. */
+function roundsOf(lines: readonly RestingLine[]): (Round | null)[] {
+  return circuitMembers(lines).map((member, index) => {
+    if (!member || member.turns < 2) return null;
+    const { start, end } = member.neighbours;
+    return {
+      handsOver: index < end - 1,
+      rest: lines[end - 1]?.restTime ?? null,
+      isRestedAfter: lines.slice(start, end - 1).every(({ restTime }) => restTime === 0),
+    };
+  });
+}
+
+function withoutRest<Line extends RestingLine>(line: Line): Line {
+  if (!line.setTargets) return line.restTime === 0 ? line : { ...line, restTime: 0 };
+  const setTargets = line.setTargets.map((target) => ({ ...target, restTime: null }));
+  return { ...line, restTime: 0, setTargets };
+}
