@@ -179,7 +179,13 @@ export const theme = createTheme({
     Chip: { vars: () => ({ root: { '--chip-color': 'var(--app-on-filled)' } }) },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
     // Names that screen readers need and Mantine leaves out.
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX } } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX },
+        // Below the messages: global.css.
+        yOffset: 'max(5dvh, var(--height-header))',
+      },
+    },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX } } },
     Alert: {
       defaultProps: { closeButtonLabel: 'Dismiss' },

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { toastError } from '#web/ui/messages/toasts.ts';
+
+afterEach(() => page.viewport(desktop.width, desktop.height));
+
+const boxOf = (element: Element | null) => {
+  if (!element) throw new Error('It is not on the screen');
+  return element.getBoundingClientRect();
+};
+
+const windows = {
+  'the picker of exercises': async () => {
+    openPage('/workouts/builder');
+    await page
+      .getByRole('button', { name: /Add exercise/ })
+      .first()
+      .click();
+    return page.getByRole('dialog', { name: 'Add exercise' });
+  },
+  'the form of a new exercise': async () => {
+    openPage('/exercises');
+    await page.getByRole('button', { name: 'New exercise' }).click();
+    return page.getByRole('dialog', { name: 'New exercise' });
+  },
+};
+
+describe('a message while a window is open', () => {
+  test.each([
+    ['the picker of exercises', 'a phone', phone],
+    ['the form of a new exercise', 'a phone', phone],
+    ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
+    ['the form of a new exercise', 'a desk', desktop],
+  ] as const)('lies above %s on %s', async (name, _, { width, height }) => {
+    await signedInUser();
+    await page.viewport(width, height);
+    const dialog = await windows[name]();
+    await expect.element(dialog).toBeVisible();
+    toastError('Failed to save the exercise. Please try again.');
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to save the exercise.' });
+    await expect.element(toast).toBeVisible();
+    await expect
+      .poll(() => {
+        const content = dialog.element().closest('section') ?? dialog.element();
+        const { bottom } = boxOf(toast.element());
+        return bottom - boxOf(content).top;
+      })
+      .toBeLessThanOrEqual(0);
+    const { top } = boxOf(dialog.element());
+    await expect.poll(() => boxOf(dialog.element()).top).toBe(top);
+    expect(boxOf(dialog.element()).bottom).toBeLessThanOrEqual(height);
+  });
+});
