@@ -29,10 +29,11 @@ test.use({ viewport: phone });
 async function givenTwoDevices(
   { app, page, user }: { app: TestApp; page: Page; user: TestUser },
   openOtherBrowser: (user: TestUser) => Promise<Page>,
+  restTime = 0,
 ) {
   const [bench] = await exerciseIds(app, user.token, [BENCH]);
   const template = await createTemplate(app, user.token, [
-    { exerciseId: String(bench), targetSets: 9, targetReps: 8, targetWeight: 100, restTime: 0 },
+    { exerciseId: String(bench), targetSets: 9, targetReps: 8, targetWeight: 100, restTime },
   ]);
   const elsewhere = await signInAnew(app, user);
   const other = await openOtherBrowser(elsewhere);
@@ -83,6 +84,39 @@ test('with a network the other screen follows, says what came, and goes on after
     [8, 100],
     [7, 100],
   ]);
+});
+
+test('a set on one phone starts its rest on the other, where nothing moves under the thumb', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
+  const following = page.waitForRequest(/\/follow$/);
+  const { other } = await givenTwoDevices({ app, page, user }, openOtherBrowser, 300);
+  await following;
+  const reps = field(page, 'Reps');
+  const before = await reps.boundingBox();
+  await completeSet(other);
+  const news = page.getByText(`Also logged on another device: ${BENCH}, set 1, 8 × 100`);
+  await expect(news).toBeVisible();
+  expect(await reps.boundingBox()).toEqual(before);
+  const clock = page.getByRole('button', { name: /^Rest [45]:\d\d$/ });
+  await expect(clock).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Rest' })).toBeHidden();
+  await expectAccessible(page, 'the rest of another phone');
+  const seconds = (text: string | null) => {
+    const [minutes = '', rest = ''] = /(\d+):(\d\d)/.exec(text ?? '')?.slice(1) ?? [];
+    return Number(minutes) * 60 + Number(rest);
+  };
+  const [here, there] = await Promise.all([
+    clock.textContent(),
+    other.getByRole('timer', { name: 'Rest left' }).textContent(),
+  ]);
+  expect(Math.abs(seconds(here) - seconds(there))).toBeLessThanOrEqual(2);
+  await completeSet(page);
+  await expect(news).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Rest' })).toBeVisible();
 });
 
 test('without one both log, and afterwards both screens and the server show the same', async ({

@@ -8,6 +8,7 @@ import { useRun } from './state/run-context.ts';
 import classes from './RunHeader.module.css';
 
 const PlanNotice = pressPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
+const ElsewhereNotice = pressPart(async () => (await import('./sync/RunNews.tsx')).ElsewhereNotice);
 
 interface RunHeaderProps {
   name: string;
@@ -18,11 +19,12 @@ interface RunHeaderProps {
 }
 
 /**
- * Shows the name of the workout and its clock; for a moment the last change of the plan, where it
- * covers no control.
+ * Shows the name of the workout and its clock; until the next set the last change of the plan or of
+ * another device, where it covers no control and moves nothing.
  */
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   const hasPlanNotice = useRun((state) => state.planNotice !== null);
+  const hasNews = useRun((state) => state.elsewhere.length > 0);
   const title = (
     <p className={classes.name}>
       <span className={classes.template}>{name}</span>
@@ -30,11 +32,11 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
     </p>
   );
   return (
-    <header className={classes.bar} data-notice={hasPlanNotice || undefined}>
+    <header className={classes.bar}>
       <ActionIcon aria-label="Exit" onClick={onExit}>
         <IconX size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {hasPlanNotice ? <PlanNotice /> : title}
+      {hasPlanNotice ? <PlanNotice /> : hasNews ? <ElsewhereNotice /> : title}
       <ActionIcon aria-label="All exercises" onClick={onList}>
         <IconList size={22} stroke={1.75} aria-hidden />
       </ActionIcon>

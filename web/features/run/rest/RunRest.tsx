@@ -17,9 +17,12 @@ export function RunRest() {
   return rest ? <Rest key={rest.setId} rest={rest} /> : null;
 }
 
-/** Shows the rest on the whole screen, or as a bar above the button once it was minimised. */
+/**
+ * Shows the rest on the whole screen, or as a bar beside the button: once it was minimised, and when it began on
+ * another device, so that nothing covers what is typed here.
+ */
 function Rest({ rest }: { rest: RestPeriod }) {
-  const [isBar, setIsBar] = useState(false);
+  const [isBar, setIsBar] = useState(rest.isElsewhere ?? false);
   const { endRest, followClock } = useRunActions();
   const countdown = useRestCountdown(rest, () => endRest(false), followClock);
   const set = useRun(({ run }) => findSet(run, rest.setId));

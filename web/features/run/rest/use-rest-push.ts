@@ -62,7 +62,8 @@ export function useRestPush(userId: string, isOn: boolean): void {
 }
 
 function wantedRest(userId: string, run: Run): WantedRest | null {
-  if (!run.rest) return null;
+  // The device that began the rest notifies.
+  if (!run.rest || run.rest.isElsewhere) return null;
   const next = nextSetWords(run, (exerciseId) => lineUnits(userId, exerciseId));
   return {
     restId: run.rest.setId,

@@ -7,6 +7,8 @@ export interface RestPeriod {
   beganAtMs?: number;
   /** The set after which it began. */
   setId: string;
+  /** True when another device logged the set: the rest is shown here, and blocks nothing. */
+  isElsewhere?: boolean;
 }
 
 /** Returns the rest of so many seconds after a set; null for 0. */

@@ -31,6 +31,12 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
+/** The clock of this device. `offsetMs`: how far the server's is ahead. */
+export interface Clock {
+  nowMs: number;
+  offsetMs: number;
+}
+
 /** A session from the server, with what still waits on this device. It goes on where its sets end. */
 export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
   const start = {
@@ -65,6 +71,29 @@ export function withSession(
   unsent: readonly SessionCommand[],
 ): Run {
   return stay(run, withCommands(run, session, ownOf(session, unsent)));
+}
+
+/**
+ * Returns the run with the rest after its newest set, when another device logged that set and this one does not rest
+ * itself. `before`: the run as this device showed it; null when it shows the workout for the first time.
+ */
+export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
+  if (run.rest && !run.rest.isElsewhere) return run;
+  const index = run.pending.sets.length - 1;
+  const set = run.pending.sets[index];
+  const none = run.rest ? { ...run, rest: null } : run;
+  if (!set) return none;
+  if (before && findSet(before, set.setId)) {
+    return run.rest && findSet(run, run.rest.setId) ? run : none;
+  }
+  // A warm-up from the list of warm-ups begins no rest, and the log does not tell it from one of the form.
+  if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
+    return none;
+  }
+  const beganAtMs = Date.parse(set.loggedAt) - clock.offsetMs;
+  const rest = restOf(restAfterSet(run.pending, index), set.setId, beganAtMs);
+  if (!rest || rest.endsAtMs <= clock.nowMs) return none;
+  return { ...run, rest: { ...rest, isElsewhere: true }, restedAtMs: null };
 }
 
 /** One more command, that moves nothing: a set that was deleted from the list. */
@@ -188,7 +217,8 @@ export function startedFrom(run: Run, from: StartFrom): Run {
 export function afterRest(run: Run, isSkipped: boolean): Run {
   if (!run.rest) return run;
   const restedAtMs = isSkipped ? null : run.rest.endsAtMs;
-  return { ...run, rest: null, restedAtMs, restsOver: run.restsOver + 1 };
+  const restsOver = run.restsOver + (run.rest.isElsewhere ? 0 : 1);
+  return { ...run, rest: null, restedAtMs, restsOver };
 }
 
 export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {

@@ -34,6 +34,7 @@ import {
   withLastTime,
   withoutRefused,
   withRestByClock,
+  withRestElsewhere,
   withRestMoved,
   withSession,
   withStrength,
@@ -59,9 +60,6 @@ export const NOT_KEPT = 'This browser cannot save it on this device';
 
 /** Wet fingers press twice. */
 const PRESS_LOCK_MS = 600;
-
-/** Most changes from another device to list: those of a whole workout would cover the screen. */
-const MOST_NEWS = 5;
 
 /** Functions of the device that the run needs. */
 export interface RunDevice {
@@ -188,7 +186,8 @@ export type RunStore = StoreApi<RunStoreState>;
 
 /** True when a set can be completed now. */
 export function canComplete({ run, isBusy }: RunStoreState): boolean {
-  return currentLine(run) !== undefined && run.rest === null && !isBusy;
+  const isResting = run.rest !== null && !run.rest.isElsewhere;
+  return currentLine(run) !== undefined && !isResting && !isBusy;
 }
 
 export function createRunStore(initial: Run, device: RunDevice): RunStore {
@@ -233,7 +232,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       }
     }
 
-    async function synchronize(): Promise<boolean> {
+    async function synchronize({ isFirst } = { isFirst: false }): Promise<boolean> {
       const { commands } = get().run;
       const unsentBefore = await device.listUnsent();
       const session = await device.readSession();
@@ -248,9 +247,12 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       // A set logged meanwhile may be in none of the answers: leave it to the next time.
       if (get().run.commands !== commands) return false;
       const before = get().run;
-      update((run) => withSession(run, session, unsent));
+      const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
+      // The sets of a workout that was never touched here are from elsewhere.
+      const shown = isFirst && before.touchedAtMs === null ? null : before;
+      update((run) => withRestElsewhere(shown, withSession(run, session, unsent), clock));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
-      if (news.length > 0) set({ elsewhere: [...get().elsewhere, ...news].slice(-MOST_NEWS) });
+      if (news.length > 0) set({ elsewhere: [...get().elsewhere, ...news] });
       return true;
     }
 
@@ -275,7 +277,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const unit = device.weightUnit(line.exerciseId);
       const read = readSetValues(run.inputs, unit, line.exercise);
       if ('problem' in read) return set({ problem: read.problem });
-      set({ problem: null, notice: null, planNotice: null, isBusy: true });
+      set({ problem: null, notice: null, planNotice: null, elsewhere: [], isBusy: true });
       const entered = enteredWeight(run.inputs, unit, device.weightUnit());
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       // The button answers first. The rest of the work is too long for one picture on a slow phone.
@@ -390,7 +392,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       actions: {
         begin: () => {
           device.saveCopy(get().run);
-          return synchronize();
+          return synchronize({ isFirst: true });
         },
         completeSet,
         editSet,
@@ -428,7 +430,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         changePlan,
         undoPlanChange,
         dismissPlanNotice: () => set({ planNotice: null }),
-        synchronize,
+        synchronize: () => synchronize(),
         setEnding: (next) => {
           isEnding = next;
           if (!isEnding) device.saveCopy(get().run);

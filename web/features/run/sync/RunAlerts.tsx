@@ -5,7 +5,6 @@ import type { Notice } from '../state/run-store.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 
 const RunRefusals = pressPart(async () => (await import('./RunNews.tsx')).RunRefusals);
-const ElsewhereNotice = pressPart(async () => (await import('./RunNews.tsx')).ElsewhereNotice);
 
 interface RunAlertsProps {
   /** The reason why the finish failed; null when it did not. */
@@ -16,7 +15,6 @@ interface RunAlertsProps {
 export function RunAlerts({ finishFailure }: RunAlertsProps) {
   const hasRefusals = useRunOutbox().refusals.length > 0;
   const notice = useRun((state) => state.notice);
-  const hasNews = useRun((state) => state.elsewhere.length > 0);
   const { dismissNotice } = useRunActions();
   return (
     <>
@@ -36,7 +34,6 @@ export function RunAlerts({ finishFailure }: RunAlertsProps) {
           {finishFailure.reason}
         </Alert>
       )}
-      {hasNews ? <ElsewhereNotice /> : null}
       {hasRefusals ? <RunRefusals /> : null}
     </>
   );

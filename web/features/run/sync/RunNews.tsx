@@ -1,6 +1,7 @@
 // Shows what a session hears while it runs: commands that the server refused, changes from another device, the end of
 // the sign-in.
-import { Alert, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { exerciseOf } from '#shared/sessions/fold.ts';
@@ -16,6 +17,7 @@ import { setText } from '#web/training/set-text.ts';
 import { liftedExerciseOf, linesOf, type Run } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
+import planClasses from '../plan/plan.module.css';
 import classes from './RunLine.module.css';
 
 /** Shows the refused commands in one line: details cover the run only while they are open. */
@@ -60,19 +62,24 @@ const said = {
   deleted: 'Deleted on another device',
 } as const;
 
-/** Shows changes from another device until they are dismissed. */
+/** Shows the last change from another device, and how many came before it, until the next set or until it is dismissed. */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
   const { dismissElsewhere } = useRunActions();
   const unitsOf = useLineUnits();
-  if (changes.length === 0) return null;
+  const last = changes.at(-1);
+  if (!last) return null;
   return (
-    <Alert role="status" withCloseButton onClose={dismissElsewhere} mb="md">
-      {changes.map((change, index) => (
-        <div key={index}>{changeText(change, run, unitsOf)}</div>
-      ))}
-    </Alert>
+    <div role="status" className={planClasses.notice}>
+      <span className={classes.news}>
+        {changes.length > 1 ? `${changes.length} changes. ` : null}
+        {changeText(last, run, unitsOf)}
+      </span>
+      <ActionIcon color="gray" aria-label="Dismiss" onClick={dismissElsewhere}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }
 

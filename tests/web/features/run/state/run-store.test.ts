@@ -287,7 +287,7 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('shows changes of another device, and none of its own, until they are read', async () => {
+  test('shows changes of another device, and none of its own, until they are read or the next set', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);
@@ -299,6 +299,74 @@ describe('synchronising with the server', () => {
     expect(store.getState().elsewhere).toHaveLength(1);
     actions.dismissElsewhere();
     expect(store.getState().elsewhere).toEqual([]);
+    device.server = sent();
+    await actions.synchronize();
+    expect(store.getState().elsewhere).toHaveLength(1);
+    await actions.completeSet();
+    expect(store.getState().elsewhere).toEqual([]);
+  });
+
+  describe('a rest that began on another device', () => {
+    const SET_MS = NOW_MS - 20_000;
+    const logged = (...sets: [setId: string, lineId: string][]): SessionState => {
+      const session = sent(sets);
+      const loggedAt = new Date(SET_MS).toISOString();
+      return { ...session, sets: session.sets.map((set) => ({ ...set, loggedAt })) };
+    };
+    const REST = { setId: 'elsewhere', endsAtMs: SET_MS + 60_000, isElsewhere: true };
+
+    test('shows with the time that is left of it, and blocks no set', async () => {
+      const { device, store, actions, run } = givenRunStore();
+      device.server = logged(['elsewhere', 'bench']);
+      await actions.synchronize();
+      expect(run().rest).toMatchObject(REST);
+      expect(canComplete(store.getState())).toBe(true);
+      await actions.synchronize();
+      expect(run().rest).toMatchObject(REST);
+      actions.endRest(true);
+      await actions.synchronize();
+      expect(run()).toMatchObject({ rest: null, restsOver: 0 });
+    });
+
+    test('shows on a device that opens the workout during the rest', async () => {
+      const { device, actions, run } = givenRunStore(openRun(logged(['elsewhere', 'bench']), []));
+      device.server = logged(['elsewhere', 'bench']);
+      await actions.begin();
+      expect(run().rest).toMatchObject(REST);
+    });
+
+    test('is not shown once it is over, after a warm-up, or where the line has no rest', async () => {
+      const { device, actions, run } = givenRunStore();
+      const session = logged(['elsewhere', 'bench']);
+      const [set] = session.sets;
+      if (!set) throw new Error('A set is given');
+      device.server = { ...session, sets: [{ ...set, classification: 'WARMUP' }] };
+      await actions.synchronize();
+      expect(run().rest).toBeNull();
+      device.server = logged(['elsewhere', 'bench'], ['row-1', 'row']);
+      await actions.synchronize();
+      expect(run().rest).toBeNull();
+      device.server = sent([
+        ['elsewhere', 'bench'],
+        ['row-1', 'row'],
+        ['late', 'bench'],
+      ]);
+      await actions.synchronize();
+      expect(run().rest).toBeNull();
+    });
+
+    test('ends when its set is deleted, and leaves the own rest of this device alone', async () => {
+      const { device, actions, run } = givenRunStore();
+      device.server = logged(['elsewhere', 'bench']);
+      await actions.synchronize();
+      device.server = sent();
+      await actions.synchronize();
+      expect(run().rest).toBeNull();
+      await actions.completeSet();
+      device.server = logged(['elsewhere', 'bench']);
+      await actions.synchronize();
+      expect(run().rest?.setId).toBe('id-1');
+    });
   });
 
   test('does not lose a set that is logged, sent and answered meanwhile', async () => {
