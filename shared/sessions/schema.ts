@@ -315,6 +315,15 @@ const sessionSummary = z
       .nullable()
       .default(null)
       .describe('the day of a program that it carries out; null: none'),
+    matches: z
+      .array(
+        z.object({
+          in: z.enum(['exercise', 'note']),
+          text: z.string().describe('the name of the exercise, or the note around the word'),
+        }),
+      )
+      .optional()
+      .describe('with `query`: where the words were found, besides the name; at most three'),
   })
   .meta({ id: 'WorkoutSessionSummary' });
 export type SessionSummary = z.infer<typeof sessionSummary>;

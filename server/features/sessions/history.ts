@@ -8,7 +8,8 @@ import { setsWithoutTotal, totalSets } from '#server/session-log/running-totals.
 import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 import type { HistoryInput } from '#shared/sessions/history/history-schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
-import { isNarrowed, matchingSessions } from './matching-sessions.ts';
+import { isNarrowed, matchingSessions, wordsOf } from './matching-sessions.ts';
+import { readSearchMatches } from './search-matches.ts';
 
 /**
  * A page of the history, in progress included, and how many sessions there are in all. Rows come from an index that is
@@ -67,6 +68,9 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
   const rows = range.order === 'desc' ? found : found.toReversed();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const words = wordsOf(input);
+  const sessionIds = shown.map(({ id }) => id);
+  const matches = await readSearchMatches(db, userId, { words, sessionIds });
   return {
     data: shown.map((row) => ({
       id: row.id,
@@ -80,6 +84,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
       totalSets: row.total_sets,
       totalVolume: row.total_volume_lbs ?? totalVolumeLbs(row.running_sets ?? []),
       program: row.program,
+      ...(words.length === 0 ? {} : { matches: matches.get(row.id) ?? [] }),
     })),
     meta: {
       total,

@@ -81,7 +81,8 @@ function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: s
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-function wordsOf({ query = '' }: HistoryFilter): string[] {
+/** Returns the words that are searched for; none without a search. */
+export function wordsOf({ query = '' }: Pick<HistoryFilter, 'query'>): string[] {
   return searchWords(query).slice(0, MOST_SEARCH_WORDS);
 }
 

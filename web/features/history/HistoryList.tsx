@@ -10,6 +10,7 @@ import { placeText } from '#web/workouts/start/program-day.ts';
 import { countOf } from '#web/text/format.ts';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryList.module.css';
+import foundInClasses from './FoundIn.module.css';
 import programDayLinkClasses from './ProgramDayLink.module.css';
 import recordBadgeClasses from './RecordBadge.module.css';
 
@@ -38,6 +39,16 @@ export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
       {placeText(program)}
     </span>
   );
+}
+
+/** Says where a search found the workout, besides its name; nothing without a search. */
+export function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
+  return matches.map((match) => (
+    <span key={match.in + match.text} className={foundInClasses.text}>
+      {match.in === 'note' ? 'Note: ' : 'Exercise: '}
+      <bdi>{match.text}</bdi>
+    </span>
+  ));
 }
 
 interface MoreButtonProps {
@@ -79,11 +90,18 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
               workout={session}
               status={status}
               below={
-                session.program ? (
-                  <div className={classes.program}>
-                    <ProgramDayLink program={session.program} />
-                  </div>
-                ) : null
+                <>
+                  {session.matches?.length ? (
+                    <div className={classes.below}>
+                      <FoundIn matches={session.matches} />
+                    </div>
+                  ) : null}
+                  {session.program ? (
+                    <div className={classes.below}>
+                      <ProgramDayLink program={session.program} />
+                    </div>
+                  ) : null}
+                </>
               }
               badge={<RecordBadge count={records.get(session.id)} />}
             >

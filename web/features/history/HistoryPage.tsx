@@ -55,6 +55,41 @@ export default function HistoryPage() {
   const isPhone = useIsPhone();
   // Who has no workout at all needs none of what finds them.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
+  const finder = isEmpty ? null : (
+    <Finder
+      key="finder"
+      months={months}
+      filter={filter}
+      month={month ?? (day === undefined ? undefined : monthOf(day))}
+      day={day}
+      onChoose={(place) => show({ ...filter, ...place })}
+      onJump={(chosen) => {
+        show({ ...filter, month: chosen });
+        // Below the months of a phone the list is out of sight.
+        if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
+      }}
+    />
+  );
+  const list = (
+    <BusyRegion
+      key="list"
+      ref={content}
+      tabIndex={-1}
+      isBusy={history.isStale}
+      className={classes.content}
+    >
+      {day !== undefined ? (
+        <OneDay day={day} filter={filter} onDeleted={onDeleted} />
+      ) : (
+        <Months
+          history={history}
+          totals={months}
+          empty={isEmpty ? <NothingYet /> : <NoneFound filter={filter} newest={history.newest} />}
+          onDeleted={onDeleted}
+        />
+      )}
+    </BusyRegion>
+  );
   return (
     <>
       <ProgressTabs />
@@ -70,39 +105,8 @@ export default function HistoryPage() {
         <div className={classes.opened}>
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
           <div className={isEmpty ? undefined : classes.columns}>
-            {isEmpty ? null : (
-              <Finder
-                months={months}
-                filter={filter}
-                month={month ?? (day === undefined ? undefined : monthOf(day))}
-                day={day}
-                onChoose={(place) => show({ ...filter, ...place })}
-                onJump={(chosen) => {
-                  show({ ...filter, month: chosen });
-                  // Below the months of a phone the list is out of sight.
-                  if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
-                }}
-              />
-            )}
-            <BusyRegion
-              ref={content}
-              tabIndex={-1}
-              isBusy={history.isStale}
-              className={classes.content}
-            >
-              {day !== undefined ? (
-                <OneDay day={day} filter={filter} onDeleted={onDeleted} />
-              ) : (
-                <Months
-                  history={history}
-                  totals={months}
-                  empty={
-                    isEmpty ? <NothingYet /> : <NoneFound filter={filter} newest={history.newest} />
-                  }
-                  onDeleted={onDeleted}
-                />
-              )}
-            </BusyRegion>
+            {/* What a search finds comes before the calendar. */}
+            {filter.query === undefined ? [finder, list] : [list, finder]}
           </div>
         </div>
       )}

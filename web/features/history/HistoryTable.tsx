@@ -9,7 +9,13 @@ import { paths } from '#web/paths.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/list/Unfinished.tsx';
-import { type HistoryListProps, MoreButton, ProgramDayLink, RecordBadge } from './HistoryList.tsx';
+import {
+  FoundIn,
+  type HistoryListProps,
+  MoreButton,
+  ProgramDayLink,
+  RecordBadge,
+} from './HistoryList.tsx';
 import { sessionFacts } from './session-facts.ts';
 import classes from './HistoryTable.module.css';
 
@@ -57,8 +63,13 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
                   </Link>
                   <RecordBadge count={records.get(session.id)} />
                   <UnfinishedBadge status={status} />
+                  {session.matches?.length ? (
+                    <div className={classes.below}>
+                      <FoundIn matches={session.matches} />
+                    </div>
+                  ) : null}
                   {session.program ? (
-                    <div className={classes.program}>
+                    <div className={classes.below}>
                       <ProgramDayLink program={session.program} />
                     </div>
                   ) : null}

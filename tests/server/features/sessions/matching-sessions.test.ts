@@ -71,6 +71,29 @@ test.each([
   expect(await daysOf({ query })).toEqual(days);
 });
 
+test.each([
+  ['a note of the workout', 'knee', [[{ in: 'note', text: 'Left 100% knee_sore' }]]],
+  [
+    'a note of a set, and an exercise',
+    'chest bench',
+    [
+      [
+        { in: 'note', text: 'Paused on the chest, bro’s count' },
+        { in: 'exercise', text: 'Barbell Bench Press' },
+      ],
+    ],
+  ],
+  ['the name of a workout, which is seen anyway', 'legs', [[]]],
+])('a search says that it found %s', async (_, query, matches) => {
+  const { data } = await mustCall(app, 'sessions.history', { query }, user.token);
+  expect(data.map((each: { matches: unknown }) => each.matches)).toEqual(matches);
+});
+
+test('without a search nothing is said about where it was found', async () => {
+  const { data } = await mustCall(app, 'sessions.history', { exerciseId: bench }, user.token);
+  expect(data[0]).not.toHaveProperty('matches');
+});
+
 test('filters narrow the history, together', async () => {
   expect(await daysOf({ exerciseId: squat })).toEqual(['2024-03-01']);
   expect(await daysOf({ hasRecord: true })).toEqual(['2025-03-10']);

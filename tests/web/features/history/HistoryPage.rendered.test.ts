@@ -95,8 +95,15 @@ describe('on a phone', () => {
     await page.getByRole('searchbox', { name: 'Search workouts' }).fill('sore knee');
     await expect.element(page.getByText('1 workout found')).toBeVisible();
     await expect.element(rows()).toHaveLength(1);
+    await expect.element(rows().getByText(/^Note: .*knee/i)).toBeVisible();
+    const calendar = page.getByRole('complementary', { name: 'Calendar' });
+    const isBelow = () =>
+      calendar.element().getBoundingClientRect().top >
+      rows().first().element().getBoundingClientRect().top;
+    expect(isBelow()).toBe(true);
     await page.getByRole('searchbox', { name: 'Search workouts' }).fill('bench');
     await expect.element(page.getByText('2 workouts found')).toBeVisible();
+    await expect.element(rows().getByText('Exercise: Barbell Bench Press').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'With a record' }).click();

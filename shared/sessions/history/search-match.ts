@@ -1,0 +1,43 @@
+// Why a search found a session: an exercise of it, or what a note says around the word.
+import { comparable } from '#shared/comparable.ts';
+
+/** A reason beside the name of the session, which is seen anyway. */
+export interface SearchMatch {
+  in: 'exercise' | 'note';
+  /** The name of the exercise, or the part of the note around the word. */
+  text: string;
+}
+
+/** Most reasons for one session. */
+export const MOST_MATCHES = 3;
+
+/** Longest part of a note, in characters. */
+const MOST_CHARACTERS = 80;
+/** Characters before the word, at most. */
+const BEFORE = 24;
+
+/** Returns the part of a text around the first of these words (as `searchWords` returns them), in one line. */
+export function snippetOf(text: string, words: readonly string[]): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  if (characters.length <= MOST_CHARACTERS) return characters.join('');
+  const places = words.map((word) => placeOf(characters, word)).filter((place) => place !== -1);
+  const word = Math.min(characters.length, ...places);
+  const start = places.length === 0 || word <= BEFORE ? 0 : afterBlank(characters, word);
+  const end = Math.min(characters.length, start + MOST_CHARACTERS);
+  const part = characters.slice(start, end).join('').trim();
+  return `${start === 0 ? '' : '…'}${part}${end === characters.length ? '' : '…'}`;
+}
+
+/** Returns the number of characters before the word; -1 without it. */
+function placeOf(characters: readonly string[], word: string): number {
+  const rest = comparable(characters.join('')).indexOf(word);
+  // The compared form may be longer or shorter: close to the word is enough for a snippet.
+  return rest === -1 ? -1 : Math.min(characters.length, rest);
+}
+
+/** Returns the start of the first whole word within BEFORE characters of `place`. */
+function afterBlank(characters: readonly string[], place: number): number {
+  const from = place - BEFORE;
+  const blank = characters.indexOf(' ', from);
+  return blank === -1 || blank >= place ? from : blank + 1;
+}
