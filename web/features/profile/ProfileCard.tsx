@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
@@ -13,31 +14,52 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
-/** Shows the person, with height, weight and body fat. */
-export function ProfileCard({ profile }: { profile: Profile }) {
+interface ProfileCardProps {
+  /** Known to this device without an answer of the server; null: not kept. */
+  person: Pick<Profile, 'name' | 'email'> | null;
+  /** Stands below the person. */
+  children: ReactNode;
+}
+
+export function ProfileCard({ person, children }: ProfileCardProps) {
+  return (
+    <section className={classes.card} aria-label="Profile">
+      {person ? <Person {...person} /> : null}
+      {children}
+    </section>
+  );
+}
+
+function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
+  return (
+    <div className={classes.person}>
+      <div className={classes.avatar} aria-hidden>
+        {initials(name)}
+      </div>
+      <div className={classes.who}>
+        <div className={classes.name}>
+          <bdi>{name}</bdi>
+        </div>
+        <div className={classes.note}>{email}</div>
+      </div>
+      <Button
+        component={Link}
+        href={paths.profileEdit()}
+        variant="default"
+        leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+      >
+        Edit Profile
+      </Button>
+    </div>
+  );
+}
+
+/** Shows age, height, weight and body fat, and what follows from them. */
+export function ProfileFacts({ profile }: { profile: Profile }) {
   const settings = useSettings();
   const bodyFat = profile.latestBodyFat;
   return (
-    <section className={classes.card} aria-label="Profile">
-      <div className={classes.person}>
-        <div className={classes.avatar} aria-hidden>
-          {initials(profile.name)}
-        </div>
-        <div className={classes.who}>
-          <div className={classes.name}>
-            <bdi>{profile.name}</bdi>
-          </div>
-          <div className={classes.note}>{profile.email}</div>
-        </div>
-        <Button
-          component={Link}
-          href={paths.profileEdit()}
-          variant="default"
-          leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-        >
-          Edit Profile
-        </Button>
-      </div>
+    <>
       <Facts title="Basic Info" facts={basicInfo(profile, useCurrentMinute())} />
       <Facts
         title="Current Stats"
@@ -53,14 +75,14 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           ) : null}
         </Fold>
       </Facts>
-    </section>
+    </>
   );
 }
 
 interface FactsProps {
   title: string;
   facts: readonly Fact[];
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 function Facts({ title, facts, children }: FactsProps) {

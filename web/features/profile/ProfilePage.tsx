@@ -3,13 +3,14 @@ import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType } from 'react';
 import { Link } from 'wouter';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AccountWays } from './AccountWays.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileCard, ProfileFacts } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
 import classes from './ProfilePage.module.css';
 
@@ -37,6 +38,9 @@ interface ProfilePageProps {
 
 export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
+  // Without an answer the page still knows who is signed in.
+  const auth = useAuth();
+  const person = profile ?? ('user' in auth ? auth.user : null);
 
   return (
     <>
@@ -45,17 +49,22 @@ export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) 
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={SETTINGS}
       />
-      {profile ? (
+      {profile || error ? (
         <div className={classes.page}>
-          <ProfileCard profile={profile} />
+          <ProfileCard person={person}>
+            {profile ? (
+              <ProfileFacts profile={profile} />
+            ) : (
+              <div className={classes.part}>
+                <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+              </div>
+            )}
+          </ProfileCard>
           <div className={classes.side}>
             <ProfileTiles profile={profile} {...panels} />
             {Downloads ? <AccountWays Downloads={Downloads} /> : null}
           </div>
         </div>
-      ) : null}
-      {error && !profile ? (
-        <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {!profile && !error ? (
         <>

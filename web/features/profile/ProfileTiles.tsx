@@ -21,7 +21,8 @@ import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import classes from './ProfilePage.module.css';
 
 interface ProfileTilesProps {
-  profile: Profile;
+  /** Undefined while the server has not answered. */
+  profile: Profile | undefined;
   HeartRatePanel?: ComponentType;
   MedicalSummary?: ComponentType;
 }
@@ -35,7 +36,6 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const { latestBiometric } = profile;
 
   async function toggle(panel: Panel) {
     // Zones that were typed go with their panel.
@@ -57,11 +57,7 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
             <IconChevronRight {...icon} className={classes.chevron} />
           </span>
           <span className={classes.tileName}>Biometrics</span>
-          <span className={classes.note}>
-            {latestBiometric
-              ? `Last on ${formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))}`
-              : 'No measurements yet'}
-          </span>
+          <span className={classes.note}>{profile ? measuredText(profile) : '\u00A0'}</span>
         </Link>
         {HeartRatePanel ? (
           <UnstyledButton
@@ -109,6 +105,12 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
       </div>
     </div>
   );
+}
+
+function measuredText({ latestBiometric }: Profile): string {
+  return latestBiometric
+    ? `Last on ${formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))}`
+    : 'No measurements yet';
 }
 
 /** Shows the number of photos. Without an answer the tile still links to them. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
   answerAgain,
@@ -92,4 +93,20 @@ test('are not calculated without a connection, and are with the next try', async
   await calculate.click();
   await expect.element(page.getByText('Z5 Maximum Effort')).toBeVisible();
   await expect.element(refusal).not.toBeInTheDocument();
+});
+
+test('without a connection the page shows who is signed in and its ways, and says once what is missing', async () => {
+  const user = await signedInUser();
+  goOffline();
+  openPage('/profile');
+  const card = page.getByRole('region', { name: 'Profile', exact: true });
+  await expect.element(card.getByText(user.email)).toBeVisible();
+  await expect.element(card.getByText(/^This device has no copy of it yet/)).toBeVisible();
+  expect(page.getByText(/no copy|Failed to load/).elements()).toHaveLength(2);
+  await expect.element(page.getByRole('link', { name: /^Gyms/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Account & security/ })).toBeVisible();
+  await expectAccessible('the profile without a connection');
+  goOnline();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card.getByText('Basic Info')).toBeVisible();
 });
