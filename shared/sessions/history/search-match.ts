@@ -20,19 +20,14 @@ const BEFORE = 24;
 export function snippetOf(text: string, words: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= MOST_CHARACTERS) return characters.join('');
-  const places = words.map((word) => placeOf(characters, word)).filter((place) => place !== -1);
+  // The compared form may be longer or shorter: close to the word is enough.
+  const compared = comparable(characters.join(''));
+  const places = words.map((word) => compared.indexOf(word)).filter((place) => place !== -1);
   const word = Math.min(characters.length, ...places);
   const start = places.length === 0 || word <= BEFORE ? 0 : afterBlank(characters, word);
   const end = Math.min(characters.length, start + MOST_CHARACTERS);
   const part = characters.slice(start, end).join('').trim();
   return `${start === 0 ? '' : '…'}${part}${end === characters.length ? '' : '…'}`;
-}
-
-/** Returns the number of characters before the word; -1 without it. */
-function placeOf(characters: readonly string[], word: string): number {
-  const rest = comparable(characters.join('')).indexOf(word);
-  // The compared form may be longer or shorter: close to the word is enough for a snippet.
-  return rest === -1 ? -1 : Math.min(characters.length, rest);
 }
 
 /** Returns the start of the first whole word within BEFORE characters of `place`. */

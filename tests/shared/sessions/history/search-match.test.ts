@@ -11,7 +11,7 @@ describe('the snippet of a note', () => {
       'a long one begins a few words before the first word that was found',
       `${before}Shoulder sore${after}`,
       ['sore'],
-      '…main lifts today. Shoulder sore after the third set, but it was gone an hour…',
+      '…lifts today. Shoulder sore after the third set, but it was gone an hour later an…',
     ],
     [
       'a word at the start leaves out only the end',
@@ -23,7 +23,7 @@ describe('the snippet of a note', () => {
       'without the word it begins at the start',
       `${before}${after}`,
       ['knee'],
-      'Slept badly and came late, so only the main lifts today. after the third set, b…',
+      'Slept badly and came late, so only the main lifts today. after the third set, bu…',
     ],
     ['characters of two units are not cut', `${'💪'.repeat(90)}`, [], `${'💪'.repeat(80)}…`],
   ])('%s', (_, text, words, snippet) => {
