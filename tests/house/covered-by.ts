@@ -241,6 +241,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/sessions/history-months.ts':
     'tests/server/features/sessions/matching-sessions.test.ts',
   'server/features/sessions/one-rep-maxes.ts': 'tests/server/features/sessions/history.test.ts',
+  'server/features/sessions/search-matches.ts':
+    'tests/server/features/sessions/matching-sessions.test.ts',
   'server/features/shares/card/card-text.ts': 'tests/server/features/shares/card-routes.test.ts',
   'server/features/shares/card/draw-card.ts': 'tests/server/features/shares/card-routes.test.ts',
   'server/features/shares/copied-exercises.ts': 'tests/server/features/shares/copy.test.ts',
@@ -826,7 +828,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/state/use-live-run.ts': 'tests/e2e/run/two-devices.e2e.ts',
   'web/features/run/suggestion/SetSuggestion.tsx': 'tests/e2e/run/next-set.e2e.ts',
   'web/features/run/suggestion/use-suggestion.ts': 'tests/e2e/run/next-set.e2e.ts',
-  'web/features/run/sync/RunAlerts.tsx': 'tests/e2e/run/two-devices.e2e.ts',
   'web/features/run/sync/RunNews.tsx': 'tests/e2e/run/two-devices.e2e.ts',
   'web/features/run/sync/SyncBadge.tsx': 'tests/e2e/run/two-devices.e2e.ts',
   'web/features/settings/NotificationSetting.tsx': 'tests/e2e/settings/notifications.e2e.ts',

@@ -1,4 +1,4 @@
-// Why a search found the sessions of a page (behaviour/history.md#search).
+// Reads where a search found the sessions of a page (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';

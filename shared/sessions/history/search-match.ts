@@ -1,4 +1,4 @@
-// Why a search found a session: an exercise of it, or what a note says around the word.
+// Tells where a search found a session: the name of an exercise, or a note around the word.
 import { comparable } from '#shared/comparable.ts';
 
 /** A reason beside the name of the session, which is seen anyway. */

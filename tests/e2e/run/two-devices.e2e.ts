@@ -71,7 +71,7 @@ test('with a network the other screen follows, says what came, and goes on after
   await following;
   await completeSet(other);
   await expect(
-    page.getByText(`Also logged on another device: ${BENCH}, set 1, 8 × 100`),
+    page.getByText(`Also logged on another device: set 1, 8 × 100, ${BENCH}`),
   ).toBeVisible();
   await expectNextSet(page, BENCH, 2);
   await expect(other.getByText('Also logged on another device')).toHaveCount(0);
@@ -98,7 +98,7 @@ test('a set on one phone starts its rest on the other, where nothing moves under
   const reps = field(page, 'Reps');
   const before = await reps.boundingBox();
   await completeSet(other);
-  const news = page.getByText(`Also logged on another device: ${BENCH}, set 1, 8 × 100`);
+  const news = page.getByText(`Also logged on another device: set 1, 8 × 100, ${BENCH}`);
   await expect(news).toBeVisible();
   expect(await reps.boundingBox()).toEqual(before);
   const clock = page.getByRole('button', { name: /^Rest [45]:\d\d$/ });
@@ -146,8 +146,8 @@ test('without one both log, and afterwards both screens and the server show the 
   await expectStored(app, user, all);
   await expectNextSet(page, BENCH, 8);
   await expectNextSet(other, BENCH, 8);
-  await expect(page.getByText(`${BENCH}, set 7, 13 × 100`)).toBeVisible();
-  await expect(other.getByText(`${BENCH}, set 4, 4 × 100`)).toBeVisible();
+  await expect(page.getByText(`set 7, 13 × 100, ${BENCH}`)).toBeVisible();
+  await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
 test('a correction of a set that is gone names it in a line, and logs it again when asked to', async ({

@@ -1,8 +1,14 @@
 // The bars around a page: their room on narrow and on low screens.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { desktop } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(desktop.width, desktop.height);
+});
 
 /** Returns the left and right edges of the label of each tab, px. */
 function labelEdges(): { left: number; right: number }[] {
@@ -57,4 +63,38 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Save' }).first()).toBeVisible();
   scrollTo(0, 300);
   expect(coveredShare()).toBeLessThanOrEqual(0.125);
+});
+
+test('the five tabs stay whole on the screen, on narrow phones and with letters twice as large', async () => {
+  await signedInUser();
+  openPage('/goals');
+  await page.viewport(360, 740);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(bar.getByRole('link')).toHaveLength(5);
+  for (const [width, height, size] of [
+    [360, 740, '100%'],
+    [320, 568, '100%'],
+    [360, 740, '200%'],
+    [320, 568, '200%'],
+    [740, 360, '200%'],
+  ] as const) {
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = size;
+    const { top, bottom } = bar.element().getBoundingClientRect();
+    const cut = bar
+      .getByRole('link')
+      .elements()
+      .filter((tab) => {
+        const words = document.createRange();
+        words.selectNodeContents(tab);
+        const box = tab.getBoundingClientRect();
+        const text = words.getBoundingClientRect();
+        const isOut = box.left < 0 || box.right > width || text.top < top || text.bottom > bottom;
+        return isOut || text.left < box.left || text.right > box.right;
+      });
+    expect(
+      cut.map((tab) => tab.textContent),
+      `${width} × ${height}, ${size}`,
+    ).toEqual([]);
+  }
 });

@@ -17,7 +17,6 @@ import { setText } from '#web/training/set-text.ts';
 import { liftedExerciseOf, linesOf, type Run } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
-import planClasses from '../plan/plan.module.css';
 import classes from './RunLine.module.css';
 
 /** Shows the refused commands in one line: details cover the run only while they are open. */
@@ -71,8 +70,8 @@ export function ElsewhereNotice() {
   const last = changes.at(-1);
   if (!last) return null;
   return (
-    <div role="status" className={planClasses.notice}>
-      <span className={classes.news}>
+    <div role="status" className={classes.elsewhere}>
+      <span className={classes.change}>
         {changes.length > 1 ? `${changes.length} changes. ` : null}
         {changeText(last, run, unitsOf)}
       </span>
@@ -92,7 +91,8 @@ function changeText(
   const { set, label } = change;
   const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
   const numbers = setText(set, unitsOf(set.exerciseId), liftedExerciseOf(run, set));
-  return `${said[change.type]}: ${name}, ${labelWords(label)}, ${numbers}`;
+  // The name last: a long one is cut off in the header.
+  return `${said[change.type]}: ${labelWords(label)}, ${numbers}, ${name}`;
 }
 
 /** The sign-in has ended in the middle of the workout, which goes on; signing in leads back to the same set. */

@@ -32,7 +32,7 @@ export function NoticeBar({ notice }: NoticeBarProps) {
           className={classes.end}
           onClick={() => dispatch({ type: 'put-back' })}
         >
-          {notice.kind === 'round-rest' ? 'Rest after every set' : 'Undo'}
+          {notice.kind === 'round-rest' ? 'After every set' : 'Undo'}
         </Button>
         <ActionIcon
           color="gray"

@@ -346,11 +346,10 @@ describe('synchronising with the server', () => {
       device.server = logged(['elsewhere', 'bench'], ['row-1', 'row']);
       await actions.synchronize();
       expect(run().rest).toBeNull();
-      device.server = sent([
-        ['elsewhere', 'bench'],
-        ['row-1', 'row'],
-        ['late', 'bench'],
-      ]);
+      const [early] = logged(['early', 'bench']).sets;
+      if (!early) throw new Error('A set is given');
+      const minuteAgo = new Date(NOW_MS - 60_000).toISOString();
+      device.server = { ...session, sets: [{ ...early, loggedAt: minuteAgo }] };
       await actions.synchronize();
       expect(run().rest).toBeNull();
     });
