@@ -102,11 +102,10 @@ test('without a connection the page shows who is signed in and its ways, and say
   const card = page.getByRole('region', { name: 'Profile', exact: true });
   await expect.element(card.getByText(user.email)).toBeVisible();
   await expect.element(card.getByText(/^This device has no copy of it yet/)).toBeVisible();
-  expect(page.getByText(/no copy|Failed to load/).elements()).toHaveLength(2);
+  expect(page.getByText(/has no copy/).elements()).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /^Gyms/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Account & security/ })).toBeVisible();
   await expectAccessible('the profile without a connection');
   goOnline();
-  await card.getByRole('button', { name: 'Try again' }).click();
   await expect.element(card.getByText('Basic Info')).toBeVisible();
 });
