@@ -321,7 +321,7 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const [ofInput, ofButton] = [input.getBoundingClientRect(), button.getBoundingClientRect()];
   const letters = Number.parseFloat(getComputedStyle(input).fontSize);
   const label = button.querySelector('span span:last-child')?.getBoundingClientRect();
-  const steps = form.querySelector('fieldset label:last-child > span')?.getBoundingClientRect();
+  const steps = form?.querySelector('fieldset label:last-child > span')?.getBoundingClientRect();
   const kind = page.getByRole('button', { name: /change the kind of set/ }).element();
   const note = page.getByRole('button', { name: 'Notes', exact: true }).element();
   const [ofKind, ofNote] = [kind.getBoundingClientRect(), note.getBoundingClientRect()];
