@@ -32,7 +32,7 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
     </p>
   );
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-notice={hasPlanNotice || hasNews || undefined}>
       <ActionIcon aria-label="Exit" onClick={onExit}>
         <IconX size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
