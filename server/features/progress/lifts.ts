@@ -6,11 +6,9 @@ import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
-import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
-import { liftTrend, repMaxes, thinned } from '#shared/lifts/lift-trend.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
-import type { SessionBest } from '#shared/sessions/records/record-sessions.ts';
+import { readLiftBests } from './lift-bests.ts';
 
 /** Lifts that are shown to somebody who has chosen none. */
 const USUAL_LIFTS = 4;
@@ -33,36 +31,22 @@ export async function readLifts(
   const ids = chosen.length > 0 ? chosen : await listMostTrained(db, userId);
   const [exercises, bests, lighterSessions, breaks] = await Promise.all([
     readExerciseCopies(db, userId, ids),
-    readBests(db, userId, ids),
+    readLiftBests(db, userId, ids),
     listLighterSessions(db, userId),
     listBreaks(db, userId),
   ]);
   if (exerciseId !== undefined && exercises.length === 0) {
     throw new DomainError('EXERCISE_NOT_FOUND');
   }
-  await giveWay();
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
-  const byLift = Map.groupBy(bests, ({ exerciseId }) => exerciseId);
   return {
     isChosen: chosen.length > 0,
-    lifts: ids.flatMap((exerciseId) => {
-      const exercise = byId.get(exerciseId);
-      const ofLift = byLift.get(exerciseId) ?? [];
-      const trend = liftTrend(ofLift);
-      if (!exercise || !trend) return [];
-      const { kind, scale, points } = trend;
+    lifts: ids.flatMap((id) => {
+      const exercise = byId.get(id);
+      const ofLift = bests.get(id);
+      if (!exercise || !ofLift) return [];
       const { name, loadKind } = exercise;
-      return [
-        {
-          exerciseId,
-          name,
-          loadKind,
-          kind,
-          scale,
-          points: thinned(points, kind === 'help'),
-          repMaxes: repMaxes(ofLift),
-        },
-      ];
+      return [{ exerciseId: id, name, loadKind, ...ofLift }];
     }),
     lighterSessions,
     breaks,
@@ -139,30 +123,6 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
     )
     .slice(0, USUAL_LIFTS)
     .map(({ id }) => id);
-}
-
-/** Returns the bests of these exercises, oldest first. */
-async function readBests(
-  db: Kysely<Database>,
-  userId: string,
-  exerciseIds: readonly string[],
-): Promise<SessionBest[]> {
-  if (exerciseIds.length === 0) return [];
-  return db
-    .selectFrom('session_best')
-    .where('user_id', '=', userId)
-    .where('exercise_id', 'in', exerciseIds)
-    .select([
-      'session_id as sessionId',
-      'exercise_id as exerciseId',
-      'scale',
-      'level',
-      'best',
-      'started_at as startTime',
-    ])
-    .orderBy('started_at')
-    .orderBy('session_id')
-    .execute();
 }
 
 /** Returns the newest breaks between two sessions, oldest first: out of the index of starts. */

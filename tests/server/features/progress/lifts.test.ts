@@ -1,6 +1,9 @@
 // Followed lifts, their years, and the records of a year.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
+import { MOST_REPS_OF_MAX } from '#shared/lifts/lift-trend.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { recordRows } from '#tests/support/database/sent-statements.ts';
 import { send } from '#tests/support/doors.ts';
 import {
   createTemplate,
@@ -79,6 +82,112 @@ test('without a choice the lifts of the last workouts are told, with the best of
     { from: '2024-01-01T12:00:00.000Z', to: '2025-01-01T12:00:00.000Z' },
   ]);
 });
+
+type Done = [day: number, actualReps: number, actualWeight: number, actualDuration?: number];
+
+const logDays = async (exerciseId: string, sets: readonly Done[]) => {
+  for (const [day, ofDay] of Map.groupBy(sets, ([day]) => day)) {
+    await call('sessions.logPast', {
+      startTime: `2025-01-0${day}T12:00:00.000Z`,
+      endTime: `2025-01-0${day}T12:30:00.000Z`,
+      sets: ofDay.map(([, actualReps, actualWeight, actualDuration]) => ({
+        exerciseId,
+        actualReps,
+        actualWeight,
+        ...(actualDuration !== undefined && { actualDuration }),
+      })),
+    });
+  }
+};
+
+test.each<[string, object, Done[], object]>([
+  [
+    'the best 1RM of each workout',
+    {},
+    [
+      [1, 5, 90],
+      [1, 1, 100],
+      [2, 10, 90],
+    ],
+    { kind: 'oneRepMax', values: [105, 120], heaviest: [100, 90] },
+  ],
+  [
+    'the weight above ten repetitions',
+    {},
+    [
+      [1, 15, 50],
+      [2, 20, 40],
+    ],
+    { kind: 'weight', values: [50, 40], heaviest: [50, 40] },
+  ],
+  [
+    'the repetitions without a weight',
+    {},
+    [
+      [1, 15, 0],
+      [2, 20, 0],
+    ],
+    { kind: 'reps', values: [15, 20], heaviest: [0, 0] },
+  ],
+  [
+    'the least help',
+    { loadKind: 'ASSISTED' },
+    [
+      [1, 5, 40],
+      [1, 8, 60],
+    ],
+    { kind: 'help', values: [40], heaviest: [undefined] },
+  ],
+  [
+    'the longest time',
+    { measure: 'TIME' },
+    [
+      [1, 0, 0, 60],
+      [1, 0, 25, 45],
+    ],
+    { kind: 'time', values: [60], heaviest: [undefined] },
+  ],
+])('a lift shows %s', async (name, exercise, sets, shown) => {
+  const { id } = await call('exercises.create', { name, ...exercise });
+  await logDays(id, sets);
+  const { lifts } = await call('progress.lifts', { exerciseId: id });
+  const [{ kind, points }] = lifts;
+  type Point = { value: number; heaviestLbs?: number };
+  expect({
+    kind,
+    values: points.map(({ value }: Point) => value),
+    heaviest: points.map(({ heaviestLbs }: Point) => heaviestLbs),
+  }).toEqual(shown);
+});
+
+test('a lift stays on the scale of most bests when its measure changes', async () => {
+  const { id } = await call('exercises.create', { name: 'Carry' });
+  await logDays(id, [
+    [1, 5, 90],
+    [2, 5, 90],
+  ]);
+  await call('exercises.update', { id, measure: 'TIME' });
+  await logDays(id, [[3, 0, 90, 60]]);
+  const { lifts } = await call('progress.lifts', { exerciseId: id });
+  expect(lifts[0]).toMatchObject({ scale: 'WEIGHT', points: [{ value: 105 }, { value: 105 }] });
+});
+
+test('20,000 sets of a year send a row for each week and each number of repetitions of a lift', async () => {
+  const lifter = await createLongTimeLifter(
+    { ...app.database, close: app.close },
+    app.services.auth,
+    20_000,
+    'dense',
+  );
+  const rows = recordRows(app.services.pool);
+  const { lifts } = await mustCall(app, 'progress.lifts', {}, lifter.accessToken);
+  const bests = [...rows].flatMap(([text, sent]) => (text.includes('session_best') ? [sent] : []));
+  expect(bests).toHaveLength(1);
+  const WEEKS = 54;
+  expect(bests[0]?.length).toBeLessThanOrEqual(lifts.length * (WEEKS + MOST_REPS_OF_MAX));
+  expect(lifts).toHaveLength(4);
+  // To write so many takes longer than the usual limit on a busy machine.
+}, 120_000);
 
 test('lifts are chosen in an order, which is theirs alone, and let go again', async () => {
   await past('2025-01-01T12:00:00.000Z', [
