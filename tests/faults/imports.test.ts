@@ -24,4 +24,4 @@ test('an import goes on after a kill, with whole workouts and each of them once'
   expect(through.undone.status).toBe('UNDONE');
   expect(through.left).toBe(0);
   expect(through.findings).toMatchObject({ gaps: [], drift: [] });
-}, 180_000);
+}, 400_000);

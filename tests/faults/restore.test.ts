@@ -22,4 +22,4 @@ test('a restore that is killed has changed nothing, and comes in after the start
   expect(through.end).toMatchObject({ status: 'DONE', done: WORKOUTS });
   expect(through.workouts).toBe(WORKOUTS);
   expect(through.findings).toMatchObject({ gaps: [], drift: [] });
-}, 180_000);
+}, 400_000);
