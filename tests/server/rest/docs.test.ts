@@ -1,0 +1,16 @@
+// The page of the API reference and its documents.
+import { expect, test } from 'vitest';
+import { createTestApp } from '#tests/support/app.ts';
+
+test('the YAML document is charged as an anonymous request, and the page of the reference is not', async () => {
+  const app = await createTestApp({ rateLimits: 'on' });
+  const statuses = async (url: string) => {
+    const seen = new Set<number>();
+    for (let times = 0; times < 70; times += 1)
+      seen.add((await app.app.inject({ url })).statusCode);
+    return [...seen];
+  };
+  expect(await statuses('/api/docs/yaml')).toEqual([200, 429]);
+  expect(await statuses('/api/docs/static/index.css')).toEqual([200]);
+  await app.close();
+});
