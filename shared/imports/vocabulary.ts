@@ -10,6 +10,7 @@ export const importSources = [
   'FITBOD',
   'REPCOUNT',
   'LIFTOSAUR',
+  'FASTNFITNESS',
   'CSV',
   'LIFTLEDGER',
 ] as const;

@@ -12,6 +12,7 @@ export const sourceNames: Record<ImportSource, string> = {
   FITBOD: 'Fitbod',
   REPCOUNT: 'RepCount',
   LIFTOSAUR: 'Liftosaur',
+  FASTNFITNESS: 'FastNFitness',
   CSV: 'Plain CSV',
   LIFTLEDGER: 'LiftLedger',
 };

@@ -41,7 +41,7 @@ const sections = [
   },
   {
     heading: 'Can I bring my history of another app?',
-    text: 'Yes: every set of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount or Liftosaur, or of a plain spreadsheet. Export it there as CSV, then press ‘Bring your history’ on your profile. You see what comes in before anything is saved, choose what each exercise is with us, and can undo the whole import later.',
+    text: 'Yes: every set of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount, Liftosaur or FastNFitness, or of a plain spreadsheet. Export it there as CSV, then press ‘Bring your history’ on your profile. You see what comes in before anything is saved, choose what each exercise is with us, and can undo the whole import later.',
   },
   {
     heading: 'Something else?',

@@ -45,9 +45,9 @@ const dialects: readonly Dialect[] = [
     needs: ['date', 'exercise', 'category'],
     means: { kind: null, time: 'time' },
   },
-  // FastNFitness: a row is so many equal sets; free sets end before the columns of programs.
+  // A row is so many equal sets; free sets end before the columns of programs.
   {
-    source: 'CSV',
+    source: 'FASTNFITNESS',
     needs: ['date', 'time', 'exercise', 'exercise type', 'record type'],
     means: { duration: 'milliseconds' },
     mayBeShort: true,

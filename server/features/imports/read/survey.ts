@@ -71,8 +71,9 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns what looks at the rows, and what it has found. `others`: places of further numbers.
+ * Returns `take`, to be called with each row of the file, and `survey`, which holds what the rows so far have shown.
  *
+ * @param others places of further columns with numbers
  * @throws DomainError UNREADABLE_FILE for more exercises than a file may name
  */
 export function surveyor({ places }: Layout, others: readonly number[] = []) {

@@ -20,7 +20,10 @@ export interface Times {
   isEndWrong: boolean;
 }
 
-/** Returns the cell of a start, with the clock of a column of its own: of the workout, or of its first set. */
+/**
+ * Returns the start of a workout as the file writes it. Where another column holds the time of day, it is appended: the
+ * start time of the workout, otherwise the earliest time of its sets.
+ */
 export function startText({ start, startClock, sets }: RawWorkout): string {
   if (startClock !== '')
     return clockOf(startClock) === null ? startClock : `${start} ${startClock}`;

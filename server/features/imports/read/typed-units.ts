@@ -14,8 +14,12 @@ interface Counts {
 }
 
 /**
- * Decides for the file, by most of its sets, and then for each exercise: its weights are converted back when most
- * weights of the file were converted, and each of its own is a step of the other unit. Never a single value.
+ * Returns the unit in which the weights of an exercise were typed. An app may have converted them before its export. They
+ * count as converted when two things hold:
+ * - of the weights of the file, more are increments of the other unit than of the unit that the file names;
+ * - every weight of the exercise fits an increment of the other unit.
+ *
+ * All sets of an exercise get the same answer.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();

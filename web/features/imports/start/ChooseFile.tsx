@@ -69,8 +69,9 @@ export function ChooseFile(props: ChooseFileProps) {
           </label>
           <p className={classes.hint}>
             <span className={classes.desk}>Or drop it anywhere on this page. </span>
-            CSV of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount or Liftosaur, a plain CSV,
-            or an archive of LiftLedger. You see what comes in before anything is saved.
+            CSV of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount, Liftosaur or FastNFitness,
+            a plain CSV, or an archive of LiftLedger. You see what comes in before anything is
+            saved.
           </p>
         </>
       ) : (

@@ -58,6 +58,10 @@ export const appGuides: readonly AppGuide[] = [
     ],
   },
   {
+    source: 'FASTNFITNESS',
+    steps: ['Open the menu and look for Export.', 'Choose CSV, and save the file.'],
+  },
+  {
     source: 'LIFTLEDGER',
     steps: [
       'Open Profile of the other account or server, and choose Download everything.',

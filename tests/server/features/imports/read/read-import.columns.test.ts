@@ -130,7 +130,7 @@ test('reads FastNFitness: the clock of each row, so many sets, seconds, short ro
     'RECORD,2026-11-02,19:20:00,Plank,ISOMETRIC,1,0,0.0,KG,60,0.0,KM,0,,FREE_RECORD',
     'RECORD,2026-11-02,19:30:00,Rower,CARDIO,1,0,0.0,KG,0,2.0,KM,480000,easy,FREE_RECORD',
   ]);
-  expect(file).toMatchObject({ questions: [], problems: [] });
+  expect(file).toMatchObject({ source: 'FASTNFITNESS', questions: [], problems: [] });
   expect(told(file)).toEqual([
     'Workout 2026-11-02T18:05 to 2026-11-02T18:30',
     '2 Bench 80 kg × 8',
