@@ -315,9 +315,10 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
   const form = document.querySelector('form');
-  const input = form?.querySelector('input');
+  // The increments beside its label are inputs as well.
+  const input = weight.element();
   const button = document.querySelector(`button[form="${form?.id}"]`);
-  if (!input || !button) return ['they are not there'];
+  if (!button) return ['it is not there'];
   const [ofInput, ofButton] = [input.getBoundingClientRect(), button.getBoundingClientRect()];
   const letters = Number.parseFloat(getComputedStyle(input).fontSize);
   const label = button.querySelector('span span:last-child')?.getBoundingClientRect();
