@@ -9,6 +9,7 @@ export const WCAG_AA: axeCore.RunOnly = {
 /** Rules that are no part of the standard's tags, and hold here all the same. */
 export const ALSO: axeCore.RuleObject = {
   'label-content-name-mismatch': { enabled: true },
+  'landmark-no-duplicate-banner': { enabled: true },
   'landmark-unique': { enabled: true },
 };
 

@@ -179,6 +179,9 @@ export const theme = createTheme({
     Chip: { vars: () => ({ root: { '--chip-color': 'var(--app-on-filled)' } }) },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
     // Names that screen readers need and Mantine leaves out.
+    // The header of a window is no second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX },

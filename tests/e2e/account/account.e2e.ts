@@ -68,9 +68,10 @@ test.describe('the account page', () => {
     const devices = section(page, 'Where you are signed in').getByRole('listitem');
     await expect(devices.first()).toContainText('This device');
     await expect(devices.first()).toContainText('network 127.0.0.x');
+    await expectAccessible(page, 'another device');
     await devices
       .nth(1)
-      .getByRole('button', { name: /^Sign .* out$/ })
+      .getByRole('button', { name: /^Sign out ./ })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await expect(devices).toHaveCount(1);

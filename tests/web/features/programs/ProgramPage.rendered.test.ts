@@ -47,3 +47,17 @@ test('a starter becomes a program whose day is trained, and Next up goes on with
   openPage(`/programs/${program.id}`);
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
 });
+
+test('the headings of a new program skip no level on a phone', async () => {
+  await signedInUser();
+  await page.viewport(360, 740);
+  openPage('/programs/new');
+  await expect.element(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
+  const levels = page
+    .getByRole('heading')
+    .elements()
+    .map(({ tagName }) => Number(tagName.slice(1)));
+  levels.forEach((level, index) =>
+    expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1),
+  );
+});

@@ -103,7 +103,7 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
         <Button
           variant="default"
           loading={end.isPending}
-          aria-label={`Sign ${device} out`}
+          aria-label={`Sign out ${device}`}
           onClick={() => void signOut()}
         >
           Sign out

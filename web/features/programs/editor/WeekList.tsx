@@ -95,7 +95,7 @@ function Week(props: WeekProps) {
   return (
     <li className={`surface-card ${classes.week}`}>
       <div className={classes.head}>
-        <h3 className={classes.title}>Week {number}</h3>
+        <h2 className={classes.title}>Week {number}</h2>
         {isOnly ? null : (
           <Button
             variant="subtle"
