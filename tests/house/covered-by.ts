@@ -862,7 +862,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/templates/builder/use-cards.ts': 'tests/e2e/templates/builder.e2e.ts',
   'web/features/templates/builder/use-sortable-list.ts': 'tests/e2e/templates/builder.e2e.ts',
   'web/features/templates/list/TemplateCard.tsx': 'tests/e2e/templates/builder.e2e.ts',
-  'web/features/templates/list/TemplateListPage.tsx': 'tests/e2e/templates/builder.e2e.ts',
   'web/features/templates/list/TemplateRow.tsx': 'tests/e2e/templates/builder.e2e.ts',
   'web/features/templates/list/WaitingTemplates.tsx': 'tests/e2e/templates/builder.e2e.ts',
   'web/features/templates/list/use-template-actions.ts': 'tests/e2e/templates/builder.e2e.ts',

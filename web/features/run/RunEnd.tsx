@@ -16,7 +16,7 @@ import { useRun, useRunActions } from './state/run-context.ts';
 import { RunSummary } from './finish/RunSummary.tsx';
 import classes from './finish/RunSummary.module.css';
 import page from './RunPage.module.css';
-import wrapping from './finish/WrappingButton.module.css';
+import wrapping from '#web/ui/WrappingButton.module.css';
 
 /** Shows the summary, and how the workout goes on. */
 export function RunEnd({ userId }: { userId: string }) {

@@ -30,6 +30,7 @@ import { useTemplateActions } from './use-template-actions.ts';
 import { WaitingTemplates } from './WaitingTemplates.tsx';
 import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
+import wrapping from '#web/ui/WrappingButton.module.css';
 import noTemplatesClasses from './NoTemplates.module.css';
 
 const LOAD_FAILED = 'Failed to load workout templates';
@@ -163,7 +164,12 @@ function NoTemplates() {
             <Text size="sm" className={noTemplatesClasses.names}>
               {lines.map(({ exercise }) => exercise).join(', ')}
             </Text>
-            <Button component={Link} href={`${paths.builder()}?starter=${id}`} variant="default">
+            <Button
+              component={Link}
+              href={`${paths.builder()}?starter=${id}`}
+              variant="default"
+              classNames={wrapping}
+            >
               Use {isolated(name)}
             </Button>
           </li>
