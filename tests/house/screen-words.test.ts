@@ -4,10 +4,18 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
+/** Files with a link 'Login', whose name is given. */
+const LINKS_TO_LOGIN = [
+  'web/features/landing/NotFoundPage.tsx',
+  'web/features/shares/SharedFrame.tsx',
+  'web/site/SiteFooter.tsx',
+  'web/site/SiteHeader.tsx',
+];
+
 /** Words that screens do not use, each with the word that they do. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/\be-mail/i, 'email'],
-  [/\bLog In\b|\bLog Out\b/, 'Sign In, Logout'],
+  [/\bLog In\b|\bLog Out\b|\bLog out\b/, 'Sign In, Logout'],
   [/\bSign Out\b/, 'Sign out'],
   [/\bStart workout\b/, 'Start Workout'],
   [/\blast done\b/i, 'last used'],
@@ -19,9 +27,16 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const files = globSync('web/**/*.{ts,tsx}', { cwd: ROOT });
 
-it.each(refused)('no screen says %s: it is %s', (word) => {
-  const found = files.filter((file) =>
+/** Returns the files with this word outside of comments. */
+const filesWith = (word: RegExp) =>
+  files.filter((file) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
   );
-  expect(found).toEqual([]);
+
+it.each(refused)('no screen says %s: it is %s', (word) => {
+  expect(filesWith(word)).toEqual([]);
+});
+
+it('names a link to the sign-in Login, and uses the word nowhere else', () => {
+  expect(filesWith(/\bLogin\b(?! failed)/).toSorted()).toEqual(LINKS_TO_LOGIN);
 });

@@ -134,7 +134,7 @@ export async function unsentWarning(userId: string): Promise<string | null> {
   const count = unsentCount(unsent);
   if (count === 0) return null;
   const they = count === 1 ? 'It stays' : 'They stay';
-  return `${unsentText(unsent)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Log out now?`;
+  return `${unsentText(unsent)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
 }
 
 /** Outlives the pages. An account without a theme of its own leaves the device as it is. */

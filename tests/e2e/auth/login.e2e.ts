@@ -140,7 +140,7 @@ test.describe('the data that a logout leaves on the device', () => {
     await logOut(page);
     await answer(
       page,
-      '1 set is waiting to sync. It stays on this device and will be sent when you sign in here again. Log out now?',
+      '1 set is waiting to sync. It stays on this device and will be sent when you sign in here again. Sign out now?',
       'Logout',
     );
     await expect(page).toHaveURL('/login');

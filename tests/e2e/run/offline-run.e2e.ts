@@ -440,7 +440,7 @@ test.describe('the sign-in while sets wait', () => {
     await logOut(page);
     await answer(
       page,
-      '2 sets are waiting to sync. They stay on this device and will be sent when you sign in here again. Log out now?',
+      '2 sets are waiting to sync. They stay on this device and will be sent when you sign in here again. Sign out now?',
       'Logout',
     );
     // The last route of a page takes requests with it that are under way: the form must be there.
