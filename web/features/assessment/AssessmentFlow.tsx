@@ -12,7 +12,7 @@ import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { BuildFacts } from './BuildFacts.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import {
@@ -68,10 +68,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
     setIsFinishing(true);
     const isSaved = await save({ step: LAST_STEP, finished: true });
     setIsFinishing(false);
-    if (!isSaved) {
-      toastError('The assessment could not be finished');
-      return;
-    }
+    if (!isSaved) return;
     showFinished();
     toastSuccess('Assessment saved', PROFILE_TOAST_MS);
     navigate(paths.dashboard());

@@ -5,6 +5,7 @@ import { ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   boxOf,
+  doNotAnswer,
   goBack,
   innerText,
   openPage,
@@ -174,5 +175,18 @@ describe('the movement assessment', () => {
     await step('6 of 6');
     await pressButton('Change my answers');
     await step('1 of 6');
+  });
+
+  test('says once that it could not be finished', async () => {
+    await signedInUser();
+    openPage('/assessment');
+    for (const count of [2, 3, 4, 5, 6]) {
+      await pressButton('Skip this step');
+      await step(`${count} of 6`);
+    }
+    doNotAnswer(/assessment\.save/);
+    await pressButton('Finish');
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(page.getByText('The assessment could not be finished').query()).toBeNull();
   });
 });

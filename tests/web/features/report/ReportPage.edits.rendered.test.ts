@@ -86,6 +86,16 @@ async function storedSets(user: TestUser, sessionId: string) {
 }
 
 describe('the report of a workout', () => {
+  test('a save moves to the open question about a number', async () => {
+    const user = await signedInUser();
+    await openReport(await givenWorkout(user));
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Weight (lbs)', 3).fill('1,000');
+    const question = page.getByRole('group', { name: '1,000 or 1.000?' });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(question.getByRole('button', { name: '1,000' })).toHaveFocus();
+  });
+
   test('a mistyped weight is asked about before it is saved', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
+import { readUnknownSettings } from '#web/api/settings/first-settings.ts';
+import { settingsKey } from '#web/api/settings/settings-store.ts';
 import {
   createTemplate,
   exerciseIds,
@@ -380,4 +382,21 @@ test('the notice of a changed plan covers no control', async () => {
   await page.getByRole('button', { name: 'RPE 10', exact: true }).click({ timeout: 2000 });
   expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
   expect(smallTargets(44)).toEqual([]);
+});
+
+test('a logged set cannot be corrected while the units of the person load', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user, [{ ...straight[0], restTime: 0 }] as Line[]));
+  await expectNextSet('Barbell Bench Press', 1);
+  await completeSet();
+  await expectNextSet('Barbell Bench Press', 2);
+  const answerSettings = holdBack(/account\.settings/);
+  localStorage.removeItem(settingsKey(user.id));
+  const reading = readUnknownSettings();
+  await page.getByRole('button', { name: /edit or delete set 1$/ }).click();
+  const weight = page.getByRole('dialog', { name: 'Set 1' }).getByRole('textbox').first();
+  await expect.element(weight).toHaveAttribute('readonly');
+  answerSettings();
+  await reading;
+  await expect.element(weight).not.toHaveAttribute('readonly');
 });

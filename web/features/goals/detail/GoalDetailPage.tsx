@@ -2,7 +2,6 @@
 import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal, GoalDetail } from '#shared/goals/schema.ts';
@@ -18,7 +17,7 @@ import { GoalNotFound } from '../GoalNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
-import { toastError, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/calendar.ts';
@@ -56,11 +55,7 @@ export default function GoalDetailPage() {
     refetchInterval: ({ state }) => (state.data?.isMeasuring ? MEASURING_MS : false),
   });
 
-  const isAbsent = isMissing(query.error);
-  useEffect(() => {
-    if (isAbsent) toastError(LOAD_FAILED);
-  }, [isAbsent]);
-  if (isAbsent) return <GoalNotFound />;
+  if (isMissing(query.error)) return <GoalNotFound />;
   if (query.data) return <GoalView key={id} goal={query.data} />;
   if (query.isPending) return <GoalSkeleton />;
   return (

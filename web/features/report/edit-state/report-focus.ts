@@ -15,6 +15,9 @@ export function focusFoldHead(lineKey: string): void {
   document.getElementById(foldHeadId(lineKey))?.focus();
 }
 
+/** Moves to the field, or to the open question about its number. */
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
-  document.getElementById(reportFieldId(setId, field))?.focus();
+  const input = document.getElementById(reportFieldId(setId, field));
+  const answer = input?.parentElement?.querySelector<HTMLElement>('[data-number-question] button');
+  (answer ?? input)?.focus();
 }

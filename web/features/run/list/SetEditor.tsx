@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
@@ -131,14 +132,16 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
   );
 }
 
-/** Selects itself, so that typing replaces it. */
+/** Selects itself, so that typing replaces it. Nothing can be typed before the device knows the units of the person. */
 function Field({
   onType,
   ...props
 }: Omit<TextFieldProps, 'name'> & { label: string; onType: (text: string) => void }) {
+  const isReadOnly = useAreSettingsAwaited();
   return (
     <TextField
       name={props.label}
+      readOnly={isReadOnly}
       inputMode="decimal"
       autoComplete="off"
       onFocus={(event) => event.currentTarget.select()}
