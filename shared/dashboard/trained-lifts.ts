@@ -1,10 +1,5 @@
-// The lifts of the last weeks that the dashboard tells, and their trends.
-import {
-  type ProgressSet,
-  progressKinds,
-  type Trend,
-  trendOf,
-} from '#shared/exercise-history/progress.ts';
+// The lifts of the last weeks that the dashboard tells.
+import { type ProgressSet, progressKinds, trendOf } from '#shared/exercise-history/progress.ts';
 import type { Equipment, ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 
@@ -16,13 +11,7 @@ interface TrainedExercise {
 }
 
 interface LiftSession {
-  startTime: string;
   sets: readonly (ProgressSet & { exerciseId: string })[];
-}
-
-export interface TrainedLift<Exercise, Session> {
-  exercise: Exercise;
-  trend: Trend<Session>;
 }
 
 interface Choice {
@@ -32,17 +21,16 @@ interface Choice {
 }
 
 /**
- * Returns the followed lifts, then those with a barbell, then the exercises of the most workouts, each with the best of
- * each workout. Ties go to exercises measured by weight over those measured by repetitions or time, then to the one with
+ * Returns the followed lifts, then those with a barbell, then the exercises of the most workouts, Ties go to exercises measured by weight over those measured by repetitions or time, then to the one with
  * more sets. Exercises without a trend are left out.
  *
  * @param sessions oldest first
  */
-export function toldLifts<Exercise extends TrainedExercise, Session extends LiftSession>(
+export function toldLifts<Exercise extends TrainedExercise>(
   exercises: readonly Exercise[],
-  sessions: readonly Session[],
+  sessions: readonly LiftSession[],
   { followed, most }: Choice,
-): TrainedLift<Exercise, Session>[] {
+): Exercise[] {
   const placeOf = ({ id }: TrainedExercise) => {
     const place = followed.indexOf(id);
     return place === -1 ? followed.length : place;
@@ -53,25 +41,24 @@ export function toldLifts<Exercise extends TrainedExercise, Session extends Lift
         const sets = session.sets.filter(
           (set) => set.exerciseId === exercise.id && countsAsVolume(set),
         );
-        return sets.length === 0 ? [] : [{ session, sets }];
+        return sets.length === 0 ? [] : [{ sets }];
       });
       const trend = trendOf(exercise, done);
       if (!trend) return [];
-      const points = trend.points.map((point) => ({ ...point, session: point.session.session }));
       const sets = done.reduce((sum, each) => sum + each.sets.length, 0);
-      return [{ exercise, trend: { ...trend, points }, times: done.length, sets }];
+      return [{ exercise, kind: trend.kind, times: done.length, sets }];
     })
     .toSorted(
       (a, b) =>
         placeOf(a.exercise) - placeOf(b.exercise) ||
         Number(hasBarbell(b.exercise)) - Number(hasBarbell(a.exercise)) ||
         b.times - a.times ||
-        progressKinds.indexOf(a.trend.kind) - progressKinds.indexOf(b.trend.kind) ||
+        progressKinds.indexOf(a.kind) - progressKinds.indexOf(b.kind) ||
         b.sets - a.sets ||
         a.exercise.id.localeCompare(b.exercise.id),
     )
     .slice(0, most)
-    .map(({ exercise, trend }) => ({ exercise, trend }));
+    .map(({ exercise }) => exercise);
 }
 
 function hasBarbell({ equipmentRequired }: TrainedExercise): boolean {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
 import { heaviestLbs, lighterSessions } from '#shared/lifts/lifts-schema.ts';
+import { scales } from '#shared/sets/scale.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
 /** Lifts and records are read from so many weeks. */
@@ -28,6 +29,7 @@ const trainedLift = z
     kind: z
       .enum(progressKinds)
       .describe('estimated 1RM, weight, help: lbs; reps; time: s; distance: m'),
+    scale: z.enum(scales).describe('LOAD: the values contain the body'),
     points: z
       .array(z.object({ startTime: z.string(), value: z.number(), heaviestLbs }))
       .describe('the best of each session, oldest first'),

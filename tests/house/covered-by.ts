@@ -236,7 +236,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/programs/answer.ts': 'tests/server/features/programs/router.test.ts',
   'server/features/programs/steps.ts': 'tests/server/features/programs/router.test.ts',
   'server/features/programs/store.ts': 'tests/server/features/programs/router.test.ts',
-  'server/features/progress/lift-bests.ts': 'tests/server/features/progress/lifts.test.ts',
   'server/features/progress/year-records.ts': 'tests/server/features/progress/lifts.test.ts',
   'server/features/progress/progress-sets.ts': 'tests/server/features/progress/router.test.ts',
   'server/features/sessions/history-months.ts':
@@ -323,6 +322,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/session-log/discard-many.ts': 'tests/server/features/imports/router.test.ts',
   'server/session-log/earlier-bests.ts': 'tests/server/session-log/project-report.bests.test.ts',
   'server/session-log/followers.ts': 'tests/server/session-log/server-link.test.ts',
+  'server/session-log/lift-bests.ts': 'tests/server/features/progress/lifts.test.ts',
   'server/session-log/newest-stream.ts': 'tests/server/session-log/append.concurrency.test.ts',
   'server/session-log/read.ts': 'tests/server/session-log/append.devices.test.ts',
   'server/session-log/trained-sets.ts': 'tests/server/features/dashboard/training.test.ts',

@@ -8,6 +8,7 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { weeksSince } from '#shared/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
+import { readLiftBests } from '#server/session-log/lift-bests.ts';
 import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
 import { toldLifts } from '#shared/dashboard/trained-lifts.ts';
@@ -18,9 +19,9 @@ import {
   TRAINING_WEEKS,
 } from '#shared/dashboard/training-schema.ts';
 import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
+import { pointsSince } from '#shared/lifts/lift-summary.ts';
 import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { setsRecords } from '#shared/sets/kinds.ts';
 import type { RecordSet } from '#shared/sessions/records/records.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
@@ -60,29 +61,27 @@ export async function readTraining(
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   const sessions = bySession(read, byId);
   const sets = sessions.flatMap((session) => session.sets);
-  const earlier = await readEarlierBests(db, userId, {
-    asked: scalesOf(sets),
-    before: since.toISOString(),
-  });
+  const told = toldLifts(exercises, sessions, { followed, most: MOST_TOLD });
+  const [earlier, trends] = await Promise.all([
+    readEarlierBests(db, userId, { asked: scalesOf(sets), before: since.toISOString() }),
+    readLiftBests(
+      db,
+      userId,
+      told.map(({ id }) => id),
+    ),
+  ]);
   return {
     startTimes: started.map(({ startTime }) => startTime),
     days: started.map(dayOf),
     muscleSets: sessions
       .filter(({ startTime }) => Date.parse(startTime) >= daysAgo(MUSCLE_DAYS).getTime())
       .flatMap((session) => muscleSetsOf({ ...session, day: dayOf(session) }, byId)),
-    lifts: toldLifts(exercises, sessions, { followed, most: MOST_TOLD }).map(
-      ({ exercise, trend }) => ({
-        exerciseId: exercise.id,
-        name: exercise.name,
-        loadKind: exercise.loadKind,
-        kind: trend.kind,
-        points: trend.points.map(({ session, value }) => ({
-          startTime: session.startTime,
-          value,
-          heaviestLbs: heaviestOf(session.sets, exercise.id),
-        })),
-      }),
-    ),
+    lifts: told.flatMap(({ id: exerciseId, name, loadKind }) => {
+      const trend = trends.get(exerciseId);
+      const points = pointsSince(trend?.points ?? [], TRAINING_WEEKS, { now, calendar });
+      if (!trend || points.length === 0) return [];
+      return [{ exerciseId, name, loadKind, kind: trend.kind, scale: trend.scale, points }];
+    }),
     lighterSessions,
     records: recentRecords(sessions, earlier)
       .slice(0, MOST_TOLD)
@@ -93,11 +92,6 @@ export async function readTraining(
           : [];
       }),
   };
-}
-
-function heaviestOf(sets: readonly RecordSet[], exerciseId: string): number {
-  const lifted = sets.filter((set) => set.exerciseId === exerciseId && setsRecords(set));
-  return Math.max(0, ...lifted.map(({ weightLbs }) => weightLbs));
 }
 
 /** Oldest first. */

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
-import { readLiftBests } from './lift-bests.ts';
+import { readLiftBests } from '#server/session-log/lift-bests.ts';
 
 /** Lifts that are shown to somebody who has chosen none. */
 const USUAL_LIFTS = 4;

@@ -8,7 +8,7 @@ import { milestoneFacts } from '#server/webhooks/outbox.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
-import { summarize } from '#shared/sessions/report/report.ts';
+import { countWorkSets, summarize } from '#shared/sessions/report/report.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';
 import type { WebhookFact } from '#shared/webhooks/fact.ts';
 
@@ -56,7 +56,7 @@ function completedMessage(session: SessionState, at: Date): WebhookMessage {
       exercises: [...done].map(([exerciseId, own]) => ({
         exerciseId,
         name: nameOf(session, exerciseId),
-        sets: own.length,
+        sets: countWorkSets(own),
       })),
     },
   };

@@ -38,14 +38,7 @@ test('the lift of most workouts comes first, however many sets it had', () => {
     session('3', set('squat', 5, 210)),
   ];
   const lifts = toldLifts(exercises, sessions, ANY);
-  expect(lifts.map(({ exercise }) => exercise.id)).toEqual(['squat', 'bench']);
-  expect(lifts[0]?.trend).toMatchObject({
-    kind: 'oneRepMax',
-    points: [
-      { session: { startTime: '2' }, value: 200 * (1 + 5 / 30) },
-      { session: { startTime: '3' }, value: 210 * (1 + 5 / 30) },
-    ],
-  });
+  expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench']);
 });
 
 test('among lifts of equally many workouts, weights come before times, and more sets before fewer', () => {
@@ -56,7 +49,7 @@ test('among lifts of equally many workouts, weights come before times, and more 
     set('squat', 5, 200),
   ];
   const lifts = toldLifts(exercises, [session('1', ...sets, set('dip', 5, 25))], ANY);
-  expect(lifts.map(({ exercise }) => exercise.id)).toEqual(['squat', 'bench', 'dip']);
+  expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench', 'dip']);
 });
 
 test('warm-ups do not count, and no training gives no lift', () => {
@@ -71,7 +64,7 @@ test('what is followed comes first in its order, then lifts with a barbell, howe
     session('2', set('dip', 5, 25), set('plank', 0, 0)),
   ];
   const told = (followed: string[]) =>
-    toldLifts(exercises, sessions, { followed, most: 3 }).map(({ exercise }) => exercise.id);
+    toldLifts(exercises, sessions, { followed, most: 3 }).map(({ id }) => id);
   expect(told([])).toEqual(['bench', 'dip', 'plank']);
   expect(told(['plank', 'squat', 'dip'])).toEqual(['plank', 'dip', 'bench']);
 });

@@ -34,12 +34,21 @@ export const strengthNumbers: readonly NumberSource[] = [
   },
   {
     id: 'trend',
-    name: 'Trend of the 1RM, ‘No clear change’',
-    formula: `The straight line through the logarithms of the best of each day of ${TREND_DAYS} days, better known days counting more; from ${LEAST_POINTS} days over ${LEAST_SPAN_DAYS} on. Shown in percent of 4 weeks with its 90% interval; rising or falling only when the whole interval is. A stall takes ${STALL_POINTS} days over ${STALL_SPAN_DAYS}, not rising, and an interval under ${WORTH_WAITING}%. Without RPEs it goes by the repetitions done, with the error of a reserve of up to 4 where no set was missed.`,
+    name: 'Trend of the 1RM',
+    formula: `The straight line through the logarithms of the best of each day of ${TREND_DAYS} days, better known days counting more; from ${LEAST_POINTS} days over ${LEAST_SPAN_DAYS} on. Shown in percent of 4 weeks with its 90% interval. A stall takes ${STALL_POINTS} days over ${STALL_SPAN_DAYS}, not rising, and an interval under ${WORTH_WAITING}%. Without RPEs it goes by the repetitions done, with the error of a reserve of up to 4 where no set was missed.`,
     source:
       'Weighted least squares. On simulated lifters the interval holds 91 to 96 times in 100.',
     limits:
       'It follows your own RPE: who rates the same set easier over time sees a rise. A stall is missed in about one of four simulated lifters who gain nothing, and is never a verdict about you.',
+  },
+  {
+    id: 'no-clear-change',
+    name: '‘No clear change’',
+    formula:
+      'The 90% interval of the trend holds zero. The trend rises only when the whole interval is above zero, and falls only when it is below. ‘No clear change in 11 weeks’ is a stall.',
+    source: 'The interval of the trend above.',
+    limits:
+      'It does not say that nothing changed: with few days, or RPEs that differ much, a real change stays unclear. The change of a lift over 12 weeks is another number: the two ends of its smoothed line.',
   },
   {
     id: 'recent-days',

@@ -83,6 +83,7 @@ test('what was trained is told by workout, muscle, lift and record', async () =>
       name: bench.exercise.name,
       loadKind: 'EXTERNAL',
       kind: 'oneRepMax',
+      scale: 'WEIGHT',
       points: [
         { startTime: first.startTime, value: 210, heaviestLbs: 180 },
         { startTime: second.startTime, value: 217, heaviestLbs: 186 },

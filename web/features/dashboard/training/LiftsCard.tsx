@@ -5,8 +5,6 @@ import {
   type Training,
   TRAINING_WEEKS,
 } from '#shared/dashboard/training-schema.ts';
-import type { ProgressKind } from '#shared/exercise-history/progress.ts';
-import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { liftChange } from '#shared/lifts/lift-change.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -51,7 +49,7 @@ interface LiftRowProps extends Pick<LiftsCardProps, 'lighterSessions'> {
 }
 
 function LiftRow({ lift, lighterSessions }: LiftRowProps) {
-  const { exerciseId, name, loadKind, kind, points } = lift;
+  const { exerciseId, name, kind, points } = lift;
   const { weightUnit: unit } = useSettings();
   const shown = points.map((point) => ({
     ...point,
@@ -67,15 +65,15 @@ function LiftRow({ lift, lighterSessions }: LiftRowProps) {
       <span className={`${classes.rowName} ${classes.value}`}>{text(last)}</span>
       <span className={classes.line}>
         <Sparkline points={shown} />
-        <span className={classes.rowNote}>{measureWords(kind, loadKind)}</span>
+        <span className={classes.rowNote}>{measureWords(lift)}</span>
       </span>
       <span className={`${classes.rowNote} ${classes.value}`}>{shortChange(change, text)}</span>
     </Link>
   );
 }
 
-/** Returns the measure of the line in two words. */
-function measureWords(kind: ProgressKind, loadKind: LoadKind): string {
+/** Returns the measure of the line in few words. */
+function measureWords({ kind, scale, loadKind }: TrainedLift): string {
   const words = {
     weight: 'Weight',
     reps: 'Reps',
@@ -83,6 +81,7 @@ function measureWords(kind: ProgressKind, loadKind: LoadKind): string {
     time: 'Time',
     distance: 'Distance',
   };
+  if (scale === 'LOAD') return 'Est. 1RM with body';
   const measure = kind === 'oneRepMax' ? 'Est. 1RM' : words[kind];
   return loadKind === 'PER_SIDE' && measure !== 'Reps' ? `${measure} per hand` : measure;
 }

@@ -11,6 +11,7 @@ import {
   repMaxes,
   type RepMax,
   thinned,
+  WHOLE_POINTS,
 } from '#shared/lifts/lift-trend.ts';
 import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
 import type { Scale } from '#shared/sets/scale.ts';
@@ -43,7 +44,7 @@ const valueOf: Record<ProgressKind, string> = {
 export interface LiftBests {
   kind: ProgressKind;
   scale: Scale;
-  /** The best of each session, oldest first; of more than `MOST_POINTS` the best of each span of weeks. */
+  /** The best of each session, oldest first; of more than `MOST_POINTS` the newest 84, before them the best of spans of weeks. */
   points: LiftPoint[];
   /** None where repetitions are not what counts. */
   repMaxes: RepMax[];
@@ -109,14 +110,15 @@ export async function readLiftBests(
       where on_scale = scale and value is not null
     ), of_lift as (
       select exercise_id, scale, session_id, started_at, heaviest, kind, rank, value, points,
-        max(points) over (partition by exercise_id) as most
+        max(points) over (partition by exercise_id) as most,
+        row_number() over (partition by exercise_id, kind order by started_at desc) as newest
       from point
     ), ranked as (
       select exercise_id, scale, session_id, started_at, heaviest, kind, value,
         first_value(kind) over (
           partition by exercise_id order by points * 2 < most, rank
         ) as telling,
-        case when points > ${sql.lit(MOST_POINTS)}
+        case when points > ${sql.lit(MOST_POINTS)} and newest > ${sql.lit(WHOLE_POINTS)}
           then floor(extract(epoch from started_at) / ${sql.lit(WEEK_MS / 1000)})::text
           else session_id::text
         end as span
