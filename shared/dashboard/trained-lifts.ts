@@ -21,8 +21,9 @@ interface Choice {
 }
 
 /**
- * Returns the followed lifts, then those with a barbell, then the exercises of the most workouts, Ties go to exercises measured by weight over those measured by repetitions or time, then to the one with
- * more sets. Exercises without a trend are left out.
+ * Returns the followed lifts, then those with a barbell, then the exercises of the most workouts. Ties go to exercises
+ * measured by weight over those measured by repetitions or time, then to the one with more sets. Exercises without a trend
+ * are left out.
  *
  * @param sessions oldest first
  */

@@ -10,6 +10,11 @@ type Answers = inferRouterOutputs<AppRouter>;
 export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
+    case 'dashboard.training': {
+      // Lifts measured with the body would reveal its weight. `as`: what this procedure answers.
+      const training = answer as Answers['dashboard']['training'];
+      return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
+    }
     case 'goals.list': {
       // `as`: what this procedure answers.
       const page = answer as Answers['goals']['list'];

@@ -12,3 +12,10 @@ test('estimates that reveal the body weight are not kept', () => {
   expect(keptPartOf(question, answer)).toEqual({ ...answer, estimates: [] });
   expect(keptPartOf({ ...question, procedure: 'exercises.estimate' }, answer)).toBeUndefined();
 });
+
+test('of the dashboard’s lifts those measured with the body are not kept', () => {
+  const bench = { name: 'Bench Press', scale: 'WEIGHT' };
+  const answer = { workouts: 3, lifts: [bench, { name: 'Pull-Up', scale: 'LOAD' }] };
+  const question = { procedure: 'dashboard.training', input: {}, isByPages: false };
+  expect(keptPartOf(question, answer)).toEqual({ ...answer, lifts: [bench] });
+});
