@@ -59,6 +59,7 @@ const dayForms = {
   'long month and year': { month: 'long', year: 'numeric' },
   'month alone': { month: 'short' },
   'weekday alone': { weekday: 'short' },
+  'year alone': { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DayForm = keyof typeof dayForms;
 

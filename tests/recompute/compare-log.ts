@@ -99,6 +99,7 @@ export async function compareHistory(ask: Ask, account: Account): Promise<Compar
         name: session.name,
         startTime: session.startedAt,
         day: dayOf(session.startedAt, session.timeZone ?? timeZone),
+        timeZone: session.timeZone ?? null,
         endTime: session.endedAt,
         completionStatus: session.isCompleted ? 'COMPLETED' : 'IN_PROGRESS',
         customTemplateId: session.templateId,

@@ -41,6 +41,7 @@ interface Day {
   status: 'DONE' | 'RUNNING' | 'SKIPPED' | 'OPEN';
   sessionId: string | null;
   at: string | null;
+  timeZone: string | null;
 }
 
 export interface Program {
@@ -141,6 +142,7 @@ function daysOf(plan: Plan, steps: readonly ProgramEvent[], sessions: readonly S
           status: done ? 'DONE' : skip ? 'SKIPPED' : running ? 'RUNNING' : 'OPEN',
           sessionId: session?.id ?? null,
           at: session?.startedAt ?? skip?.occurredAt ?? null,
+          timeZone: session?.timeZone ?? null,
         });
       }
     }

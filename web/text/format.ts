@@ -1,7 +1,6 @@
 // Numbers, days and times as this device writes them. Words are English; the first language of the device sets the order
 // of a date and, unless the setting says otherwise, the clock.
 import type { Clock } from '#shared/account/settings.ts';
-import { dayIn, localDay } from '#shared/calendar.ts';
 import { clockText, type DayForm, dayText, formatNumber, styleOfLanguage } from '#shared/format.ts';
 import { onDemand } from '#shared/on-demand.ts';
 
@@ -32,8 +31,8 @@ export function formatLongDay(instant: string, timeZone?: string): string {
 /** 'Sat, Nov 21' in the year of `now`, else 'Nov 21, 2025'. */
 export function formatDay(instant: string, now: Date, timeZone?: string): string {
   const date = new Date(instant);
-  const yearOf = timeZone === undefined ? localDay : dayIn(timeZone);
-  const isThisYear = yearOf(date).slice(0, 4) === yearOf(now).slice(0, 4);
+  const yearOf = (at: Date) => dayOf(at, 'year alone', timeZone);
+  const isThisYear = yearOf(date) === yearOf(now);
   return dayOf(date, isThisYear ? 'weekday' : 'day and year', timeZone);
 }
 
