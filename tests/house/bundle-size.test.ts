@@ -19,10 +19,10 @@ const BUILD_MS = 120_000;
  */
 const CLASSES = {
   public: { javascript: 92, css: 14, files: 3 },
-  'dashboard and lists': { javascript: 136.5, css: 30, files: 10 },
-  'run and report': { javascript: 162.5, css: 30, files: 12 },
+  'dashboard and lists': { javascript: 137, css: 30, files: 10 },
+  'run and report': { javascript: 164.5, css: 30, files: 12 },
   builder: { javascript: 167, css: 30, files: 15 },
-  'forms with dates': { javascript: 171, css: 30, files: 14 },
+  'forms with dates': { javascript: 172, css: 30, files: 14 },
 } as const;
 
 /**
