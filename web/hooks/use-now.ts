@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { serverNowMs } from '#web/api/calls/server-clock.ts';
 
 /**
  * Returns the time, ms since epoch, renewed every `everyMs` and whenever the page is looked at again.
  *
- * @param clock this device's, or that of the server (web/api/calls/server-clock.ts) for times that others wrote
+ * @param clock that of the server, by which the log has its times; `Date.now` for times that this device alone takes
  */
-export function useNow(everyMs: number, clock: () => number = Date.now): number {
+export function useNow(everyMs: number, clock: () => number = serverNowMs): number {
   const [nowMs, setNowMs] = useState(clock);
   useEffect(() => {
     const tick = () => setNowMs(clock());

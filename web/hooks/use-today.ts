@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { localDay } from '#shared/calendar.ts';
-import { useCurrentMinute } from './use-current-minute.ts';
+import { everyMinute } from './use-current-minute.ts';
 
 /** Today on this device's calendar, YYYY-MM-DD. */
 export function useToday(): string {
-  return localDay(useCurrentMinute());
+  return useSyncExternalStore(everyMinute, today);
 }
+
+const today = () => localDay(new Date());

@@ -4,6 +4,7 @@ import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { privateRoutes } from '#shared/paths.ts';
+import { clockOffsetMs } from '#web/api/calls/server-clock.ts';
 import {
   personId,
   useDeletionDueAt,
@@ -172,7 +173,7 @@ function OfflineBanner() {
   const now = useCurrentMinute();
   const cache = useQueryClient().getQueryCache();
   const onScreen = [...givenAt].filter(([queryHash]) => cache.get(queryHash)?.isActive());
-  const times = onScreen.map(([, at]) => at);
+  const times = onScreen.map(([, at]) => at + clockOffsetMs());
   const text =
     isOnline && !isUnreachable
       ? null

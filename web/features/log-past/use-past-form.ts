@@ -8,6 +8,7 @@ import { localDay } from '#shared/calendar.ts';
 import type { KnownSets } from '#shared/sessions/form/likely-slip.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
+import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { celebratePastSession } from '#web/celebration/celebrate-session.ts';
@@ -45,7 +46,7 @@ export function usePastForm(userId: string) {
   const form = useSavedForm({
     initial: () => emptyWorkout(today),
     draft: (workout, { weightUnit }) => pastInput(workout, weightUnit),
-    check: (workout, { weightUnit }) => pastProblems(workout, weightUnit, new Date()),
+    check: (workout, { weightUnit }) => pastProblems(workout, weightUnit, new Date(serverNowMs())),
     rules: async () => (await import('#shared/sessions/past/past-schema.ts')).logPastInput,
     inField: (problem, _, workout) => inPastField(problem, workout),
     commandId,

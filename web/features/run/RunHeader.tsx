@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { formatClock } from '#shared/sessions/time/rest.ts';
-import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useRun } from './state/run-context.ts';
@@ -46,7 +45,7 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
 
 /** Time since the start, m:ss. By itself, so that a second does not draw the whole screen anew. */
 function Elapsed({ startedAt }: { startedAt: string }) {
-  const nowMs = useNow(1000, serverNowMs);
+  const nowMs = useNow(1000);
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(startedAt)) / 1000));
   return (
     <span role="timer" aria-label="Time since the start" className={classes.elapsed}>

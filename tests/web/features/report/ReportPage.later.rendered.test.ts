@@ -1,5 +1,5 @@
 // A finished workout later: records, corrections, restored deletions, and a long history.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import {
@@ -39,6 +39,23 @@ async function confirm(sentence: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
+
+describe('on a device whose clock is 40 minutes fast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('a running workout lasts as long as it runs by the clock of the server', async () => {
+    const user = await signedInUser();
+    const template = await createTemplate(server, user.token);
+    const { id } = await startSession(server, user.token, template.id);
+    openPage(`/workouts/report/${id}`);
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect.poll(() => text(summary)).toMatch(/Duration \(min\)[01]\D/);
+    await expect.element(page.getByText(/^[01] min$/).first()).toBeVisible();
+  });
+});
 
 describe('a report beside earlier ones', () => {
   describe('on a phone', () => {

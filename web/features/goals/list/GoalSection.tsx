@@ -6,7 +6,7 @@ import { statusRules } from '#shared/goals/status.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
-import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import classes from './GoalListPage.module.css';
@@ -40,7 +40,7 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
 /** A goal in the list. The whole card leads to it; its name is the description. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
-  const today = localDay(useCurrentMinute());
+  const today = useToday();
   const value = valueText(goal, useSettings());
   const standing = goal.status === 'ACTIVE' ? standingOf(goal, today) : null;
   const isBehind = standing === 'Behind plan';

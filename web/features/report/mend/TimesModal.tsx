@@ -5,7 +5,7 @@ import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes } from '#shared/sessions/mend/change-times.ts';
-import { serverNow } from '#web/api/calls/server-clock.ts';
+import { serverNow, serverNowMs } from '#web/api/calls/server-clock.ts';
 import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
@@ -35,7 +35,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   const [isSaving, setIsSaving] = useState(false);
 
   async function save() {
-    const times = readTimes(typed, was, { now: new Date(), timeZone });
+    const times = readTimes(typed, was, { now: new Date(serverNowMs()), timeZone });
     if (typeof times === 'string') return setProblem(times);
     const refusal = refusalOf(session, times);
     if (refusal !== null) return setProblem(refusal);

@@ -9,7 +9,6 @@ import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { exerciseOf } from '#shared/sessions/fold.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
-import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { tally, unsentCount } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
@@ -44,7 +43,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   const lines = linesOf(run);
   const heading = usePageFocus('Workout complete');
   useEffect(() => void readGoalsBefore(), []);
-  const nowMs = useNow(1000, serverNowMs);
+  const nowMs = useNow(1000);
   const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
   const counts = setCounts(run);
   const count = countOfWorkout(lines, sets);
@@ -135,7 +134,7 @@ function TrainedMuscles() {
 function BesideLastTime() {
   const session = useRun(({ run }) => run.pending);
   const { weightUnit: unit } = useSettings();
-  const now = new Date(useNow(MINUTE_MS, serverNowMs));
+  const now = new Date(useNow(MINUTE_MS));
   const isRepeatable = !isWithoutTemplate(session);
   const { data } = useQuery({
     ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),

@@ -2,7 +2,6 @@ import { Alert, Button, Group } from '@mantine/core';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
 import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
-import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
@@ -18,7 +17,7 @@ export interface StillTrainingProps {
 /** Asks when nobody has touched the run for a while (behaviour/live-session.md#forgotten-workouts); by itself, as it looks each minute. */
 export function StillTraining({ finish }: StillTrainingProps) {
   const touchedAtMs = useRun(({ run }) => lastTouchedAtMs(run));
-  const nowMs = useNow(MINUTE_MS, serverNowMs);
+  const nowMs = useNow(MINUTE_MS);
   if (finish.state === 'finished' || !isForgotten(touchedAtMs, nowMs)) return null;
   return <StillTrainingAlert nowMs={nowMs} finish={finish} />;
 }

@@ -96,7 +96,7 @@ function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
       { select: fromWireSession, enabled: copy === null },
     ),
   );
-  const nowMs = useNow(MINUTE_MS, serverNowMs);
+  const nowMs = useNow(MINUTE_MS);
   const session = copy?.pending ?? sent.data;
   if (!session) return null;
   const touchedAtMs = copy ? lastTouchedAtMs(copy) : lastLoggedAtMs(session);
@@ -105,5 +105,7 @@ function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
 
 function finishText({ isEmpty }: OpenWorkout, endedAt: string | null): string {
   if (isEmpty) return 'Discard it first';
-  return endedAt === null ? 'Finish it first' : `Finish it ${atText(endedAt, new Date())}`;
+  return endedAt === null
+    ? 'Finish it first'
+    : `Finish it ${atText(endedAt, new Date(serverNowMs()))}`;
 }

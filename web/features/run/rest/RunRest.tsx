@@ -55,7 +55,7 @@ function RestBar({ countdown, onOpen, onSkip }: RestBarProps) {
 
 /** Shows the time since the rest ended: 'Over by 0:42'. */
 export function RestedChip({ sinceMs }: { sinceMs: number }) {
-  const nowMs = useNow(1000);
+  const nowMs = useNow(1000, Date.now);
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
   return (
     <p className={restedChip.chip}>

@@ -23,7 +23,7 @@ export function useRestCountdown(
   onClockSetBack: () => void,
 ): Countdown {
   const { endsAtMs } = rest;
-  const nowMs = useNow(TICK_MS);
+  const nowMs = useNow(TICK_MS, Date.now);
   const seconds = secondsLeft(endsAtMs, nowMs);
   const isOver = nowMs >= endsAtMs + HOLD_MS;
   const isSetBack = nowMs < (rest.beganAtMs ?? 0);

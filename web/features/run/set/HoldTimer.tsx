@@ -23,7 +23,7 @@ const TICK_MS = 100;
 export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [startsAtMs] = useState(() => Date.now() + READY_SECONDS * 1000);
-  const nowMs = useNow(TICK_MS);
+  const nowMs = useNow(TICK_MS, Date.now);
   const ready = secondsLeft(startsAtMs, nowMs);
   const held = Math.max(0, Math.floor((nowMs - startsAtMs) / 1000));
   const left = ready > 0 ? ready : targetSeconds === null ? null : targetSeconds - held;

@@ -8,7 +8,6 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
-import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -52,7 +51,7 @@ export function useSuggestion(
   const choices = useChoices(exerciseId);
   const bodyWeightKg = useBodyWeight(nextSet !== 'off');
   const recovering = useRecoveringOfRun(nextSet !== 'off');
-  const nowMs = useNow(REST_COUNTED_EVERY_MS, serverNowMs);
+  const nowMs = useNow(REST_COUNTED_EVERY_MS);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
   if (recovering.isAwaited) return null;
   const suggested = suggestSet({ ...run.pending, bodyWeightKg }, line, {

@@ -1,4 +1,5 @@
 // The unsaved workout on this device: one draft per person and template, kept with every change.
+import { serverNow } from '#web/api/calls/server-clock.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import type { Draft } from './draft-schema.ts';
 import type { BuilderContent } from '../builder-state.ts';
@@ -24,5 +25,5 @@ export async function parseDraft(stored: string): Promise<Draft | null> {
 
 /** The draft as it is stored, from now. */
 export function draftText({ name, description, lines }: BuilderContent): string {
-  return JSON.stringify({ savedAt: new Date().toISOString(), name, description, lines });
+  return JSON.stringify({ savedAt: serverNow(), name, description, lines });
 }
