@@ -25,8 +25,8 @@ export function typedTimes({ startTime, endTime }: Times, timeZone: string): Typ
 }
 
 /**
- * Returns the instants of what was typed: an end before the start is one of the next day. What was not changed keeps
- * its seconds. A sentence when it is no time, or lies in the future.
+ * Returns the instants of what was typed: an end before the start is one of the next day. A field that was not touched
+ * keeps its instant, and on another day its seconds. A sentence when it is no time, or lies in the future.
  */
 export function readTimes(
   typed: TypedTimes,
@@ -37,20 +37,19 @@ export function readTimes(
   const start = instantIn(timeZone, typed.day, typed.start);
   const end = instantIn(timeZone, endDayOf(typed), typed.end);
   if (start === null || end === null) return 'Please enter a day and two times';
-  const isKept = typed.day === before.day;
-  const startMs = isKept && typed.start === before.start ? Date.parse(was.startTime) : start;
-  const seconds = (instant: string) => Date.parse(instant) % 60_000;
-  const startTime = new Date(
-    typed.start === before.start && !isKept ? start + seconds(was.startTime) : startMs,
-  );
-  const isSameEnd = typed.end === before.end;
-  const isLong = Date.parse(was.endTime) - Date.parse(was.startTime) >= DAY_MS;
-  // A workout that was finished days later keeps its length while only its day changes.
-  const shift = startTime.getTime() - Date.parse(was.startTime);
-  const endMs =
-    isSameEnd && isLong
-      ? Date.parse(was.endTime) + (isKept ? 0 : shift)
-      : end + (isSameEnd ? seconds(was.endTime) : 0);
+  const [wasStartMs, wasEndMs] = [Date.parse(was.startTime), Date.parse(was.endTime)];
+  const isSameDay = typed.day === before.day;
+  const withSeconds = (instant: number, wasMs: number) => instant + (wasMs % 60_000);
+  const startMs =
+    typed.start !== before.start ? start : isSameDay ? wasStartMs : withSeconds(start, wasStartMs);
+  const endOfWorkout = () => {
+    if (typed.end !== before.end) return end;
+    // A workout that was finished days later keeps its length while only its day changes.
+    if (wasEndMs - wasStartMs >= DAY_MS) return wasEndMs + (isSameDay ? 0 : startMs - wasStartMs);
+    // A clock that a night shows twice does not say which of the two was meant.
+    return endDayOf(typed) === endDayOf(before) ? wasEndMs : withSeconds(end, wasEndMs);
+  };
+  const endMs = endOfWorkout();
   if (endMs > now.getTime() + 60_000) return pastTimeSentences.endsInFuture;
-  return { startTime: startTime.toISOString(), endTime: new Date(endMs).toISOString() };
+  return { startTime: new Date(startMs).toISOString(), endTime: new Date(endMs).toISOString() };
 }

@@ -21,6 +21,11 @@ describe('what was typed', () => {
       { startTime: at('2026-11-19', '18:00:20'), endTime: at('2026-11-19', '19:10:40') },
     ],
     ['another start', { start: '17:45' }, { ...was, startTime: at('2026-11-20', '17:45') }],
+    [
+      'a start after the end: the end is of the next day',
+      { start: '20:00' },
+      { startTime: at('2026-11-20', '20:00'), endTime: at('2026-11-21', '19:10:40') },
+    ],
     ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
   ])('%s', (_, typed, expected) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toEqual(expected);
@@ -63,6 +68,19 @@ describe('a night in which the clocks change', () => {
       ['2026-10-24T21:00:00.000Z', '2026-10-25T02:30:00.000Z'],
       '22:55',
       '2026-10-24T20:55:00.000Z',
+    ],
+    // The end is the second 02:30 of that night.
+    [
+      'Europe/Berlin',
+      ['2026-10-24T21:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+      '23:20',
+      '2026-10-24T21:20:00.000Z',
+    ],
+    [
+      'America/New_York',
+      ['2026-11-01T03:00:00.000Z', '2026-11-01T06:40:00.000Z'],
+      '22:50',
+      '2026-11-01T02:50:00.000Z',
     ],
   ])('in %s keeps the end when the start is corrected', (zone, times, start, startTime) => {
     const [before = '', end = ''] = times;
