@@ -11,7 +11,12 @@ import { setTargetProblems } from './validate-set-targets.ts';
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
 const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
 
-function lineProblems(line: TemplateLineInput, index: number, unit: WeightUnit): ErrorDetail[] {
+/** Returns all that is wrong with the line at this place of a template, counted from 0. */
+export function lineProblems(
+  line: TemplateLineInput,
+  index: number,
+  unit: WeightUnit,
+): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const check = (isWrong: boolean, field: string, message: string) => {
     if (isWrong) {

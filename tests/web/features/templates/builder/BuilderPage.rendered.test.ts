@@ -220,6 +220,24 @@ describe('the fields of an exercise', () => {
   });
 });
 
+describe('a wrong value', () => {
+  test('is marked when its field is left, before anything is saved', async () => {
+    const user = await signedInUser();
+    await givenBuilder(user);
+    await openCard(ROW);
+    const weight = fieldOf(ROW, 'Weight (lbs)');
+    const sentence = card(ROW).getByText('Exercise 3: Weight cannot be negative');
+    await weight.fill('-5');
+    expect(sentence.query()).toBeNull();
+    await fieldOf(ROW, 'Reps').click();
+    await expect.element(sentence).toBeVisible();
+    await expect.element(weight).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible('a builder with a wrong value');
+    await weight.fill('5');
+    await expect.element(sentence).not.toBeInTheDocument();
+  });
+});
+
 describe('saving', () => {
   test('lists what is wrong, each line leading to its field', async () => {
     const user = await signedInUser();

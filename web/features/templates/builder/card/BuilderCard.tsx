@@ -155,7 +155,9 @@ function Card(props: Props & { line: BuilderLine }) {
             />
           )}
         </div>
-        {isOpen && !isSelecting ? <CardFields line={line} problems={props.problems} /> : null}
+        {isOpen && !isSelecting ? (
+          <CardFields line={line} index={index} problems={props.problems} />
+        ) : null}
         {!isOpen && props.problems.length > 0 ? (
           <Text size="sm" c="red" className={classes.problem}>
             <IconChevronDown size={16} stroke={1.75} aria-hidden /> Something here needs a fix

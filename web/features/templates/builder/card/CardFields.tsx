@@ -2,12 +2,13 @@ import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
+import { lineProblems } from '#shared/templates/validate.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { weightLabel } from '#web/training/set-text.ts';
 import { fieldId } from '../field-id.ts';
-import type { BuilderLine } from '../../lines.ts';
+import { type BuilderLine, lineInput } from '../../lines.ts';
 import { NotesField } from './NotesField.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { TempoField } from './TempoField.tsx';
@@ -31,6 +32,9 @@ const countedFields = {
 
 interface CardFieldsProps {
   line: BuilderLine;
+  /** Place in the workout, from 0. */
+  index: number;
+  /** Problems that prevented saving. */
   problems: readonly ErrorDetail[];
 }
 
@@ -38,22 +42,31 @@ interface CardFieldsProps {
  * The plan of one exercise: its minimums and steps are in behaviour/workout-templates.md#template-lines. Each field is memoised: a key
  * renders the one that it was typed into.
  */
-export function CardFields({ line, problems }: CardFieldsProps) {
+export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
   const dispatch = useBuilderDispatch();
   const { key } = line;
   const edit = useCallback(
     (change: LineChange) => dispatch({ type: 'edit', key, change }),
     [dispatch, key],
   );
+  const [leftIds, noteLeft] = useLeftFields();
+  const { weightUnit } = useSettings();
+  const ofLeft =
+    leftIds.size === 0
+      ? []
+      : lineProblems(lineInput(line), index, weightUnit).filter(({ path }) =>
+          leftIds.has(fieldId(key, fieldAt(path))),
+        );
+  const problems = ofSave.length === 0 ? ofLeft : ofSave;
   const counted = countedFields[line.exercise.measure];
   const fieldOf = <Field extends keyof LineChange>(field: Field) => ({
     field,
     id: fieldId(key, field),
-    error: problems.find(({ path }) => path.replace(/^exercises\.\d+\./, '') === field)?.message,
+    error: problems.find(({ path }) => fieldAt(path) === field)?.message,
     onEdit: edit,
   });
   return (
-    <div className={classes.fields}>
+    <div className={classes.fields} onBlur={(event) => noteLeft(event.target.id)}>
       <PlanNumberField {...fieldOf('targetSets')} value={line.targetSets} />
       {line.setTargets ? null : (
         <>
@@ -76,6 +89,18 @@ export function CardFields({ line, problems }: CardFieldsProps) {
       <NotesField {...fieldOf('notes')} value={line.notes} />
     </div>
   );
+}
+
+/** Returns the ids of the fields that were left, whose values are no longer half typed, and what notes one. */
+function useLeftFields() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
+  const note = (id: string) => setIds((known) => (known.has(id) ? known : new Set([...known, id])));
+  return [ids, note] as const;
+}
+
+/** 'exercises.2.targetWeight' → 'targetWeight' */
+function fieldAt(path: string): string {
+  return path.replace(/^exercises\.\d+\./, '');
 }
 
 /** The whole numbers of the plan. An empty required one is kept as 0, which saving refuses. */
