@@ -97,8 +97,8 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
             ? `${weeklyLooks[kind].target} (${form.units.weightUnit})`
             : weeklyLooks[kind].target
         }
-        // Workouts and volume are whole numbers: '40,000' has one meaning.
-        inputMode={kind === 'WEEKLY_MUSCLE_SETS' ? 'decimal' : 'numeric'}
+        // Workouts are whole: '4,000' has one meaning.
+        inputMode={kind === 'SESSIONS_PER_WEEK' ? 'numeric' : 'decimal'}
         step={step}
         note="The best week since you set the goal counts."
       />

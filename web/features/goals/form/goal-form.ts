@@ -133,13 +133,12 @@ function weightProblem(text: string, label: string): string | null {
   return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
 }
 
-/** Returns the target of a measure; workouts and volume are whole numbers, so that '40,000' has one meaning. */
+/** Returns the target of a measure; workouts are whole numbers, of which '4,000' has one meaning. */
 export function readTarget({
   measure,
   measureTarget,
 }: Pick<GoalValues, 'measure' | 'measureTarget'>): number | null {
-  const isWhole = measure === 'SESSIONS_PER_WEEK' || measure === 'WEEKLY_VOLUME';
-  return isWhole ? readWhole(measureTarget) : readNumber(measureTarget);
+  return measure === 'SESSIONS_PER_WEEK' ? readWhole(measureTarget) : readNumber(measureTarget);
 }
 
 function checkMeasure(values: GoalValues, units: Units): GoalErrors {

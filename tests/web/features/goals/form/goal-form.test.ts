@@ -80,10 +80,17 @@ describe('another goal', () => {
     });
   });
 
-  it('reads a weekly volume of 40,000, as its placeholder writes it', () => {
-    const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: '40,000' } as const;
+  it.each(['40,000', '40.000'])('does not choose a meaning of a weekly volume of %s', (typed) => {
+    const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: typed } as const;
+    expect(checkValues(values, { type: 'HYPERTROPHY', today, units })).toEqual({
+      measureTarget: 'Target must be a number',
+    });
+  });
+
+  it('reads a weekly volume of 40,000.5', () => {
+    const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: '40,000.5' } as const;
     expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
-      measure: { kind: 'WEEKLY_VOLUME', target: 40_000 },
+      measure: { kind: 'WEEKLY_VOLUME', target: 40_000.5 },
     });
   });
 });
