@@ -29,7 +29,7 @@ interface NumberQuestionProps {
   readings: readonly [Reading, Reading];
 }
 
-/** Lies over the page, below the input before it, so that nothing moves. */
+/** Lies over the page, below the input before it, so that nothing moves: in the top layer, where no card cuts it off. */
 function NumberQuestion({ id, readings }: NumberQuestionProps) {
   const box = useRef<HTMLDivElement>(null);
   const refuseSubmit = useEffectEvent((event: Event) => {
@@ -40,6 +40,8 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
   });
 
   useLayoutEffect(() => {
+    // Browsers before the top layer show it where it stands.
+    if ('popover' in HTMLElement.prototype) box.current?.showPopover();
     const place = () => placeBelow(box.current);
     place();
     window.addEventListener('scroll', place, true);
@@ -57,6 +59,7 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
     <div
       ref={box}
       data-number-question
+      popover="manual"
       role="group"
       aria-labelledby={id}
       className={classes.question}

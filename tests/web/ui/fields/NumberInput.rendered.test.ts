@@ -1,7 +1,7 @@
 // A number with two meanings is asked about before it is sent, in fields of forms and of rows.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { phone } from '#tests/support/devices.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
@@ -62,4 +62,27 @@ test('a row of a past workout asks too, and the other answer has decimals', asyn
   // Repetitions are whole: a thousand is all that it can mean.
   await page.getByRole('textbox', { name: 'Set 1, reps' }).fill('1,000');
   expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
+});
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('the question of a card is whole on %s', async (_, { width, height }) => {
+  const user = await signedInUser();
+  await page.viewport(width, height);
+  const template = await createTemplate(server, user.token);
+  openPage(`/workouts/builder/${template.id}`);
+  await page.getByRole('button', { name: /^Barbell Bench Press / }).click();
+  await page.getByRole('textbox', { name: 'Weight (lbs)' }).fill('1,000');
+  const asked = question('1,000 or 1.000?');
+  await expect.element(asked).toBeVisible();
+  const box = asked.element();
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  for (const x of [left + 4, right - 4]) {
+    for (const y of [top + 4, bottom - 4]) {
+      expect(box.contains(document.elementFromPoint(x, y))).toBe(true);
+    }
+  }
+  await asked.getByRole('button', { name: '1,000' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Weight (lbs)' })).toHaveValue('1000');
 });
