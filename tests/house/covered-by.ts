@@ -457,7 +457,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/assessment/AssessmentFlow.rendered.test.ts',
   'web/features/assessment/use-save-answers.ts':
     'tests/web/features/assessment/AssessmentFlow.rendered.test.ts',
-  'web/features/auth/ConfirmEmailPage.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/auth/ForgotPasswordPage.tsx': 'tests/e2e/account/account.e2e.ts',
   'web/features/auth/RegisterStepAccount.tsx': 'tests/e2e/auth/register.e2e.ts',
   'web/features/auth/ResetPasswordPage.tsx':

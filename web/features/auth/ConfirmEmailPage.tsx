@@ -1,7 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { errorMessage } from '#web/api/calls/error-message.ts';
+import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
 import { confirmEmail } from '#web/api/sign-in/passwords.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
@@ -16,6 +16,7 @@ export default function ConfirmEmailPage() {
   const [failure, setFailure] = useState(
     token ? undefined : 'This link is not complete. Open it from the mail again.',
   );
+  const [isDead, setIsDead] = useState(!token);
   const [isSending, setIsSending] = useState(false);
 
   async function confirm() {
@@ -26,6 +27,7 @@ export default function ConfirmEmailPage() {
       setEmail(await confirmEmail(token));
     } catch (error) {
       setFailure(errorMessage(error, 'The email was not confirmed. Please try again.'));
+      setIsDead(domainCodeOf(error) === 'INVALID_LINK');
     } finally {
       setIsSending(false);
     }
@@ -41,7 +43,12 @@ export default function ConfirmEmailPage() {
           {failure}
         </Alert>
       )}
-      {email === undefined && token ? (
+      {isDead ? (
+        <Anchor component={Link} href={paths.account()} className={classes.textLink}>
+          Go to your account
+        </Anchor>
+      ) : null}
+      {email === undefined && !isDead ? (
         <>
           <Text>Your account is signed in to with this address from then on.</Text>
           <Button loading={isSending} onClick={() => void confirm()} fullWidth>

@@ -69,7 +69,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     <div className={classes.page}>
       <Text ref={about} tabIndex={-1} c="dimmed" className={classes.about}>
         {items.length === 0
-          ? 'Nothing was deleted in the last 30 days.'
+          ? 'Nothing to restore.'
           : 'What you delete stays here for 30 days and can be restored until then.'}
       </Text>
       {items.length === 0 ? null : (

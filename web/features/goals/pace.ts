@@ -74,18 +74,23 @@ export function paceText(facts: PaceFacts): string | null {
       : null;
   const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
   const done = isFollowed ? weekly(gone, daysDone) : null;
-  if (needed !== null && done !== null) {
-    const doing =
-      done < 0 ? `you go ${paceNumber(-done)} the other way` : `you do ${paceNumber(done)}`;
-    return `${withUnit(paceNumber(needed), unit)} a week needed, ${doing}`;
+  if (needed === null) {
+    // Nothing done and no date to be late for: no pace to speak of.
+    return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
   }
-  if (needed !== null) return `${withUnit(paceNumber(needed), unit)} a week needed`;
-  // Nothing done and no date to be late for: no pace to speak of.
-  return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
+  const pace = `${withUnit(paceNumber(needed), unit)} a week needed`.replace(/^l/, 'L');
+  if (done === null) return pace;
+  const doing =
+    done < 0 ? `you go ${paceNumber(-done)} the other way` : `you do ${paceNumber(done)}`;
+  return `${pace}, ${doing}`;
 }
+
+/** A pace that is smaller says nothing to a person. */
+const LEAST_SHOWN = 0.1;
 
 /** A quarter of an inch a week is neither 0.2 nor 0.3. */
 function paceNumber(value: number): string {
+  if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
   return formatNumber(value, value < 1 ? 2 : 1);
 }
 

@@ -3,14 +3,15 @@ import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { SetCount } from '#shared/sessions/lines/set-count.ts';
 import { countOf } from '#web/text/format.ts';
 
-/** '3 of 4 sets', '4 of 4 sets +2' where two were done beyond the plan, 'no sets yet' where nothing is planned. */
+/** '3 of 4 sets', '4 of 4 sets +2' where two were done beyond the plan; '2 sets' or 'no sets yet' without a plan. */
 export function setCountText({ planned, done, extra }: SetCount): string {
-  if (planned === 0 && done + extra === 0) return 'no sets yet';
+  if (planned === 0) return done + extra === 0 ? 'no sets yet' : countOf(done + extra, 'set');
   return `${done} of ${countOf(planned, 'set')}${extraText(extra)}`;
 }
 
-/** '3 of 4', '4 of 4 +2', where a label says of what. */
+/** '3 of 4', '4 of 4 +2', '2' without a plan, where a label says of what. */
 export function bareCountText({ planned, done, extra }: SetCount): string {
+  if (planned === 0) return String(done + extra);
   return `${done} of ${planned}${extraText(extra)}`;
 }
 

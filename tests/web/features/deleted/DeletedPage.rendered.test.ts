@@ -16,8 +16,8 @@ test('what was deleted is found from the profile, and comes back', async () => {
   await expectAccessible('what was deleted');
   await page.getByRole('button', { name: `Restore Template “${template.name}”` }).click();
   await expect.element(page.getByText('Template restored')).toBeVisible();
-  await expect.element(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  await expect.element(page.getByText('Nothing to restore.')).toBeVisible();
   expect((await server.call({ path, token: user.token })).status).toBe(200);
   openPage('/profile/deleted');
-  await expect.element(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  await expect.element(page.getByText('Nothing to restore.')).toBeVisible();
 });

@@ -86,8 +86,18 @@ describe('the pace of a goal', () => {
   });
 
   it('has two decimals below one a week', () => {
-    const waist = { ...facts, start: 38, current: 37.25, target: 34, unit: 'inches' };
-    expect(paceText(waist)).toBe('0.33 inches a week needed, you do 0.26');
+    const waist = { ...facts, start: 38, current: 37.25, target: 34, unit: 'in' };
+    expect(paceText(waist)).toBe('0.33 in a week needed, you do 0.26');
+  });
+
+  it('shows a pace below a tenth as less than 0.1', () => {
+    const waist = { ...facts, start: 33.5, current: 33.5, target: 33.25, unit: 'in' };
+    expect(paceText(waist)).toBe('Less than 0.1 in a week needed, you do 0');
+    expect(planText({ ...plan, start: 33.5, target: 33.25, unit: 'inches', decimals: 2 })).toBe(
+      '0.25 inches in 12 weeks = less than 0.1 a week',
+    );
+    const slow = { ...waist, start: 33.7, target: 20 };
+    expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
   });
 
   it('says nothing of a goal that is reached', () => {

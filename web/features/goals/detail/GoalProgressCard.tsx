@@ -90,7 +90,7 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
 /** Null for a weekly measure: it is a level to hold, and has no pace. */
 function paceOf(
   goal: GoalDetail,
-  { start, current, target, unitWord: unit }: ProgressNumbers,
+  { start, current, target, unit }: ProgressNumbers,
   today: string,
 ): string | null {
   const inWeight = goal.goalType === 'STRENGTH';

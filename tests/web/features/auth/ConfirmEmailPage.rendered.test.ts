@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { address, openPage, signedInUser, text } from '#tests/support/rendered/screen.tsx';
+
+test('a dead link says so and leads to the account, with nothing to confirm', async () => {
+  await page.viewport(phone.width, phone.height);
+  await signedInUser();
+  openPage(`/confirm-email?token=${'a'.repeat(64)}`);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  await expect.poll(() => text(page.getByRole('alert'))).toContain('This link is no longer valid');
+  await expect.element(confirm).not.toBeInTheDocument();
+  expect(page.getByText('Your account is signed in to').query()).toBeNull();
+  await expectAccessible('a dead link');
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect.poll(address).toBe('/profile/account');
+});
